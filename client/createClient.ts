@@ -1,0 +1,82 @@
+import { type Schema, ValidationError } from 'yup';
+import { type BodyOf, fillPath, type Host, type ParamsOf, type QueryOf, type ReplyOf, type Row } from '#domain/kernel/endpoint.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+
+/** One call, ready for the wire. */
+export type Call = {
+  method: Row['method'];
+  host: Host;
+  path: string;
+  query: Record<string, string>;
+  body?: unknown;
+  /** Calls that need no token are sent without one. */
+  open: boolean;
+  signal?: AbortSignal;
+};
+
+/** The hands of the client: sends a call, answers the successful response, throws a `Problem` for everything else. */
+export type Send = (call: Call) => Promise<Response>;
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: Value };
+type Loose<T> = { [K in keyof T]?: T[K] };
+export type Asked<R extends Row> = Part<'params', ParamsOf<R>> &
+  (QueryOf<R> extends undefined ? { query?: undefined } : { query?: Loose<QueryOf<R>> }) &
+  Part<'body', BodyOf<R>> & { signal?: AbortSignal };
+
+/** JSON calls answer the checked body; calls for bytes answer the response, whose body the caller reads as it arrives. */
+type Answer<R extends Row> = R['reply'] extends 'bytes' ? Response : ReplyOf<R>;
+type Method<R extends Row> =
+  {} extends Asked<R> ? (asked?: Asked<R>) => Promise<Answer<R>> : (asked: Asked<R>) => Promise<Answer<R>>;
+type ClientOf<T extends Record<string, Row>> = { [K in keyof T]: Method<T[K]> };
+export type Client<C extends Record<string, Record<string, Row>>> = { [K in keyof C]: ClientOf<C[K]> };
+
+const queryText = (query: object | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query ?? {})
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    throw new Problem('bad_reply');
+  }
+};
+
+/** Replies are checked, so that the types of what comes from outside are true and not hoped for. */
+const checked = (schema: Schema, reply: unknown): unknown => {
+  try {
+    return schema.validateSync(reply);
+  } catch (error) {
+    if (error instanceof ValidationError) throw new Problem('bad_reply');
+    throw error;
+  }
+};
+
+type LooseAsked = { params?: Record<string, unknown>; query?: object; body?: unknown; signal?: AbortSignal };
+
+const methodFor =
+  (row: Row, send: Send) =>
+  async ({ params, query, body, signal }: LooseAsked = {}) => {
+    const response = await send({
+      method: row.method,
+      host: row.host,
+      path: fillPath(row.path, params),
+      query: queryText(query),
+      open: row.access === 'everyone',
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
+    return row.reply === 'bytes' ? response : checked(row.reply, await readJson(response));
+  };
+
+/** Typed functions for every row of a contract: `client.permits.one({ params: { id } })`. */
+export const createClient = <C extends Record<string, Record<string, Row>>>(contract: C, send: Send): Client<C> => {
+  const groups = Object.entries(contract).map(([name, rows]) => [
+    name,
+    Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, methodFor(row, send)])),
+  ]);
+  return Object.fromEntries(groups) as Client<C>;
+};

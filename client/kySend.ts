@@ -1,0 +1,73 @@
+import ky, { HTTPError, type KyInstance, TimeoutError } from 'ky';
+import type { Host } from '#domain/kernel/endpoint.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem, readProblem } from '#domain/kernel/problem.ts';
+import type { Call, Send } from './createClient.ts';
+
+export type Wire = {
+  /** The address of each host, without a slash at the end; '' is the page's own origin. */
+  hosts: Record<Host, string>;
+  fetch: typeof fetch;
+  token: () => string | null;
+  language: () => Language;
+  /** Told once per refused call that our own API no longer accepts the token it was sent with. */
+  onRejected?: (token: string) => void;
+  /** Milliseconds until the answer must have begun. The body has an idle limit of its own (`readBytes`). */
+  timeout?: number;
+  /** How often a safe call is tried again after a failure that may pass. */
+  retries?: number;
+};
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  try {
+    return JSON.parse(await response.text());
+  } catch {
+    return undefined;
+  }
+};
+
+const problemFrom = async (error: unknown): Promise<Problem> => {
+  if (error instanceof HTTPError) {
+    return readProblem(error.response.status, await bodyOf(error.response), error.response.headers.get('retry-after'));
+  }
+  if (error instanceof TimeoutError) return new Problem('timed_out');
+  if (isAbort(error)) return new Problem('cancelled');
+  return new Problem('unreachable');
+};
+
+const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response> => {
+  const token = call.open ? null : wire.token();
+  try {
+    return await http(`${wire.hosts[call.host]}${call.path}`, {
+      method: call.method,
+      searchParams: call.query,
+      headers: { 'Accept-Language': wire.language(), ...(token ? { Authorization: `Token ${token}` } : {}) },
+      ...(call.body === undefined ? {} : { json: call.body }),
+      ...(call.signal ? { signal: call.signal } : {}),
+    });
+  } catch (error) {
+    const problem = await problemFrom(error);
+    if (problem.code === 'invalid_token' && token) wire.onRejected?.(token);
+    throw problem;
+  }
+};
+
+/** The only place that knows ky. Every failure leaves here as a `Problem`. */
+export const kySend = (wire: Wire): Send => {
+  const http = ky.create({
+    fetch: wire.fetch,
+    timeout: wire.timeout ?? 30_000,
+    retry: {
+      limit: wire.retries ?? 0,
+      methods: ['get'],
+      statusCodes: [408, 429, 502, 503, 504],
+      afterStatusCodes: [413, 429, 503],
+      maxRetryAfter: 120_000,
+      backoffLimit: 30_000,
+      jitter: true,
+    },
+  });
+  return (call) => send(http, wire, call);
+};

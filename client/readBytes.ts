@@ -1,0 +1,47 @@
+import { Problem } from '#domain/kernel/problem.ts';
+
+export type ReadOptions = {
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
+  /** Milliseconds without a byte after which the server counts as silent. */
+  idle?: number;
+};
+
+const idleLimit = 60_000;
+
+const nextChunk = async (reader: ReadableStreamDefaultReader<Uint8Array>, idle: number) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem('timed_out')), idle);
+  });
+  try {
+    return await Promise.race([reader.read(), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * The body of an answer, chunk by chunk. A body that breaks off is `cut_off`, one that stays silent too long `timed_out`, and an
+ * aborted one `cancelled`: ky's own time limit ends with the first byte.
+ */
+export async function* readBytes(response: Response, options: ReadOptions = {}): AsyncGenerator<Uint8Array> {
+  const { onProgress, signal, idle = idleLimit } = options;
+  const reader = response.body?.getReader();
+  if (!reader) throw new Problem('bad_reply');
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await nextChunk(reader, idle);
+      if (done) return;
+      bytes += value.byteLength;
+      onProgress?.(bytes);
+      yield value;
+    }
+  } catch (error) {
+    if (signal?.aborted) throw new Problem('cancelled');
+    throw error instanceof Problem ? error : new Problem('cut_off');
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,40 @@
+import type { InferType, Schema } from 'yup';
+import type { Access } from '#domain/access/access.ts';
+
+/**
+ * Which machine a call goes to. The specification has several: the provider's API (`api`), the control room's own host
+ * (`controlRoom`) and the fake API in the browser (`sample`). Run-time configuration gives each its address.
+ */
+export type Host = 'api' | 'controlRoom' | 'sample';
+
+/** One call that exists on the wire. Paths are literal, so that they can be searched for; `:name` marks a parameter. */
+export type Row = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  host: Host;
+  access: Access;
+  /** One sentence for the API reference. */
+  about: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** The schema of the whole answer, or 'bytes' for a file. */
+  reply: Schema | 'bytes';
+};
+
+/** A table of calls that keeps the exact type of each row. */
+export const endpoints = <const T extends Record<string, Row>>(rows: T): T => rows;
+
+type Shape<S> = S extends Schema ? InferType<S> : undefined;
+
+export type ParamsOf<R extends Row> = Shape<R['params']>;
+export type QueryOf<R extends Row> = Shape<R['query']>;
+export type BodyOf<R extends Row> = Shape<R['body']>;
+export type ReplyOf<R extends Row> = R['reply'] extends Schema ? InferType<R['reply']> : Uint8Array;
+
+/** The names of the parameters in a path, in order. */
+export const paramNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+
+/** The path with its parameters filled in, each made safe for an address. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,0 +1,103 @@
+import { type Language, textIn } from './language.ts';
+import { problemTexts } from './problem.texts.ts';
+
+/**
+ * Every way a call can fail, with the HTTP status it travels under. Status 0 marks what never reaches the wire: the client
+ * itself noticed it. A 401 means a bad session token and nothing else, because any 401 signs the person out (specification 4).
+ */
+export const problems = {
+  bad_request: 400,
+  bad_date: 400,
+  invalid_token: 401,
+  login_refused: 403,
+  login_locked: 403,
+  wrong_role: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media: 415,
+  validation: 422,
+  rate_limited: 429,
+  export_running: 429,
+  server_broken: 500,
+  unavailable: 503,
+  unreachable: 0,
+  timed_out: 0,
+  cut_off: 0,
+  bad_reply: 0,
+  cancelled: 0,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+export type FieldError = { field: string; message: string };
+
+export type ProblemExtra = {
+  /** What is wrong with which field, for forms. */
+  errors?: FieldError[];
+  /** Near tracking numbers for one that does not exist. */
+  suggestions?: { id: number; tracking_number: string; title: string }[];
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+  /** The server's own sentence, shown instead of ours (specification 8). */
+  message?: string;
+  /** Finds the failure in the server's log. */
+  traceId?: string;
+};
+
+export const isProblemCode = (value: unknown): value is ProblemCode => typeof value === 'string' && Object.hasOwn(problems, value);
+
+/** The one error class: thrown by answerers and by the client, caught by charts. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly extra: ProblemExtra;
+
+  constructor(code: ProblemCode, extra: ProblemExtra = {}) {
+    super(extra.message ?? textIn(problemTexts[code], 'en'));
+    this.name = 'Problem';
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return problems[this.code];
+  }
+}
+
+/** The sentence a person reads: the server's own if it sent one, else ours in their language. */
+export const sentenceOf = (problem: Problem, language: Language): string =>
+  problem.extra.message ?? textIn(problemTexts[problem.code], language);
+
+/** Anything thrown, as a problem; what nobody foresaw is `server_broken`. */
+export const asProblem = (thrown: unknown): Problem => (thrown instanceof Problem ? thrown : new Problem('server_broken'));
+
+/** The body of a failed answer: our `code` and `message` inside RFC 9457 problem details. */
+export const problemBody = (problem: Problem, language: Language, traceId: string) => ({
+  type: `/problems/${problem.code.replaceAll('_', '-')}`,
+  title: textIn(problemTexts[problem.code], 'en'),
+  status: problem.status,
+  code: problem.code,
+  message: sentenceOf(problem, language),
+  trace_id: traceId,
+  ...(problem.extra.errors ? { errors: problem.extra.errors } : {}),
+  ...(problem.extra.suggestions ? { suggestions: problem.extra.suggestions } : {}),
+});
+
+const codeForStatus = (status: number): ProblemCode =>
+  (Object.keys(problems) as ProblemCode[]).find((code) => problems[code] === status) ??
+  (status >= 500 ? 'server_broken' : 'bad_request');
+
+type ProblemReply = { code?: unknown; message?: unknown; errors?: unknown; suggestions?: unknown; trace_id?: unknown };
+
+/** A failed answer of any server, read back. A site's own API may know other codes; then the status decides. */
+export const readProblem = (status: number, body: unknown, retryAfter?: string | null): Problem => {
+  const reply: ProblemReply = typeof body === 'object' && body !== null ? body : {};
+  const code = isProblemCode(reply.code) && problems[reply.code] === status ? reply.code : codeForStatus(status);
+  const seconds = Number(retryAfter);
+  return new Problem(code, {
+    ...(typeof reply.message === 'string' && reply.message !== '' ? { message: reply.message } : {}),
+    ...(Array.isArray(reply.errors) ? { errors: reply.errors as FieldError[] } : {}),
+    ...(Array.isArray(reply.suggestions) ? { suggestions: reply.suggestions as ProblemExtra['suggestions'] & object } : {}),
+    ...(typeof reply.trace_id === 'string' ? { traceId: reply.trace_id } : {}),
+    ...(retryAfter && Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
+  });
+};

@@ -1,0 +1,52 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatFor = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+};
+
+export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+
+/** An instant as the clock on the wall of a site shows it. `zone` is an IANA name. */
+export const localTime = (instant: Date, zone: string): LocalTime => {
+  const parts = Object.fromEntries(
+    formatFor(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  return {
+    year: parts.year ?? 0,
+    month: parts.month ?? 0,
+    day: parts.day ?? 0,
+    hour: parts.hour ?? 0,
+    minute: parts.minute ?? 0,
+    second: parts.second ?? 0,
+  };
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The calendar day of an instant at a site, YYYY-MM-DD in ASCII digits in every language. */
+export const siteDate = (instant: Date, zone: string): string => {
+  const { year, month, day } = localTime(instant, zone);
+  return `${year}-${two(month)}-${two(day)}`;
+};
+
+/** Whether a text is a day of the calendar, written YYYY-MM-DD. 30 February is not. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
+};

@@ -1,0 +1,71 @@
+import { array, number, object, string } from 'yup';
+import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { permitLabels, permitSorts } from './permit.labels.ts';
+import { auditEvent, labelCount, permit, permitRow, suggestion } from './permit.schema.ts';
+
+const id = object({ id: number().integer().positive().max(2_147_483_647).required() });
+const sorts = permitSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+
+/** How many rows one page of permits may hold, and holds when nothing is asked. */
+export const permitPage = { most: 200, usual: 100 } as const;
+
+/** A list is read by `cursor` (the page beside the last one) or by `at` (the page at a position: a dragged scrollbar). */
+export const permitListQuery = object({
+  labelHandle: number()
+    .integer()
+    .oneOf(permitLabels.map(({ handle }) => handle))
+    .default(0),
+  tracking_number: string().trim().max(40),
+  sort: string().oneOf(sorts),
+  cursor: string().max(200),
+  at: number().integer().min(0).max(10_000_000),
+  limit: number().integer().min(1).max(permitPage.most).default(permitPage.usual),
+});
+
+export const permitsEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/permits/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'One page of the permits of a label, searched by tracking number without regard to case or separators.',
+    query: permitListQuery,
+    reply: enveloped(
+      object({
+        items: array(permitRow.required()).required(),
+        ...pageMembers,
+        suggestions: array(suggestion.required()).required(),
+      }).required(),
+    ),
+  },
+  labels: {
+    method: 'GET',
+    path: '/v1/permits/labels/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'How many permits each label holds for the reader.',
+    reply: enveloped(array(labelCount.required()).required()),
+  },
+  one: {
+    method: 'GET',
+    path: '/v1/permits/:id/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'One permit.',
+    params: id,
+    reply: enveloped(permit.required()),
+  },
+  audit: {
+    method: 'GET',
+    path: '/v1/permits/:id/audit/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'The history of one permit, oldest first, with the hash chain.',
+    params: id,
+    query: object({ cursor: string().max(200), limit: number().integer().min(1).max(200).default(200) }),
+    reply: enveloped(
+      object({ items: array(auditEvent.required()).required(), next_cursor: string().nullable().defined() }).required(),
+    ),
+  },
+});

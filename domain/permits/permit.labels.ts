@@ -1,0 +1,56 @@
+import { openStates, type PermitState } from './permit.states.ts';
+
+export const permitSorts = ['created', 'updated', 'window', 'tracking', 'risk'] as const;
+/** A column to sort by, descending with a minus sign. */
+export type PermitSort = (typeof permitSorts)[number] | `-${(typeof permitSorts)[number]}`;
+
+export type PermitLabel = {
+  handle: number;
+  alias: string;
+  states: readonly PermitState[];
+  /** Only permits whose next step waits for the reader, or came back to them. */
+  mine?: true;
+  /** Only windows that begin within so many hours. */
+  startsWithinHours?: number;
+  /** Only windows that end within so many minutes. */
+  endsWithinMinutes?: number;
+  /** Only permits that changed within so many days. */
+  changedWithinDays?: number;
+  sort: PermitSort;
+  /** How loud the badge is: 1 stopped or overdue, 2 needs somebody soon. */
+  priority?: 1 | 2;
+  /** The archive is not counted beyond ten thousand. */
+  countUpTo?: number;
+};
+
+/**
+ * The label list beside the permits. Handles are numbers, as in the address; an alias is accepted and redirected. Labels about
+ * gas, conflicts, isolations, handover and watching (13, 14, 15, 18, 20) appear with the data they need.
+ */
+export const permitLabels: readonly PermitLabel[] = [
+  { handle: 0, alias: 'open', states: openStates, sort: 'window' },
+  { handle: 1, alias: 'for-me', states: openStates, mine: true, sort: 'window', priority: 2 },
+  { handle: 2, alias: 'requested', states: ['requested'], sort: 'created' },
+  { handle: 3, alias: 'preparing', states: ['preparing'], sort: 'window' },
+  { handle: 4, alias: 'endorsement', states: ['endorsement'], sort: 'updated' },
+  { handle: 5, alias: 'approval', states: ['approval'], sort: 'window' },
+  { handle: 6, alias: 'coordination', states: ['coordination'], sort: 'window' },
+  { handle: 7, alias: 'to-issue', states: ['ready'], startsWithinHours: 12, sort: 'window' },
+  { handle: 8, alias: 'acceptance', states: ['issued'], sort: 'window', priority: 2 },
+  { handle: 9, alias: 'live', states: ['live'], sort: 'window' },
+  { handle: 10, alias: 'ending', states: ['live'], endsWithinMinutes: 60, sort: 'window', priority: 2 },
+  { handle: 11, alias: 'suspended', states: ['suspended'], sort: 'updated', priority: 2 },
+  { handle: 12, alias: 'testing', states: ['testing'], sort: 'window', priority: 2 },
+  { handle: 16, alias: 'hand-back', states: ['handed_back'], sort: 'updated' },
+  { handle: 17, alias: 'overdue', states: ['expired'], sort: 'window', priority: 1 },
+  { handle: 19, alias: 'drafts', states: ['draft'], sort: '-updated' },
+  { handle: 21, alias: 'closed', states: ['closed'], changedWithinDays: 30, sort: '-updated' },
+  { handle: 22, alias: 'stopped', states: ['cancelled', 'rejected'], changedWithinDays: 30, sort: '-updated' },
+  { handle: 23, alias: 'archive', states: [...openStates, 'closed', 'cancelled', 'rejected'], sort: '-created', countUpTo: 10_000 },
+];
+
+export const labelByHandle = (handle: number): PermitLabel | undefined => permitLabels.find((label) => label.handle === handle);
+
+/** The label an address names, by number or alias. */
+export const labelFromAddress = (text: string): PermitLabel | undefined =>
+  permitLabels.find(({ handle, alias }) => String(handle) === text || alias === text);

@@ -1,0 +1,88 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { activityCodes, permitStates, suspendReasons } from './permit.states.ts';
+
+const time = string().required();
+const someone = object({ sap: number().integer().required(), name: string().defined() });
+
+export const windowKinds = ['planned', 'valid', 'issue'] as const;
+
+/** One row of the permit list. Times are RFC 3339 UTC; the console shows them in the time of the site. */
+export const permitRow = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+  state: string().oneOf(permitStates).required(),
+  reason: string().oneOf(suspendReasons).nullable().defined(),
+  primary_code: string().oneOf(activityCodes).required(),
+  supplementary_codes: array(string().oneOf(activityCodes).required()).required(),
+  area: object({ id: number().integer().required(), code: string().required(), name: string().defined() }).required(),
+  level: string().defined(),
+  time_zone: string().required(),
+  window: object({ from: time, to: time, kind: string().oneOf(windowKinds).required() }).required(),
+  risk_residual: number().integer().nullable().defined(),
+  crew_on: number().integer().required(),
+  waiting: object({ role: string().nullable().defined(), since: time }).required(),
+  pa: someone.required(),
+  version: number().integer().required(),
+  created_at: time,
+  updated_at: time,
+});
+export type PermitRow = InferType<typeof permitRow>;
+
+export const permit = permitRow.shape({
+  revision: number().integer().required(),
+  ever_live: boolean().required(),
+  site: object({ code: string().required(), name: string().defined(), time_zone: string().required() }).required(),
+  description: string().defined(),
+  limits: string().defined(),
+  emergency_actions: string().defined(),
+  precautions: array(string().required()).required(),
+  ppe: array(string().required()).required(),
+  equipment_tags: array(string().required()).required(),
+  work_order: string().nullable().defined(),
+  elevation_from_m: number().required(),
+  elevation_to_m: number().required(),
+  risk_initial: number().integer().nullable().defined(),
+  applicant: someone.required(),
+  coordinator: someone.nullable().defined(),
+  area_owner_delegate: someone.nullable().defined(),
+  planned_from: time,
+  planned_to: time,
+  valid_from: string().nullable().defined(),
+  valid_to: string().nullable().defined(),
+  issue_from: string().nullable().defined(),
+  issue_to: string().nullable().defined(),
+  conversations: number().integer().required(),
+  chain_head: string().required(),
+});
+export type Permit = InferType<typeof permit>;
+
+/** One line of a permit's history. `actor` is null when the server itself acted. */
+export const auditEvent = object({
+  seq: number().integer().required(),
+  event: string().required(),
+  from_state: string().oneOf(permitStates).nullable().defined(),
+  to_state: string().oneOf(permitStates).required(),
+  reason: string().nullable().defined(),
+  comment: string().nullable().defined(),
+  actor: someone.nullable().defined(),
+  role_code: string().nullable().defined(),
+  at: time,
+  prev_hash: string().required(),
+  hash: string().required(),
+});
+export type AuditEvent = InferType<typeof auditEvent>;
+
+export const labelCount = object({
+  handle: number().integer().required(),
+  alias: string().required(),
+  count: number().integer().required(),
+  exact: boolean().required(),
+});
+export type LabelCount = InferType<typeof labelCount>;
+
+export const suggestion = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+});

@@ -1,0 +1,109 @@
+import type { L10n } from '#domain/kernel/language.ts';
+
+/** The sixteen states of a permit's life. */
+export const permitStates = [
+  'draft',
+  'requested',
+  'preparing',
+  'endorsement',
+  'approval',
+  'coordination',
+  'ready',
+  'issued',
+  'live',
+  'suspended',
+  'testing',
+  'expired',
+  'handed_back',
+  'closed',
+  'cancelled',
+  'rejected',
+] as const;
+export type PermitState = (typeof permitStates)[number];
+
+/** States that nothing leads out of. */
+export const finalStates = ['closed', 'cancelled', 'rejected'] as const satisfies readonly PermitState[];
+export const isFinal = (state: PermitState): boolean => finalStates.some((final) => final === state);
+export const openStates: readonly PermitState[] = permitStates.filter((state) => !isFinal(state));
+
+/** Why a permit is suspended. */
+export const suspendReasons = [
+  'hold',
+  'danger',
+  'gas',
+  'isolation',
+  'simops',
+  'endorsement',
+  'emergency',
+  'revalidation',
+  'weather',
+] as const;
+export type SuspendReason = (typeof suspendReasons)[number];
+
+/** The shape that stands for a state beside its word and colour, so that none of the three is needed alone (WCAG 1.4.1). */
+export const stateShapes = {
+  draft: 'circleDashed',
+  requested: 'circle',
+  preparing: 'triangle',
+  endorsement: 'diamond',
+  approval: 'diamondBar',
+  coordination: 'diamondDot',
+  ready: 'squareHollow',
+  issued: 'squareHalf',
+  live: 'squareSolid',
+  suspended: 'octagon',
+  testing: 'octagonTest',
+  expired: 'hourglass',
+  handed_back: 'pentagon',
+  closed: 'hexagon',
+  cancelled: 'hexagonCross',
+  rejected: 'hexagonBar',
+} as const satisfies Record<PermitState, string>;
+export type StateShape = (typeof stateShapes)[PermitState];
+
+/** Who the next step waits for. 'time' means nobody: the clock moves it on. */
+export const waitingFor = {
+  draft: 'applicant',
+  requested: 'Hse Coordinator',
+  preparing: 'Area Owner Delegate',
+  endorsement: 'SME',
+  approval: 'Area Owner Delegate',
+  coordination: 'Hse Coordinator',
+  ready: 'Area Owner Delegate',
+  issued: 'performing authority',
+  live: 'performing authority',
+  suspended: 'Area Owner Delegate',
+  testing: 'Area Owner Delegate',
+  expired: 'performing authority',
+  handed_back: 'Area Owner Delegate',
+  closed: null,
+  cancelled: null,
+  rejected: null,
+} as const satisfies Record<PermitState, string | null>;
+
+/** Activity codes with their names. The default limits that belong to each come with the permit rules. */
+export const activities = {
+  HOT: { en: 'Hot work', tr: 'Sıcak çalışma', ar: 'أعمال ساخنة' },
+  HSP: { en: 'Spark potential', tr: 'Kıvılcım olasılığı', ar: 'احتمال شرر' },
+  CLD: { en: 'Cold work', tr: 'Soğuk çalışma', ar: 'أعمال باردة' },
+  CSE: { en: 'Confined space entry', tr: 'Kapalı alana giriş', ar: 'دخول مكان محصور' },
+  ELE: { en: 'Electrical', tr: 'Elektrik', ar: 'أعمال كهربائية' },
+  BRK: { en: 'Breaking containment', tr: 'Hat açma', ar: 'فتح خطوط العمليات' },
+  EXC: { en: 'Excavation', tr: 'Kazı', ar: 'حفر' },
+  WAH: { en: 'Work at height', tr: 'Yüksekte çalışma', ar: 'العمل على ارتفاع' },
+  LFT: { en: 'Lifting', tr: 'Kaldırma', ar: 'رفع' },
+  RAD: { en: 'Radiography', tr: 'Radyografi', ar: 'تصوير إشعاعي' },
+  VEH: { en: 'Vehicle entry', tr: 'Araç girişi', ar: 'دخول مركبة' },
+  PRT: { en: 'Pressure test', tr: 'Basınç testi', ar: 'اختبار ضغط' },
+  DIV: { en: 'Work in or over water', tr: 'Su üzerinde çalışma', ar: 'العمل في الماء أو فوقه' },
+  OVR: { en: 'Safety override', tr: 'Emniyet devre dışı', ar: 'تجاوز نظام أمان' },
+} as const satisfies Record<string, L10n>;
+export type ActivityCode = keyof typeof activities;
+export const activityCodes = Object.keys(activities) as ActivityCode[];
+
+/** Risk bands of a 5 × 5 rating. */
+export const riskBand = (rating: number): 'low' | 'medium' | 'high' | 'veryHigh' => {
+  if (rating <= 4) return 'low';
+  if (rating <= 9) return 'medium';
+  return rating <= 14 ? 'high' : 'veryHigh';
+};

@@ -1,0 +1,29 @@
+import { boolean, type InferType, number, object, string } from 'yup';
+import { asciiDigits } from '#domain/kernel/fold.ts';
+
+/**
+ * The sign-in form. Messages are keys of the `login` texts; the exact English is the specification's (section 5). Its "minimum of
+ * 4" counts typed digits. A first digit of 0 is refused because the number would lose it on the way.
+ */
+export const loginForm = object({
+  sap: string()
+    .transform((value: unknown) => (typeof value === 'string' ? asciiDigits(value).trim() : value))
+    .required('login:sapMissing')
+    .matches(/^\d+$/, { message: 'login:sapNotNumber', excludeEmptyString: true })
+    .matches(/^[^0]/, { message: 'login:sapStartsWithZero', excludeEmptyString: true })
+    .test('long enough', 'login:sapTooShort', (value) => !/^[1-9]\d*$/.test(value ?? '') || (value ?? '').length >= 4)
+    .max(10, 'login:sapTooLong'),
+  password: string().required('login:passwordMissing').min(4, 'login:passwordTooShort').max(256, 'login:passwordTooLong'),
+});
+
+export type LoginForm = InferType<typeof loginForm>;
+
+/** SAP numbers on the wire: 4 to 10 digits, the first not 0. */
+export const sapNumber = number().integer().min(1000).max(9_999_999_999);
+
+/** The call: `control_room` says which client signs in (specification 7). */
+export const loginBody = object({
+  sap: sapNumber.required(),
+  password: string().required().max(256),
+  control_room: boolean().oneOf([true]).required(),
+});

@@ -1,0 +1,34 @@
+import { object, string } from 'yup';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { loginBody } from './login.schema.ts';
+import { authReply, signedIn } from './session.schema.ts';
+
+/** Signing in, checking a stored token, signing out (specification 7). Bodies are literal: no envelope around the login answer. */
+export const sessionEndpoints = endpoints({
+  login: {
+    method: 'POST',
+    path: '/v1/account/login',
+    host: 'api',
+    access: 'everyone',
+    about: 'Sign in with SAP number and password.',
+    body: loginBody,
+    reply: signedIn,
+  },
+  auth: {
+    method: 'POST',
+    path: '/v1/account/auth',
+    host: 'api',
+    access: 'everyone',
+    about: 'Check a stored token and learn whose it is.',
+    body: object({ token: string().required().max(512) }),
+    reply: authReply,
+  },
+  logout: {
+    method: 'POST',
+    path: '/v1/account/logout',
+    host: 'api',
+    access: 'user',
+    about: 'Revoke the token of this call.',
+    reply: object({ status: string().required() }),
+  },
+});
