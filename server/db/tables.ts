@@ -1,0 +1,164 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+
+type Id = Generated<number>;
+/** Read as a Date, written as a Date or an RFC 3339 text. */
+type Time = ColumnType<Date, Date | string, Date | string>;
+type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** A calendar day: always the text YYYY-MM-DD, never a Date, which would shift it by a time zone. */
+type Day = string;
+
+export type SiteTable = { id: number; code: string; name: string; time_zone: string };
+export type AreaTable = { id: number; site_id: number; code: string; name: string; zone: string };
+export type PersonTable = {
+  id: Id;
+  sap: number;
+  firstname: string;
+  surname: string;
+  email: string | null;
+  profile: string | null;
+  company: Generated<string>;
+};
+export type PersonRoleTable = { person_id: number; role_id: number; code: string };
+export type AreaDelegateTable = { area_id: number; person_id: number };
+export type AccountTable = { person_id: number; password_hash: string; failures: Generated<number>; locked_until: MaybeTime };
+export type SessionTokenTable = {
+  hash: Buffer;
+  person_id: number;
+  created_at: Time;
+  last_used_at: Time;
+  expires_at: Time;
+  revoked_at: MaybeTime;
+};
+
+export type PermitTable = {
+  id: Id;
+  tracking_number: string;
+  /** The number without separators, for searching. */
+  tracking_key: string;
+  site_id: number;
+  area_id: number;
+  title: string;
+  description: string;
+  limits: string;
+  emergency_actions: string;
+  precautions: string[];
+  ppe: string[];
+  equipment_tags: string[];
+  work_order: string | null;
+  level: string;
+  elevation_from_m: number;
+  elevation_to_m: number;
+  primary_code: ActivityCode;
+  supplementary_codes: ActivityCode[];
+  state: PermitState;
+  reason: SuspendReason | null;
+  ever_live: boolean;
+  revision: number;
+  risk_initial: number | null;
+  risk_residual: number | null;
+  crew_on: number;
+  applicant_sap: number;
+  performing_authority_sap: number;
+  coordinator_sap: number | null;
+  area_owner_delegate_sap: number | null;
+  planned_from: Time;
+  planned_to: Time;
+  valid_from: MaybeTime;
+  valid_to: MaybeTime;
+  issue_from: MaybeTime;
+  issue_to: MaybeTime;
+  /** The window in force: issue period, else validity, else plan. */
+  window_from: Time;
+  window_to: Time;
+  window_kind: 'planned' | 'valid' | 'issue';
+  waiting_since: Time;
+  version: number;
+  created_at: Time;
+  updated_at: Time;
+  chain_head: Buffer;
+};
+
+export type PermitAuditTable = {
+  permit_id: number;
+  seq: number;
+  event: string;
+  from_state: PermitState | null;
+  to_state: PermitState;
+  reason: string | null;
+  comment: string | null;
+  actor_sap: number | null;
+  role_code: string | null;
+  at: Time;
+  hash: Buffer;
+};
+
+export type Participant = { sap: number | null; name: string; role: string; company: string };
+
+export type ConversationTable = {
+  id: Id;
+  number: string;
+  site_id: number;
+  area_id: number | null;
+  permit_id: number | null;
+  subject_type: 'permit' | 'area' | 'general';
+  permit_state: PermitState | null;
+  started_at: Time;
+  /** The day it started in the time of its site. */
+  started_on: Day;
+  ended_at: MaybeTime;
+  started_by_sap: number;
+  topic: string;
+  crms: string[];
+  mode: string;
+  observation: string;
+  severity_potential: number | null;
+  participants: ColumnType<Participant[], string, string>;
+  summary: string;
+  commitments: string[];
+  state: 'open' | 'closed';
+  visibility: 'site' | 'hse';
+  language: string;
+};
+
+export type ConversationMessageTable = {
+  conversation_id: number;
+  seq: number;
+  at: Time;
+  by_sap: number | null;
+  by_name: string;
+  by_role: string;
+  text: string;
+  edited: Generated<boolean>;
+  deleted: Generated<boolean>;
+  attachments: Generated<number>;
+};
+
+export type ConversationActionTable = {
+  conversation_id: number;
+  no: number;
+  text: string;
+  owner_sap: number;
+  due_on: Day;
+  state: 'open' | 'done' | 'cancelled';
+  done_on: Day | null;
+};
+
+/** Small facts about the store itself: which demo plant it holds, when it was made. */
+export type FactTable = { name: string; value: ColumnType<unknown, string, string> };
+
+export type Tables = {
+  site: SiteTable;
+  area: AreaTable;
+  person: PersonTable;
+  person_role: PersonRoleTable;
+  area_delegate: AreaDelegateTable;
+  account: AccountTable;
+  session_token: SessionTokenTable;
+  permit: PermitTable;
+  permit_audit: PermitAuditTable;
+  conversation: ConversationTable;
+  conversation_message: ConversationMessageTable;
+  conversation_action: ConversationActionTable;
+  fact: FactTable;
+};

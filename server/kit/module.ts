@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '#domain/access/roles.ts';
+import type { ReplyOf, Row } from '#domain/kernel/endpoint.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import type { ReadCall } from '#domain/kernel/readCall.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** Who makes the call, as the store knows them at this moment. */
+export type Caller = { personId: number; sap: number; name: string; roles: readonly Role[]; tokenHash: Buffer };
+
+/** What every answer may use. Nothing else is reachable from a module. */
+export type Context = {
+  db: Kysely<Tables>;
+  /** Null on calls that are open to everybody. */
+  caller: Caller | null;
+  language: Language;
+  now: () => Date;
+  /** Aborted when the client goes away or the server stops. */
+  signal: AbortSignal;
+  /** The address of the caller, for limits and the log. */
+  address: string;
+  /** Where the console is reached from outside, for links in files. */
+  origin: string;
+  log: {
+    info: (facts: object, text: string) => void;
+    warn: (facts: object, text: string) => void;
+    error: (facts: object, text: string) => void;
+  };
+};
+
+/** A file as an answer: the headers go out when the first bytes are there, so that a failure before them is still a problem. */
+export type FileAnswer = {
+  contentType: string;
+  fileName: string;
+  headers?: Record<string, string>;
+  bytes: AsyncIterable<Uint8Array>;
+};
+
+export type Answered<R extends Row> = R['reply'] extends 'bytes' ? FileAnswer : ReplyOf<R>;
+
+/** `on(row, answer)`: the same verb as Mirage's. Rights and the shape of the call are checked before `answer` runs. */
+export type On = <R extends Row>(row: R, answer: (call: ReadCall<R> & Context) => Promise<Answered<R>>) => void;
+
+/** One part of the server; modules never import each other. */
+export type ServerModule = { name: string; answers: (on: On) => void };
