@@ -12,7 +12,6 @@ export const ok = <T>(result: T): { status: 'ok'; result: T } => ({ status: 'ok'
 /** One page of a keyset list. `total` counts the whole list; it may be a lower bound, then `total_is_exact` is false. */
 export const pageMembers = {
   next_cursor: string().nullable().defined(),
-  previous_cursor: string().nullable().defined(),
   /** Position of the first row of this page in the whole list, from 0. */
   at: number().integer().required(),
   total: number().integer().required(),

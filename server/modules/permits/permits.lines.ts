@@ -1,0 +1,143 @@
+import { chainStart } from '#domain/permits/audit.rules.ts';
+import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit.schema.ts';
+import { waitingFor } from '#domain/permits/permit.states.ts';
+
+/** What the store answers for one row of the list. */
+export type RowLine = Pick<
+  PermitRow,
+  | 'id'
+  | 'tracking_number'
+  | 'title'
+  | 'state'
+  | 'reason'
+  | 'primary_code'
+  | 'supplementary_codes'
+  | 'level'
+  | 'time_zone'
+  | 'risk_residual'
+  | 'crew_on'
+  | 'version'
+> & {
+  area_id: number;
+  area_code: string;
+  area_name: string;
+  window_from: Date;
+  window_to: Date;
+  window_kind: PermitRow['window']['kind'];
+  waiting_since: Date;
+  created_at: Date;
+  updated_at: Date;
+  performing_authority_sap: number;
+  performing_authority_name: string | null;
+};
+
+export type PermitLine = RowLine &
+  Pick<
+    Permit,
+    | 'revision'
+    | 'ever_live'
+    | 'description'
+    | 'limits'
+    | 'emergency_actions'
+    | 'precautions'
+    | 'ppe'
+    | 'equipment_tags'
+    | 'work_order'
+    | 'elevation_from_m'
+    | 'elevation_to_m'
+    | 'risk_initial'
+    | 'conversations'
+  > & {
+    site_code: string;
+    site_name: string;
+    applicant_sap: number;
+    applicant_name: string | null;
+    coordinator_sap: number | null;
+    coordinator_name: string | null;
+    area_owner_delegate_sap: number | null;
+    area_owner_delegate_name: string | null;
+    planned_from: Date;
+    planned_to: Date;
+    valid_from: Date | null;
+    valid_to: Date | null;
+    issue_from: Date | null;
+    issue_to: Date | null;
+    chain_head: Uint8Array;
+  };
+
+export type AuditLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
+  actor_sap: number | null;
+  actor_name: string | null;
+  at: Date;
+  hash: Uint8Array;
+  prev_hash: Uint8Array | null;
+};
+
+const time = (value: Date): string => value.toISOString();
+const maybeTime = (value: Date | null): string | null => value?.toISOString() ?? null;
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const someone = (sap: number, name: string | null) => ({ sap, name: name ?? String(sap) });
+const maybeSomeone = (sap: number | null, name: string | null) => (sap === null ? null : someone(sap, name));
+
+export const rowFrom = (line: RowLine): PermitRow => ({
+  id: line.id,
+  tracking_number: line.tracking_number,
+  title: line.title,
+  state: line.state,
+  reason: line.reason,
+  primary_code: line.primary_code,
+  supplementary_codes: line.supplementary_codes,
+  area: { id: line.area_id, code: line.area_code, name: line.area_name },
+  level: line.level,
+  time_zone: line.time_zone,
+  window: { from: time(line.window_from), to: time(line.window_to), kind: line.window_kind },
+  risk_residual: line.risk_residual,
+  crew_on: line.crew_on,
+  waiting: { role: waitingFor[line.state], since: time(line.waiting_since) },
+  pa: someone(line.performing_authority_sap, line.performing_authority_name),
+  version: line.version,
+  created_at: time(line.created_at),
+  updated_at: time(line.updated_at),
+});
+
+export const permitFrom = (line: PermitLine): Permit => ({
+  ...rowFrom(line),
+  revision: line.revision,
+  ever_live: line.ever_live,
+  site: { code: line.site_code, name: line.site_name, time_zone: line.time_zone },
+  description: line.description,
+  limits: line.limits,
+  emergency_actions: line.emergency_actions,
+  precautions: line.precautions,
+  ppe: line.ppe,
+  equipment_tags: line.equipment_tags,
+  work_order: line.work_order,
+  elevation_from_m: line.elevation_from_m,
+  elevation_to_m: line.elevation_to_m,
+  risk_initial: line.risk_initial,
+  applicant: someone(line.applicant_sap, line.applicant_name),
+  coordinator: maybeSomeone(line.coordinator_sap, line.coordinator_name),
+  area_owner_delegate: maybeSomeone(line.area_owner_delegate_sap, line.area_owner_delegate_name),
+  planned_from: time(line.planned_from),
+  planned_to: time(line.planned_to),
+  valid_from: maybeTime(line.valid_from),
+  valid_to: maybeTime(line.valid_to),
+  issue_from: maybeTime(line.issue_from),
+  issue_to: maybeTime(line.issue_to),
+  conversations: line.conversations,
+  chain_head: hex(line.chain_head),
+});
+
+export const auditFrom = (line: AuditLine): AuditEvent => ({
+  seq: line.seq,
+  event: line.event,
+  from_state: line.from_state,
+  to_state: line.to_state,
+  reason: line.reason,
+  comment: line.comment,
+  actor: maybeSomeone(line.actor_sap, line.actor_name),
+  role_code: line.role_code,
+  at: time(line.at),
+  prev_hash: line.prev_hash ? hex(line.prev_hash) : chainStart,
+  hash: hex(line.hash),
+});

@@ -1,0 +1,21 @@
+import { ok } from '#domain/kernel/answer.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { permitsEndpoints } from '#domain/permits/permit.endpoints.ts';
+import type { ServerModule } from '#server/kit/module.ts';
+import { auditOf, countLabels, findPermit, listPermits } from './permits.store.ts';
+
+const found = <T>(thing: T | null): T => {
+  if (thing === null) throw new Problem('not_found');
+  return thing;
+};
+
+/** Permits as they are read: lists with counts, one permit, its history. */
+export const permitsModule: ServerModule = {
+  name: 'permits',
+  answers: (on) => {
+    on(permitsEndpoints.list, async ({ db, query, caller, now }) => ok(await listPermits(db, query, { caller, now: now() })));
+    on(permitsEndpoints.labels, async ({ db, caller, now }) => ok(await countLabels(db, { caller, now: now() })));
+    on(permitsEndpoints.one, async ({ db, params, caller }) => ok(found(await findPermit(db, params.id, caller))));
+    on(permitsEndpoints.audit, async ({ db, params, query }) => ok(found(await auditOf(db, params.id, query.cursor, query.limit))));
+  },
+};

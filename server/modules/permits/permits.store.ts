@@ -1,0 +1,170 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { labelByHandle, type PermitLabel, type PermitSort, permitLabels } from '#domain/permits/permit.labels.ts';
+import { nearKeys, trackingLike } from '#domain/permits/trackingNumber.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type AuditLine, auditFrom, type PermitLine, permitFrom, type RowLine, rowFrom } from './permits.lines.ts';
+import { beyond, labelCondition, type Order, orderBy, orderOf, type Reader } from './permits.views.ts';
+
+type Db = Kysely<Tables>;
+type Condition = RawBuilder<SqlBool>;
+export type ListQuery = {
+  labelHandle: number;
+  tracking_number?: string;
+  sort?: PermitSort;
+  cursor?: string;
+  at?: number;
+  limit: number;
+};
+
+const rowColumns = sql`
+  p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
+  p.window_kind, p.risk_residual, p.crew_on, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
+  pa.firstname || ' ' || pa.surname as performing_authority_name`;
+
+const rowTables = sql`permit p join area a on a.id = p.area_id join site s on s.id = p.site_id
+  left join person pa on pa.sap = p.performing_authority_sap`;
+
+const count = async (db: Db, condition: Condition, upTo?: number): Promise<number> => {
+  const { rows } =
+    upTo === undefined
+      ? await sql<{ count: number }>`select count(*)::int as count from permit p where ${condition}`.execute(db)
+      : await sql<{
+          count: number;
+        }>`select count(*)::int as count from (select 1 from permit p where ${condition} limit ${upTo + 1}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+const placeAt = async (db: Db, condition: Condition, order: Order, at: number) => {
+  const { rows } = await sql<{ value: Date | string | number; id: number }>`
+    select ${order.expression} as value, p.id from permit p where ${condition} order by ${orderBy(order)} offset ${at} limit 1`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+const plain = (value: Date | string | number): string | number => (value instanceof Date ? value.toISOString() : value);
+
+const valueOfRow = (row: RowLine, sort: PermitSort): string | number => {
+  const name = sort.replace('-', '');
+  if (name === 'created') return row.created_at.toISOString();
+  if (name === 'updated') return row.updated_at.toISOString();
+  if (name === 'window') return row.window_to.toISOString();
+  return name === 'risk' ? (row.risk_residual ?? 0) : row.tracking_number.replaceAll('-', '');
+};
+
+type Start = { condition: Condition; at: number };
+
+/** Where a page begins: after its cursor, or at a position, which one look into the index turns into a place of the order. */
+const startOf = async (db: Db, view: string, condition: Condition, order: Order, query: ListQuery): Promise<Start | null> => {
+  if (query.cursor) {
+    const place = readCursor(view, query.cursor);
+    return { condition: beyond(order, place.value, place.id), at: place.at };
+  }
+  if (!query.at) return { condition: sql`true`, at: 0 };
+  const place = await placeAt(db, condition, order, query.at);
+  return place ? { condition: beyond(order, plain(place.value), place.id, true), at: query.at } : null;
+};
+
+const suggestionsFor = async (db: Db, typed: string | undefined) => {
+  const keys = typed ? nearKeys(typed) : [];
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('permit')
+    .select(['id', 'tracking_number', 'title'])
+    .where('tracking_key', 'in', keys)
+    .orderBy('id')
+    .limit(3)
+    .execute();
+};
+
+/** One page of a label's permits. */
+export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
+  const label = labelByHandle(query.labelHandle) as PermitLabel;
+  const sort = query.sort ?? label.sort;
+  const order = orderOf(sort);
+  const sought = query.tracking_number
+    ? sql<SqlBool>`p.tracking_key like ${trackingLike(query.tracking_number)}`
+    : sql<SqlBool>`true`;
+  const condition = sql<SqlBool>`${labelCondition(label, reader)} and ${sought}`;
+  const view = JSON.stringify([query.labelHandle, sort, query.tracking_number ?? '']);
+
+  const start = await startOf(db, view, condition, order, query);
+  const total = await count(db, condition);
+  if (!start) return { items: [], next_cursor: null, at: total, total, suggestions: [] };
+
+  const { rows } = await sql<RowLine>`
+    select ${rowColumns} from ${rowTables} where ${condition} and ${start.condition} order by ${orderBy(order)} limit ${query.limit + 1}`.execute(
+    db,
+  );
+  const page = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(rowFrom),
+    next_cursor: last ? writeCursor(view, { value: valueOfRow(last, sort), id: last.id, at: start.at + page.length }) : null,
+    at: start.at,
+    total,
+    suggestions: total === 0 ? await suggestionsFor(db, query.tracking_number) : [],
+  };
+};
+
+const isOpenLabel = (label: PermitLabel): boolean => label.changedWithinDays === undefined && label.countUpTo === undefined;
+
+/** The counts of all labels: one pass over the open permits, and a small look at each of the others. */
+export const countLabels = async (db: Db, reader: Reader) => {
+  const open = permitLabels.filter(isOpenLabel);
+  const filters = open.map(
+    (label) => sql`count(*) filter (where ${labelCondition(label, reader)})::int as ${sql.ref(`l${label.handle}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(filters)} from permit p where p.state not in ('closed', 'cancelled', 'rejected')`.execute(db);
+  const counts: { handle: number; alias: string; count: number; exact: boolean }[] = [];
+  for (const label of permitLabels) {
+    const found = isOpenLabel(label)
+      ? (rows[0]?.[`l${label.handle}`] ?? 0)
+      : await count(db, labelCondition(label, reader), label.countUpTo);
+    const exact = label.countUpTo === undefined || found <= label.countUpTo;
+    counts.push({ handle: label.handle, alias: label.alias, count: exact ? found : (label.countUpTo ?? found), exact });
+  }
+  return counts;
+};
+
+const name = (alias: string) => sql`${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.surname`)}`;
+
+const seesHse = (caller: Caller | null): boolean => caller?.roles.includes('Hse Coordinator') ?? false;
+
+export const findPermit = async (db: Db, id: number, caller: Caller | null) => {
+  const { rows } = await sql<PermitLine>`
+    select ${rowColumns}, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
+      p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
+      p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, p.applicant_sap, ${name('ap')} as applicant_name,
+      p.coordinator_sap, ${name('co')} as coordinator_name, p.area_owner_delegate_sap, ${name('de')} as area_owner_delegate_name,
+      (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations
+    from ${rowTables}
+      left join person ap on ap.sap = p.applicant_sap
+      left join person co on co.sap = p.coordinator_sap
+      left join person de on de.sap = p.area_owner_delegate_sap
+    where p.id = ${id}`.execute(db);
+  return rows[0] ? permitFrom(rows[0]) : null;
+};
+
+const permitExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** A page of a permit's history, oldest first; null when there is no such permit. */
+export const auditOf = async (db: Db, id: number, cursor: string | undefined, limit: number) => {
+  const view = `audit ${id}`;
+  const after = cursor ? readCursor(view, cursor).id : 0;
+  const { rows } = await sql<AuditLine>`
+    select e.seq, e.event, e.from_state, e.to_state, e.reason, e.comment, e.actor_sap, e.role_code, e.at, e.hash,
+      (select b.hash from permit_audit b where b.permit_id = e.permit_id and b.seq = e.seq - 1) as prev_hash,
+      w.firstname || ' ' || w.surname as actor_name
+    from permit_audit e left join person w on w.sap = e.actor_sap
+    where e.permit_id = ${id} and e.seq > ${after} order by e.seq limit ${limit + 1}`.execute(db);
+  if (rows.length === 0 && !(await permitExists(db, id))) return null;
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { items: page.map(auditFrom), next_cursor: last ? writeCursor(view, { value: 0, id: last.seq, at: 0 }) : null };
+};
