@@ -1,0 +1,15 @@
+import type { Scenario } from '#mirage/kit/scenario.ts';
+import { brokenScenario } from './broken.ts';
+import { defaultScenario } from './default.ts';
+import { emptyScenario } from './empty.ts';
+import { flakyScenario } from './flaky.ts';
+import { slowScenario } from './slow.ts';
+
+export const scenarios: readonly Scenario[] = [defaultScenario, emptyScenario, brokenScenario, flakyScenario, slowScenario];
+
+/** The scenario of that name; the default one when none is named. An unknown name is an error that lists the known ones. */
+export const scenarioNamed = (name: string | null | undefined): Scenario => {
+  const found = scenarios.find((scenario) => scenario.name === (name || defaultScenario.name));
+  if (found) return found;
+  throw new Error(`There is no scenario "${name}". Known: ${scenarios.map((scenario) => scenario.name).join(', ')}.`);
+};

@@ -1,0 +1,40 @@
+import { createServer } from 'miragejs';
+import type { Row } from '#domain/kernel/endpoint.ts';
+import { type Asked, handlerFor, type MirageApp, type On } from './kit/app.ts';
+import { fetchInterceptor } from './kit/fetchInterceptor.ts';
+import { onlyTo } from './kit/onlyTo.ts';
+import { tablesOver } from './kit/tables.ts';
+import { scenarioNamed } from './scenarios/scenarioNamed.ts';
+
+export type MirageOptions = {
+  apps: readonly MirageApp[];
+  /** A name from `scenarios/`; nothing means the default world. */
+  scenario?: string | null;
+  /** The real `fetch`, for the calls that no fake app answers. */
+  outside: typeof fetch;
+  /** Where the fake rows live: the page's own origin. */
+  origin: string;
+  /** The other origins that calls may go out to: the configured API. */
+  reachable?: readonly string[];
+};
+
+type Verb = (path: string, handler: (schema: unknown, asked: Asked) => Promise<unknown>) => void;
+type Registers = Record<string, Verb>;
+
+const register = (server: unknown, row: Row, handler: Parameters<Verb>[1]): void =>
+  (server as Registers)[row.method.toLowerCase()]?.(row.path, handler);
+
+/** Starts the fake API. What it returns is a `fetch`: nothing of the page is replaced, and unmatched calls go outside untouched. */
+export const startMirage = ({ apps, scenario, outside, origin, reachable = [] }: MirageOptions) => {
+  const { seed, begin } = scenarioNamed(scenario);
+  const { interceptor, fetch } = fetchInterceptor({ fetch: onlyTo([origin, ...reachable], outside), origin });
+  // Mirage's own "test" environment would put the server on `window`.
+  const options = { environment: 'fake', interceptor, timing: 0, logging: false, useDefaultPassthroughs: false };
+  const server = createServer(options as Parameters<typeof createServer>[0]);
+  const tables = tablesOver(server.db);
+  const before = begin();
+  seed(apps, tables);
+  const on: On = (row, answer) => register(server, row, handlerFor(row, answer, { tables, before }));
+  for (const app of apps) app.answers(on);
+  return { fetch, shutdown: () => interceptor.shutdown() };
+};

@@ -1,0 +1,36 @@
+import { createServer } from 'miragejs';
+import { describe, expect, test } from 'vitest';
+import { faqList } from '#domain/faq/faq.schema.ts';
+import { faqSeed } from '#domain/faq/faq.seed.ts';
+import { mirageApps } from '#mirage/catalog.ts';
+import { fetchInterceptor } from '#mirage/kit/fetchInterceptor.ts';
+import { tablesOver } from '#mirage/kit/tables.ts';
+import { noOutside, origin } from './worlds.ts';
+
+const seeds = { faq: { schema: faqList, rows: faqSeed } };
+
+const emptyTables = () => {
+  const { interceptor } = fetchInterceptor({ fetch: noOutside, origin });
+  return tablesOver(createServer({ interceptor, environment: 'fake' } as Parameters<typeof createServer>[0]).db);
+};
+
+test('every fake app has its seed checked here', () => {
+  expect(Object.keys(seeds)).toEqual(mirageApps.map(({ name }) => name));
+});
+
+describe.each(Object.entries(seeds))('the seed of %s', (name, { schema, rows }) => {
+  test('passes its own schema without being changed by it', () => {
+    expect(schema.validateSync(rows, { strict: true })).toEqual(rows);
+  });
+
+  test('holds every id once', () => {
+    const ids = rows.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('is what its app loads', () => {
+    const tables = emptyTables();
+    mirageApps.find((app) => app.name === name)?.seed(tables);
+    expect(tables.all(name)).toEqual(rows);
+  });
+});
