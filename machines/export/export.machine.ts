@@ -74,7 +74,8 @@ export const exportMachine = setup({
       tags: 'blocking',
       entry: assign({ bytes: 0, file: null, problem: null }),
       invoke: [
-        { id: 'watchProgress', src: 'watchProgress' },
+        // Without progress the download goes on.
+        { id: 'watchProgress', src: 'watchProgress', onError: {} },
         {
           id: 'fetchWorkbook',
           src: 'fetchWorkbook',

@@ -43,7 +43,8 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   context: { user: guest, token: null, because: null, problem: null },
-  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs' },
+  // A browser that cannot tell about its other tabs loses that and nothing else.
+  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: {} },
   initial: 'recalling',
   states: {
     recalling: {

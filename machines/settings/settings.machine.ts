@@ -23,9 +23,10 @@ export const settingsMachine = setup({
     watchOtherTabs: listener<SettingsEvent>('watchOtherTabs'),
   },
   actions: {
+    // From what is wanted, not from what is in force: a second choice must not undo a first that is still being applied.
     want: assign(({ context, event }) => {
-      if (event.type === 'settings.languageChosen') return { wanted: { ...context.settings, language: event.language } };
-      if (event.type === 'settings.themeChosen') return { wanted: { ...context.settings, theme: event.theme } };
+      if (event.type === 'settings.languageChosen') return { wanted: { ...context.wanted, language: event.language } };
+      if (event.type === 'settings.themeChosen') return { wanted: { ...context.wanted, theme: event.theme } };
       if (event.type === 'settings.changedElsewhere') return { wanted: event.settings };
       return {};
     }),
@@ -33,7 +34,8 @@ export const settingsMachine = setup({
 }).createMachine({
   id: 'settings',
   context: ({ input }) => ({ settings: settingsFrom(input.stored), wanted: settingsFrom(input.stored) }),
-  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs' },
+  // A browser that cannot tell about its other tabs loses that and nothing else.
+  invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: {} },
   initial: 'starting',
   on: {
     'settings.languageChosen': { target: '.applying', reenter: true, actions: 'want' },
