@@ -10,6 +10,14 @@ import { loginAlphabet } from './login/login.alphabet.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { messagesAlphabet } from './messages/messages.alphabet.ts';
 import { messagesMachine } from './messages/messages.machine.ts';
+import { permitHistoryAlphabet } from './permitHistory/permitHistory.alphabet.ts';
+import { permitHistoryMachine } from './permitHistory/permitHistory.machine.ts';
+import { permitLabelsAlphabet } from './permitLabels/permitLabels.alphabet.ts';
+import { permitLabelsMachine } from './permitLabels/permitLabels.machine.ts';
+import { permitListAlphabet } from './permitList/permitList.alphabet.ts';
+import { permitListMachine } from './permitList/permitList.machine.ts';
+import { permitPageAlphabet } from './permitPage/permitPage.alphabet.ts';
+import { permitPageMachine } from './permitPage/permitPage.machine.ts';
 import { sessionAlphabet } from './session/session.alphabet.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { settingsAlphabet } from './settings/settings.alphabet.ts';
@@ -25,6 +33,14 @@ export const catalog = {
   settings: { machine: settingsMachine, alphabet: settingsAlphabet, about: 'Language and colour scheme.' },
   messages: { machine: messagesMachine, alphabet: messagesAlphabet, about: 'One short message at a time.' },
   export: { machine: exportMachine, alphabet: exportAlphabet, about: 'Conversations as a workbook.' },
+  permitLabels: { machine: permitLabelsMachine, alphabet: permitLabelsAlphabet, about: 'How many permits each label holds.' },
+  permitList: { machine: permitListMachine, alphabet: permitListAlphabet, about: 'The rows of one view, held by pages.' },
+  permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },
+  permitHistory: {
+    machine: permitHistoryMachine,
+    alphabet: permitHistoryAlphabet,
+    about: 'The history of a permit and its proof.',
+  },
   faq: { machine: faqMachine, alphabet: faqAlphabet, about: 'Questions and answers.' },
 } as const satisfies Record<string, Chart>;
 

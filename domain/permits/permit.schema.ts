@@ -86,3 +86,4 @@ export const suggestion = object({
   tracking_number: string().required(),
   title: string().defined(),
 });
+export type Suggestion = InferType<typeof suggestion>;

@@ -1,0 +1,52 @@
+import { assign, setup } from 'xstate';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { AuditEvent } from '#domain/permits/permit.schema.ts';
+import { port } from '#machines/kit/port.ts';
+
+export type PermitHistoryEvent = { type: 'history.retry' } | { type: 'history.verify' };
+export type ChainVerdict =
+  | { kind: 'whole'; events: number }
+  /** The first event that does not fit the chain. */
+  | { kind: 'broken'; seq: number }
+  /** This browser cannot compute hashes here. */
+  | { kind: 'unable' };
+
+type Context = { permitId: number; events: readonly AuditEvent[]; verdict: ChainVerdict | null; problem: Problem | null };
+
+/** The history of one permit, and the proof that nobody has changed it since it was written. */
+export const permitHistoryMachine = setup({
+  types: {} as { context: Context; events: PermitHistoryEvent; input: { permitId: number }; tags: 'shown' },
+  actors: {
+    loadHistory: port<readonly AuditEvent[], { permitId: number }>('loadHistory'),
+    verifyChain: port<ChainVerdict, { permitId: number; events: readonly AuditEvent[] }>('verifyChain'),
+  },
+  actions: { keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })) },
+}).createMachine({
+  id: 'permitHistory',
+  context: ({ input }) => ({ ...input, events: [], verdict: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadHistory',
+        src: 'loadHistory',
+        input: ({ context }) => ({ permitId: context.permitId }),
+        onDone: { target: 'ready', actions: assign({ events: ({ event }) => event.output, problem: null }) },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    ready: { tags: 'shown', on: { 'history.verify': 'verifying' } },
+    verifying: {
+      tags: 'shown',
+      invoke: {
+        id: 'verifyChain',
+        src: 'verifyChain',
+        input: ({ context }) => ({ permitId: context.permitId, events: context.events }),
+        onDone: { target: 'verified', actions: assign({ verdict: ({ event }) => event.output }) },
+        onError: { target: 'verified', actions: assign({ verdict: { kind: 'unable' } }) },
+      },
+    },
+    verified: { tags: 'shown', on: { 'history.verify': 'verifying' } },
+    failed: { on: { 'history.retry': 'loading' } },
+  },
+});
