@@ -12,6 +12,8 @@ export type Call = {
   /** Calls that need no token are sent without one. */
   open: boolean;
   signal?: AbortSignal;
+  /** The ETag of what the caller holds already; an answer with status 304 then says that it still holds. */
+  ifNoneMatch?: string;
 };
 
 /** The hands of the client: sends a call, answers the successful response, throws a `Problem` for everything else. */
@@ -21,9 +23,12 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Na
 type Loose<T> = { [K in keyof T]?: T[K] };
 export type Asked<R extends Row> = Part<'params', ParamsOf<R>> &
   (QueryOf<R> extends undefined ? { query?: undefined } : { query?: Loose<QueryOf<R>> }) &
-  Part<'body', BodyOf<R>> & { signal?: AbortSignal };
+  Part<'body', BodyOf<R>> & { signal?: AbortSignal } & (R['reply'] extends 'bytes' ? { ifNoneMatch?: string } : {});
 
-/** JSON calls answer the checked body; calls for bytes answer the response, whose body the caller reads as it arrives. */
+/**
+ * JSON calls answer the checked body; calls for bytes answer the response, whose body the caller reads as it arrives. It has
+ * status 304 and no body when the caller named what it holds (`ifNoneMatch`) and nothing has changed.
+ */
 type Answer<R extends Row> = R['reply'] extends 'bytes' ? Response : ReplyOf<R>;
 type Method<R extends Row> =
   {} extends Asked<R> ? (asked?: Asked<R>) => Promise<Answer<R>> : (asked: Asked<R>) => Promise<Answer<R>>;
@@ -55,11 +60,11 @@ const checked = (schema: Schema, reply: unknown): unknown => {
   }
 };
 
-type LooseAsked = { params?: Record<string, unknown>; query?: object; body?: unknown; signal?: AbortSignal };
+type LooseAsked = { params?: Record<string, unknown>; query?: object; body?: unknown; signal?: AbortSignal; ifNoneMatch?: string };
 
 const methodFor =
   (row: Row, send: Send) =>
-  async ({ params, query, body, signal }: LooseAsked = {}) => {
+  async ({ params, query, body, signal, ifNoneMatch }: LooseAsked = {}) => {
     const response = await send({
       method: row.method,
       host: row.host,
@@ -68,6 +73,7 @@ const methodFor =
       open: row.access === 'everyone',
       ...(body === undefined ? {} : { body }),
       ...(signal ? { signal } : {}),
+      ...(ifNoneMatch ? { ifNoneMatch } : {}),
     });
     return row.reply === 'bytes' ? response : checked(row.reply, await readJson(response));
   };

@@ -43,7 +43,12 @@ const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response>
     return await http(`${wire.hosts[call.host]}${call.path}`, {
       method: call.method,
       searchParams: call.query,
-      headers: { 'Accept-Language': wire.language(), ...(token ? { Authorization: `Token ${token}` } : {}) },
+      headers: {
+        'Accept-Language': wire.language(),
+        ...(token ? { Authorization: `Token ${token}` } : {}),
+        ...(call.ifNoneMatch ? { 'If-None-Match': call.ifNoneMatch } : {}),
+      },
+      throwHttpErrors: (status) => status !== 304 || !call.ifNoneMatch,
       ...(call.body === undefined ? {} : { json: call.body }),
       ...(call.signal ? { signal: call.signal } : {}),
     });

@@ -87,4 +87,54 @@ export const problemTexts: Record<ProblemCode, Texts> = {
     ar: 'أجاب الخادم بما لا تفهمه هذه النسخة.',
   },
   cancelled: { en: 'Cancelled.', tr: 'İptal edildi.', ar: 'أُلغي.' },
+  token_missing: {
+    en: 'You are not signed in. Sign in with "control-room login" first.',
+    tr: 'Oturum açmadınız. Önce "control-room login" ile oturum açın.',
+    ar: 'لم تسجّل الدخول. سجّل الدخول أولًا بالأمر "control-room login".',
+  },
+  token_exposed: {
+    en: 'Other people on this machine can read the token in this file. Take their access away (chmod 600) and try again.',
+    tr: 'Bu makinedeki başka kişiler bu dosyadaki anahtarı okuyabilir. Erişimlerini kaldırıp (chmod 600) yeniden deneyin.',
+    ar: 'يستطيع آخرون على هذا الجهاز قراءة رمز الدخول في هذا الملف. امنع وصولهم إليه (chmod 600) ثم حاول مجددًا.',
+  },
+  file_exists: {
+    en: 'There is a file of this name already. Choose another folder, or let it be replaced with --force.',
+    tr: 'Bu adda bir dosya zaten var. Başka bir klasör seçin ya da --force ile üzerine yazdırın.',
+    ar: 'يوجد ملف بهذا الاسم بالفعل. اختر مجلدًا آخر أو اسمح باستبداله باستخدام ‎--force.',
+  },
+  folder_missing: {
+    en: 'There is no such folder. Create it first, or choose another.',
+    tr: 'Böyle bir klasör yok. Önce oluşturun ya da başka bir klasör seçin.',
+    ar: 'لا يوجد مجلد كهذا. أنشئه أولًا أو اختر مجلدًا آخر.',
+  },
+  not_writable: {
+    en: 'It is not allowed to write here. Choose another folder, or have the right to write given.',
+    tr: 'Buraya yazmaya izin yok. Başka bir klasör seçin ya da yazma izni isteyin.',
+    ar: 'الكتابة هنا غير مسموح بها. اختر مجلدًا آخر أو اطلب إذن الكتابة.',
+  },
+  disk_full: {
+    en: 'There is no space left on the disk. Nothing was kept; free some space and try again.',
+    tr: 'Diskte yer kalmadı. Hiçbir şey saklanmadı; yer açıp yeniden deneyin.',
+    ar: 'لا توجد مساحة متبقية على القرص. لم يُحفظ شيء؛ وفّر مساحة ثم حاول مجددًا.',
+  },
+  disk_failed: {
+    en: 'The file could not be read or written. Check the disk and try again.',
+    tr: 'Dosya okunamadı veya yazılamadı. Diski denetleyip yeniden deneyin.',
+    ar: 'تعذّرت قراءة الملف أو كتابته. تحقق من القرص ثم حاول مجددًا.',
+  },
+  target_busy: {
+    en: 'Another export is writing this file at the moment. Wait until it is done, then try again.',
+    tr: 'Şu anda başka bir dışa aktarım bu dosyayı yazıyor. Bitmesini bekleyip yeniden deneyin.',
+    ar: 'تكتب عملية تصدير أخرى هذا الملف الآن. انتظر حتى تنتهي ثم حاول مجددًا.',
+  },
+  usage: {
+    en: 'The command was not understood. See --help.',
+    tr: 'Komut anlaşılamadı. --help çıktısına bakın.',
+    ar: 'لم يُفهم الأمر. راجع ‎--help.',
+  },
+  unforeseen: {
+    en: 'Something went wrong that nobody foresaw. Try again with --debug and report what it says.',
+    tr: 'Öngörülmeyen bir hata oluştu. --debug ile yeniden deneyip yazdıklarını bildirin.',
+    ar: 'حدث خطأ غير متوقع. حاول مجددًا مع ‎--debug وأبلغ عمّا يظهر.',
+  },
 };

@@ -3,7 +3,7 @@ import { problemTexts } from './problem.texts.ts';
 
 /**
  * Every way a call can fail, with the HTTP status it travels under. Status 0 marks what never reaches the wire: the client
- * itself noticed it. A 401 means a bad session token and nothing else, because any 401 signs the person out (specification 4).
+ * itself noticed it, or the command line before or after the call. A 401 means a bad session token and nothing else, because any 401 signs the person out (specification 4).
  */
 export const problems = {
   bad_request: 400,
@@ -26,6 +26,16 @@ export const problems = {
   cut_off: 0,
   bad_reply: 0,
   cancelled: 0,
+  token_missing: 0,
+  token_exposed: 0,
+  file_exists: 0,
+  folder_missing: 0,
+  not_writable: 0,
+  disk_full: 0,
+  disk_failed: 0,
+  target_busy: 0,
+  usage: 0,
+  unforeseen: 0,
 } as const;
 
 export type ProblemCode = keyof typeof problems;
@@ -40,6 +50,8 @@ export type ProblemExtra = {
   retryAfter?: number;
   /** The server's own sentence, shown instead of ours (specification 8). */
   message?: string;
+  /** What the sentence is about, where the sentence alone would leave that open: a file, a folder, an option. */
+  subject?: string;
   /** Finds the failure in the server's log. */
   traceId?: string;
 };
