@@ -10,6 +10,8 @@ import { loginAlphabet } from './login/login.alphabet.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { messagesAlphabet } from './messages/messages.alphabet.ts';
 import { messagesMachine } from './messages/messages.machine.ts';
+import { permitAlphabet } from './permit/permit.alphabet.ts';
+import { permitMachine } from './permit/permit.machine.ts';
 import { permitHistoryAlphabet } from './permitHistory/permitHistory.alphabet.ts';
 import { permitHistoryMachine } from './permitHistory/permitHistory.machine.ts';
 import { permitLabelsAlphabet } from './permitLabels/permitLabels.alphabet.ts';
@@ -33,6 +35,7 @@ export const catalog = {
   settings: { machine: settingsMachine, alphabet: settingsAlphabet, about: 'Language and colour scheme.' },
   messages: { machine: messagesMachine, alphabet: messagesAlphabet, about: 'One short message at a time.' },
   export: { machine: exportMachine, alphabet: exportAlphabet, about: 'Conversations as a workbook.' },
+  permit: { machine: permitMachine, alphabet: permitAlphabet, about: 'The life of a permit to work.' },
   permitLabels: { machine: permitLabelsMachine, alphabet: permitLabelsAlphabet, about: 'How many permits each label holds.' },
   permitList: { machine: permitListMachine, alphabet: permitListAlphabet, about: 'The rows of one view, held by pages.' },
   permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },

@@ -1,0 +1,17 @@
+import { permitEventNames } from '#domain/permits/permit.events.ts';
+import { alphabet } from '#machines/kit/alphabet.ts';
+import type { permitMachine } from './permit.machine.ts';
+import type { PermitEvent } from './permit.setup.ts';
+
+const lettersOf = (type: (typeof permitEventNames)[number]): PermitEvent[] => {
+  if (type === 'CREATE') return [];
+  if (type === 'PREPARED') return [0, 2].map((endorsements) => ({ type, endorsements }));
+  if (type === 'SUSPEND') return (['hold', 'danger', 'weather'] as const).map((reason) => ({ type, reason }));
+  return [{ type }];
+};
+
+/** Everything that may happen to a permit once it exists. */
+export const permitAlphabet = alphabet<typeof permitMachine>({
+  events: permitEventNames.flatMap(lettersOf),
+  facts: ({ everLive, pendingEndorsements }) => ({ everLive, pendingEndorsements }),
+});

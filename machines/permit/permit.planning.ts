@@ -1,0 +1,58 @@
+import { permitSetup } from './permit.setup.ts';
+
+const { createStateConfig } = permitSetup;
+
+/** Anything planned may be called off or lapse, because no work has begun. */
+const calledOff = { CANCEL: 'cancelled', LAPSED: 'cancelled' } as const;
+const changed = { MATERIAL_CHANGE: { target: 'preparing', actions: 'revise' } } as const;
+
+export const draft = createStateConfig({ on: { SUBMIT: 'requested', DISCARD: 'cancelled' } });
+
+export const requested = createStateConfig({
+  on: { ...calledOff, ACCEPT_FOR_PREPARATION: 'preparing', RETURN: { target: 'draft', actions: 'revise' }, REJECT: 'rejected' },
+});
+
+export const preparing = createStateConfig({
+  on: {
+    ...calledOff,
+    PREPARED: [{ guard: 'needsEndorsement', target: 'endorsement', actions: 'expectEndorsements' }, { target: 'approval' }],
+    RETURN: { target: 'draft', actions: 'revise' },
+  },
+});
+
+export const endorsement = createStateConfig({
+  on: {
+    ...calledOff,
+    ENDORSE: [
+      { guard: 'isLastEndorsement', target: 'approval' },
+      { target: 'endorsement', actions: 'countEndorsement' },
+    ],
+    REFUSE: 'preparing',
+  },
+  exit: 'voidEndorsements',
+});
+
+export const approval = createStateConfig({
+  on: {
+    ...calledOff,
+    ...changed,
+    APPROVE: 'coordination',
+    RETURN: { target: 'preparing', actions: 'revise' },
+    REJECT: 'rejected',
+  },
+});
+
+export const coordination = createStateConfig({
+  on: {
+    ...calledOff,
+    ...changed,
+    AUTHORISE: 'ready',
+    RESCHEDULE: 'coordination',
+    RETURN: { target: 'preparing', actions: 'revise' },
+    REJECT: 'rejected',
+  },
+});
+
+export const ready = createStateConfig({
+  on: { ...calledOff, ...changed, ISSUE: 'issued', RESCHEDULE: 'coordination' },
+});
