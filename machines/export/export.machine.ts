@@ -6,7 +6,8 @@ export type ExportCounts = { conversations: number; messages: number; actions: n
 export type Workbook = { fileName: string; bytes: number; unchanged: boolean };
 
 export type ExportEvent =
-  | { type: 'export.opened' }
+  /** `date` is what the question begins with; without it the last choice stands. */
+  | { type: 'export.opened'; date?: string }
   | { type: 'export.dateChosen'; date: string }
   | { type: 'export.requested' }
   | { type: 'export.progressed'; bytes: number }
@@ -31,6 +32,9 @@ export const exportMachine = setup({
   delays: { successToast: 2000, failureToast: 3000 },
   actions: {
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    begin: assign(({ event }) =>
+      event.type === 'export.opened' && event.date ? { date: event.date, counts: null, problem: null } : {},
+    ),
     choose: assign(({ event }) => (event.type === 'export.dateChosen' ? { date: event.date, counts: null, problem: null } : {})),
   },
 }).createMachine({
@@ -38,7 +42,7 @@ export const exportMachine = setup({
   context: ({ input }) => ({ date: input.date, counts: null, bytes: 0, file: null, problem: null }),
   initial: 'idle',
   states: {
-    idle: { on: { 'export.opened': 'counting' } },
+    idle: { on: { 'export.opened': { target: 'counting', actions: 'begin' } } },
     counting: {
       tags: 'asking',
       invoke: {
@@ -89,7 +93,15 @@ export const exportMachine = setup({
         'export.cancelled': 'idle',
       },
     },
-    succeeded: { tags: 'toast', after: { successToast: 'idle' }, on: { 'export.dismissed': 'idle', 'export.opened': 'counting' } },
-    failed: { tags: 'toast', after: { failureToast: 'idle' }, on: { 'export.dismissed': 'idle', 'export.opened': 'counting' } },
+    succeeded: {
+      tags: 'toast',
+      after: { successToast: 'idle' },
+      on: { 'export.dismissed': 'idle', 'export.opened': { target: 'counting', actions: 'begin' } },
+    },
+    failed: {
+      tags: 'toast',
+      after: { failureToast: 'idle' },
+      on: { 'export.dismissed': 'idle', 'export.opened': { target: 'counting', actions: 'begin' } },
+    },
   },
 });
