@@ -1,0 +1,33 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { Cross, Search } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import styles from './FaqScreen.module.css';
+
+type Props = { sought: string; onSeek: (text: string) => void };
+
+export function FaqHeader({ sought, onSeek }: Props) {
+  const t = useTexts('faq');
+  return (
+    <header className={styles.header}>
+      <p className={styles.caption}>{t('faq:caption')}</p>
+      <h1 className={styles.title}>{t('faq:title')}</h1>
+      <InputGroup
+        className={styles.search}
+        type="search"
+        size="large"
+        dir="auto"
+        value={sought}
+        onValueChange={onSeek}
+        aria-label={t('faq:search')}
+        placeholder={t('faq:search')}
+        leftElement={<Search className={styles.searchIcon} />}
+        rightElement={sought ? <ClearButton onClear={() => onSeek('')} /> : undefined}
+      />
+    </header>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const t = useTexts('faq');
+  return <Button variant="minimal" icon={<Cross />} aria-label={t('faq:clear')} onClick={onClear} />;
+}
