@@ -2,7 +2,8 @@ import { permitEvents } from '#domain/permits/permit.events.ts';
 import { stateTexts } from '#domain/permits/permit.texts.ts';
 import { plainWords, type Words } from './elkGraph.ts';
 
-const inAllLanguages = (texts: Record<string, Record<string, string>>, key: string): string[] => Object.values(texts[key] ?? { key });
+const inAllLanguages = (texts: Record<string, Record<string, string>>, key: string): string[] =>
+  Object.values(texts[key] ?? { key });
 
 const eventTexts = Object.fromEntries(Object.entries(permitEvents).map(([event, { text }]) => [event, text]));
 
@@ -10,6 +11,7 @@ const eventTexts = Object.fromEntries(Object.entries(permitEvents).map(([event, 
 export const permitWords: Words = {
   state: (key) => inAllLanguages(stateTexts, key),
   event: (type) => inAllLanguages(eventTexts, type),
+  guards: false,
 };
 
 export const wordsFor = (chart: string): Words => (chart === 'permit' ? permitWords : plainWords);

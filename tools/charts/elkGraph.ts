@@ -3,11 +3,17 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { chartMetrics, type DrawnEvent, eventText, type StateKind } from '#src/ui/charts/layout.ts';
 
 /** How wide the words of a state or an event may become, in any language. */
-export type Words = { state: (key: string) => readonly string[]; event: (type: string) => readonly string[] };
-export const plainWords: Words = { state: (key) => [key], event: (type) => [eventText(type)] };
+export type Words = {
+  state: (key: string) => readonly string[];
+  event: (type: string) => readonly string[];
+  /** Whether the names of guards are drawn. They mean something to whoever wrote the chart. */
+  guards: boolean;
+};
+export const plainWords: Words = { state: (key) => [key], event: (type) => [eventText(type)], guards: true };
 
 export type StateNote = { key: string; kind: StateKind; ports: string[] };
-export type Graph = { root: ElkNode; notes: Map<string, StateNote>; events: Map<string, DrawnEvent[]> };
+export type EdgeNote = { from: string; to: string; events: DrawnEvent[]; isForward: boolean };
+export type Graph = { root: ElkNode; notes: Map<string, StateNote>; edges: Map<string, EdgeNote> };
 
 const textWidth = (text: string, size: number): number => Math.ceil([...text].length * size * 0.56) + chartMetrics.textPadding;
 const widest = (texts: readonly string[], size: number): number => Math.max(...texts.map((text) => textWidth(text, size)));
@@ -20,10 +26,10 @@ const guardName = (guard: unknown): string | undefined => {
 
 type Arrow = { from: string; to: string; note: DrawnEvent };
 
-const arrowsOf = (node: AnyStateNode): Arrow[] => {
+const arrowsOf = (node: AnyStateNode, words: Words): Arrow[] => {
   const all = [...(node.always ?? []), ...[...node.transitions.values()].flat()];
   return all.flatMap((transition): Arrow[] => {
-    const guard = guardName(transition.guard);
+    const guard = words.guards ? guardName(transition.guard) : undefined;
     const note = { event: transition.eventType, ...(guard ? { guard } : {}) };
     return (transition.target ?? []).map((target) => ({ from: node.id, to: target.id, note }));
   });
@@ -32,8 +38,7 @@ const arrowsOf = (node: AnyStateNode): Arrow[] => {
 const nodesUnder = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesUnder)];
 
 const startOf = (node: AnyStateNode): string => `${node.id}.$start`;
-const firstOf = (node: AnyStateNode): AnyStateNode | undefined =>
-  node.type === 'compound' ? node.initial.target[0] : undefined;
+const firstOf = (node: AnyStateNode): AnyStateNode | undefined => (node.type === 'compound' ? node.initial.target[0] : undefined);
 
 const portsOf = (node: AnyStateNode): string[] => node.invoke.map(({ id }) => id);
 
@@ -63,19 +68,31 @@ const grouped = (arrows: readonly Arrow[]): Map<string, Arrow[]> => {
   return groups;
 };
 
-const edgeOf = (key: string, arrows: readonly Arrow[], words: Words): ElkExtendedEdge => {
-  const texts = arrows.flatMap(({ note }) => words.event(note.event).map((text) => (note.guard ? `${text} [${note.guard}]` : text)));
+const noteOfEdge = (arrows: readonly Arrow[], isForward: boolean): EdgeNote => ({
+  from: arrows[0]?.from ?? '',
+  to: arrows[0]?.to ?? '',
+  events: arrows.map(({ note }) => note),
+  isForward,
+});
+
+const edgeOf = (key: string, arrows: readonly Arrow[], words: Words, isForward: boolean): ElkExtendedEdge => {
+  const texts = arrows.flatMap(({ note }) =>
+    words.event(note.event).map((text) => (note.guard ? `${text} [${note.guard}]` : text)),
+  );
   return {
     id: key,
-    sources: [arrows[0]?.from ?? ''],
-    targets: [arrows[0]?.to ?? ''],
-    labels: [{ text: key, width: widest(texts, 11), height: arrows.length * chartMetrics.line + 2 }],
+    // ELK is given every arrow pointing onward, so that it never has to guess which way a cycle runs.
+    sources: [(isForward ? arrows[0]?.from : arrows[0]?.to) ?? ''],
+    targets: [(isForward ? arrows[0]?.to : arrows[0]?.from) ?? ''],
+    labels: [
+      { text: key, width: widest(texts, 11), height: Math.min(arrows.length, chartMetrics.mostLines) * chartMetrics.line + 2 },
+    ],
   };
 };
 
 const rootOptions: Record<string, string> = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'RIGHT',
+  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.spacing.nodeNodeBetweenLayers': '40',
@@ -85,7 +102,6 @@ const rootOptions: Record<string, string> = {
   'elk.spacing.edgeEdge': '12',
   'elk.edgeLabels.inline': 'true',
   'elk.layered.considerModelOrder.strategy': 'PREFER_NODES',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
@@ -94,7 +110,10 @@ const rootOptions: Record<string, string> = {
 /** A chart as a graph for ELK, straight from its state nodes. Events between the same two states share one edge. */
 export const elkGraph = (machine: AnyStateMachine, words: Words = plainWords): Graph => {
   const nodes = nodesUnder(machine.root);
-  const arrows = grouped(nodes.flatMap(arrowsOf));
+  const arrows = grouped(nodes.flatMap((node) => arrowsOf(node, words)));
+  const order = nodes.map(({ id }) => id);
+  const isForward = ([first]: readonly Arrow[]): boolean =>
+    first !== undefined && order.indexOf(first.to) >= order.indexOf(first.from);
   const starts = nodes.flatMap((node) => {
     const first = firstOf(node);
     return first ? [{ id: `${startOf(node)} →`, sources: [startOf(node)], targets: [first.id] }] : [];
@@ -105,10 +124,10 @@ export const elkGraph = (machine: AnyStateMachine, words: Words = plainWords): G
     root: {
       id: '$root',
       children: [elkNode(machine.root, words)],
-      edges: [...starts, ...[...arrows].map(([key, group]) => edgeOf(key, group, words))],
+      edges: [...starts, ...[...arrows].map(([key, group]) => edgeOf(key, group, words, isForward(group)))],
       layoutOptions: rootOptions,
     },
     notes,
-    events: new Map([...arrows].map(([key, group]) => [key, group.map(({ note }) => note)])),
+    edges: new Map([...arrows].map(([key, group]) => [key, noteOfEdge(group, isForward(group))])),
   };
 };

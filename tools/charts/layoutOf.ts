@@ -22,15 +22,12 @@ const statesIn = (node: ElkNode, notes: Graph['notes']): DrawnState[] => {
 const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): [number, number][] =>
   [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [whole(x), whole(y)]);
 
-const drawnEdge = (edge: ElkExtendedEdge, events: Graph['events']): DrawnEdge => {
-  const label = edge.labels?.[0];
-  const named = events.get(edge.id);
-  return {
-    from: edge.sources[0] ?? '',
-    to: edge.targets[0] ?? '',
-    points: (edge.sections ?? []).flatMap(pointsOf),
-    ...(label && named ? { label: { ...boxOf(label), events: named } } : {}),
-  };
+const drawnEdge = (edge: ElkExtendedEdge, notes: Graph['edges']): DrawnEdge => {
+  const points = (edge.sections ?? []).flatMap(pointsOf);
+  const note = notes.get(edge.id);
+  if (!note) return { from: edge.sources[0] ?? '', to: edge.targets[0] ?? '', points };
+  const { from, to, events, isForward } = note;
+  return { from, to, points: isForward ? points : points.reverse(), label: { ...boxOf(edge.labels?.[0] ?? {}), events } };
 };
 
 /** Where everything of a chart is drawn. The same chart gives the same layout. */
@@ -41,6 +38,6 @@ export const layoutOf = async (machine: AnyStateMachine, words: Words = plainWor
     width: whole(laid.width),
     height: whole(laid.height),
     states: statesIn(laid, graph.notes),
-    edges: (laid.edges ?? []).map((edge) => drawnEdge(edge, graph.events)),
+    edges: (laid.edges ?? []).map((edge) => drawnEdge(edge, graph.edges)),
   };
 };

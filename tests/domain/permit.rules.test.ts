@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { foundIn, spanParts, timeLeft } from '#domain/permits/permit.rules.ts';
+
+const window = { from: '2026-11-02T06:00:00.000Z', to: '2026-11-02T18:00:00.000Z' };
+const at = (text: string) => Date.parse(`2026-11-0${text}:00.000Z`);
+
+test.each([
+  ['before the window it tells when it starts', '2T05:30', { kind: 'starts', minutes: 30 }],
+  ['at the first minute the whole window is left', '2T06:00', { kind: 'left', minutes: 720 }],
+  ['the last minute is less than one', '2T17:59', { kind: 'left', minutes: 1 }],
+  ['at the end it is over', '2T18:00', { kind: 'over', minutes: 0 }],
+  ['a day later it is over for a day', '3T18:00', { kind: 'over', minutes: 1440 }],
+] as const)('%s', (_, now, expected) => {
+  expect(timeLeft({ state: 'live', window }, at(now))).toEqual(expected);
+});
+
+test('an ended permit has no time left to tell', () => {
+  expect(timeLeft({ state: 'closed', window }, at('2T07:00'))).toEqual({ kind: 'none' });
+});
+
+test.each([
+  [0, [{ unit: 'minute', value: 0 }]],
+  [59, [{ unit: 'minute', value: 59 }]],
+  [60, [{ unit: 'hour', value: 1 }]],
+  [
+    134,
+    [
+      { unit: 'hour', value: 2 },
+      { unit: 'minute', value: 14 },
+    ],
+  ],
+  [1440, [{ unit: 'day', value: 1 }]],
+  [
+    1440 + 61,
+    [
+      { unit: 'day', value: 1 },
+      { unit: 'hour', value: 1 },
+    ],
+  ],
+])('%i minutes are told in their two largest units', (minutes, parts) => expect(spanParts(minutes)).toEqual(parts));
+
+const number = 'CHG-26-004271-L';
+const marked = (typed: string) => {
+  const found = foundIn(number, typed);
+  return found ? number.slice(...found) : null;
+};
+
+test.each([
+  ['4271', '4271'],
+  ['chg26004271', 'CHG-26-004271'],
+  ['chg 26', 'CHG-26'],
+  ['26-4271', '26-004271'],
+  ['004271-l', '004271-L'],
+  ['٤٢٧١', '4271'],
+  ['CHG-26-004271-L', 'CHG-26-004271-L'],
+])('the search %s marks %s', (typed, expected) => expect(marked(typed)).toBe(expected));
+
+test.each(['', '-', '9999', 'x4271', '4271-k'])('the search "%s" marks nothing', (typed) => expect(marked(typed)).toBeNull());
