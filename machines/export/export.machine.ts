@@ -14,6 +14,9 @@ export type ExportEvent =
   | { type: 'export.cancelled' }
   | { type: 'export.dismissed' };
 
+/** Milliseconds each message stays (specification 8). */
+export const toastTimes = { success: 2000, failure: 3000 } as const;
+
 type Context = { date: string; counts: ExportCounts | null; bytes: number; file: Workbook | null; problem: Problem | null };
 
 /**
@@ -28,8 +31,7 @@ export const exportMachine = setup({
     /** Tells how many bytes have arrived while the workbook is fetched. */
     watchProgress: listener<ExportEvent>('watchProgress'),
   },
-  // How long each message stays (specification 8).
-  delays: { successToast: 2000, failureToast: 3000 },
+  delays: { successToast: toastTimes.success, failureToast: toastTimes.failure },
   actions: {
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     begin: assign(({ event }) =>

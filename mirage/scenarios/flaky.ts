@@ -9,7 +9,7 @@ export const flakyScenario: Scenario = {
     let calls = 0;
     return async () => {
       calls += 1;
-      if (calls % 2 === 1) throw new Problem('unavailable');
+      if (calls % 2 === 1) throw new Problem('server_broken');
     };
   },
 };

@@ -26,7 +26,7 @@ describe('the questions and answers', () => {
 
   test('fail first and come when asked again in the flaky world', async () => {
     const { api } = throughMirage('flaky');
-    await expect(api.faq.list()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(api.faq.list()).rejects.toMatchObject({ code: 'server_broken' });
     await expect(api.faq.list()).resolves.toHaveLength(14);
   });
 

@@ -1,7 +1,8 @@
 import { faqMatching } from '#domain/faq/faq.rules.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { FaqActor } from './FaqActor.tsx';
-import { FaqFailed } from './FaqFailed.tsx';
 import { FaqQuestion } from './FaqQuestion.tsx';
 import styles from './FaqScreen.module.css';
 import { FaqSkeleton } from './FaqSkeleton.tsx';
@@ -11,10 +12,12 @@ type Props = { sought: string; open: string | null; onToggle: (id: string) => vo
 
 /** The questions that fit, or why there are none. */
 export function FaqList(props: Props) {
+  const t = useTexts('faq');
+  const { send } = FaqActor.useActorRef();
   const loading = FaqActor.useSelector(isLoading);
   const problem = FaqActor.useSelector(problemOf);
   if (loading) return <FaqSkeleton />;
-  if (problem) return <FaqFailed problem={problem} />;
+  if (problem) return <Failed problem={problem} title={t('faq:failed')} onRetry={() => send({ type: 'rows.retry' })} />;
   return <FaqFound {...props} />;
 }
 
@@ -25,9 +28,9 @@ function FaqFound({ sought, open, onToggle }: Props) {
   const nothing = questions.length === 0 ? t('faq:empty') : t('ui:noResults');
   return (
     <section className={styles.found} aria-label={t('titles:faq')}>
-      <p role="status" className={found.length > 0 ? styles.count : styles.nothing}>
-        {found.length > 0 ? t('faq:found', { count: found.length }) : nothing}
-      </p>
+      <div role="status">
+        {found.length > 0 ? <p className={styles.count}>{t('faq:found', { count: found.length })}</p> : <Empty title={nothing} />}
+      </div>
       {/* The sample questions are written in English, whatever the language of the console. */}
       <div lang="en" dir="ltr">
         {found.map((item) => (

@@ -9,7 +9,7 @@ export function FaqSkeleton() {
   const t = useTexts('faq');
   return (
     <div className={styles.skeleton} role="status">
-      <span className={styles.spoken}>{t('ui:loading')}</span>
+      <span className="visually-hidden">{t('ui:loading')}</span>
       {lines.map((line) => (
         <div key={line} className={`${styles.bone} ${Classes.SKELETON}`} />
       ))}

@@ -1,0 +1,4 @@
+import { createActorContext } from '@xstate/react';
+import { exportMachine } from '#machines/export/export.machine.ts';
+
+export const ExportActor = createActorContext(exportMachine);

@@ -1,0 +1,56 @@
+import { Button, Classes, Overlay2, ProgressBar } from '@blueprintjs/core';
+import { useEffect, useId, useState } from 'react';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { ExportActor } from './ExportActor.ts';
+import styles from './ExportBackdrop.module.css';
+import { bytesOf } from './export.selectors.ts';
+import { clockOf, sizeOf } from './measures.ts';
+
+/** Covers the console while the workbook is on its way; it can be cancelled and nothing else. */
+export function ExportBackdrop() {
+  const t = useTexts('export');
+  const title = useId();
+  const { send } = ExportActor.useActorRef();
+  return (
+    <Overlay2 isOpen className={Classes.OVERLAY_SCROLL_CONTAINER} canEscapeKeyClose={false} canOutsideClickClose={false}>
+      <div className={Classes.DIALOG_CONTAINER}>
+        <div role="dialog" aria-modal="true" aria-labelledby={title} className={`${Classes.DIALOG} ${styles.card}`}>
+          <h2 id={title} role="status" className={styles.title}>
+            {t('export:busy')}
+          </h2>
+          <ProgressBar aria-labelledby={title} />
+          <Progress />
+          <Button
+            autoFocus
+            className={styles.cancel}
+            text={t('export:cancel')}
+            onClick={() => send({ type: 'export.cancelled' })}
+          />
+        </div>
+      </div>
+    </Overlay2>
+  );
+}
+
+const useSeconds = (): number => {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - began) / 1000)), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+};
+
+function Progress() {
+  const t = useTexts('export');
+  const language = useLanguage();
+  const seconds = useSeconds();
+  const bytes = ExportActor.useSelector(bytesOf);
+  return (
+    <p className={styles.progress}>
+      <span>{t('export:received', { size: sizeOf(bytes, language) })}</span>
+      <span>{t('export:elapsed', { time: clockOf(seconds) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Callout, Classes } from '@blueprintjs/core';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { ExportCounts } from '#machines/export/export.machine.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { ExportActor } from './ExportActor.ts';
+import styles from './ExportDialog.module.css';
+import { countsOf, isCounting, problemOf } from './export.selectors.ts';
+
+const figures = ['conversations', 'messages', 'actions'] as const;
+
+/** How much the workbook would hold, before anybody waits for it. */
+export function ExportCount() {
+  const t = useTexts('export');
+  const counting = ExportActor.useSelector(isCounting);
+  const counts = ExportActor.useSelector(countsOf);
+  const problem = ExportActor.useSelector(problemOf);
+  if (problem && problem.code !== 'bad_date') return <Uncounted />;
+  return (
+    <div role="status" aria-busy={counting}>
+      <Figures counts={counts} />
+      {counts?.conversations === 0 && <p className={styles.none}>{t('export:none')}</p>}
+      {counting && <span className="visually-hidden">{t('export:counting')}</span>}
+    </div>
+  );
+}
+
+function Figures({ counts }: { counts: ExportCounts | null }) {
+  const t = useTexts('export');
+  const number = new Intl.NumberFormat(useLanguage());
+  return (
+    <ul className={styles.figures}>
+      {figures.map((name) => (
+        <li key={name} className={styles.figure}>
+          <span className={counts ? styles.number : `${styles.number} ${Classes.SKELETON}`}>
+            {number.format(counts?.[name] ?? 0)}
+          </span>
+          <span className={styles.what}>{t(`export:${name}`, { count: counts?.[name] ?? 0 })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Uncounted() {
+  const t = useTexts('export');
+  const language = useLanguage();
+  const { send } = ExportActor.useActorRef();
+  const problem = ExportActor.useSelector(problemOf);
+  return (
+    <Callout role="alert" intent="danger" title={t('export:uncounted')}>
+      <p>{problem && sentenceOf(problem, language)}</p>
+      <Button text={t('ui:retry')} onClick={() => send({ type: 'export.opened' })} />
+    </Callout>
+  );
+}
