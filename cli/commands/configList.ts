@@ -1,0 +1,19 @@
+import { defineCommand } from '../kit/command.ts';
+import { settingRows } from '../session/settingRows.ts';
+
+export const configList = defineCommand({
+  path: ['config', 'list'],
+  about: 'List the settings in force, without secrets',
+  flags: { showOrigin: { about: 'say where each comes from' } },
+  examples: ['config list --show-origin', 'config list --profile night --json'],
+  run: async ({ print, settings }, { showOrigin }) => {
+    const rows = settingRows(settings);
+    const told = rows.map(({ name, value, origin }) => ({ name, value, ...(showOrigin ? { origin } : {}) }));
+    print.table(
+      { settings: told },
+      ['Setting', 'Value', ...(showOrigin ? ['Origin'] : [])],
+      rows.map(({ name, value, origin }) => [name, String(value ?? '-'), ...(showOrigin ? [origin] : [])]),
+    );
+    return 'ok';
+  },
+});

@@ -1,0 +1,21 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const conversationsExport = defineCommand({
+  path: ['conversations', 'export'],
+  about: 'Write the conversations that started on or after a day to "Conversations after DAY.xlsx"',
+  flags: {
+    date: { about: 'the day, YYYY-MM-DD in site time', takes: 'day', required: true },
+    output: { about: 'the folder to write to', takes: 'folder', default: '.' },
+    force: { about: 'replace the file if it is there' },
+    dryRun: { about: 'say how much there is and write nothing' },
+    failEmpty: { about: 'end with 3 when there is no conversation' },
+  },
+  examples: [
+    'conversations export --date 2026-11-01 --output /srv/exports',
+    'conversations export --date 2026-11-01 --dry-run --json',
+  ],
+  run: async (context, given) => {
+    const { exportConversations } = await import('../export/exportConversations.ts');
+    return exportConversations(context, given);
+  },
+});

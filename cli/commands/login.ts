@@ -1,0 +1,18 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const login = defineCommand({
+  path: ['login'],
+  about: 'Sign in and keep the token in the profile',
+  flags: {
+    sap: { about: 'your SAP number', takes: 'sap', required: true },
+    passwordStdin: { about: 'read the password from standard input' },
+  },
+  examples: [
+    'login --server https://control-room.example --sap 1002 --password-stdin < password.txt',
+    'login --profile night --sap 1002',
+  ],
+  run: async (context, { sap, passwordStdin }) => {
+    const { signIn } = await import('../session/signIn.ts');
+    return signIn(context, { sap, fromStdin: passwordStdin });
+  },
+});

@@ -1,0 +1,12 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const machinesList = defineCommand({
+  path: ['machines', 'list'],
+  about: 'List the charts',
+  flags: {},
+  examples: ['machines list', 'machines list --json'],
+  run: async (context) => {
+    const { listCharts } = await import('../charts/listCharts.ts');
+    return listCharts(context);
+  },
+});

@@ -1,0 +1,13 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const machinesPaths = defineCommand({
+  path: ['machines', 'paths'],
+  about: 'List the shortest way to every state of a chart, as the tests walk it',
+  args: { name: { about: 'name of the chart, as "machines list" has it' } },
+  flags: {},
+  examples: ['machines paths export', 'machines paths session --json'],
+  run: async (context, given) => {
+    const { listPaths } = await import('../charts/listPaths.ts');
+    return listPaths(context, given);
+  },
+});

@@ -1,0 +1,13 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const machinesShow = defineCommand({
+  path: ['machines', 'show'],
+  about: 'Show one chart',
+  args: { name: { about: 'name of the chart, as "machines list" has it' } },
+  flags: { format: { about: 'how to write it', takes: 'text', oneOf: ['mermaid', 'json'], default: 'mermaid' } },
+  examples: ['machines show export', 'machines show session --format json'],
+  run: async (context, given) => {
+    const { showChart } = await import('../charts/showChart.ts');
+    return showChart(context, given);
+  },
+});

@@ -1,0 +1,28 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { workbookName } from '#domain/conversations/export.rules.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { partPrefix } from '../kit/atomicWrite.ts';
+import { onDisk } from '../kit/disk.ts';
+
+/** The file an export of a day ends in. The folder has to be there: a mistyped one must not appear. */
+export const targetIn = async (output: string, date: string): Promise<string> => {
+  const folder = resolve(output);
+  const found = await onDisk(folder, () => stat(folder));
+  if (!found.isDirectory()) throw new Problem('folder_missing', { subject: folder });
+  return join(folder, workbookName(date));
+};
+
+export const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Removes what killed runs left beside the target. Only who holds the target's lock may do that. */
+export const clearLeftovers = async (target: string): Promise<void> => {
+  const folder = dirname(target);
+  const names = await onDisk(folder, () => readdir(folder));
+  const left = names.filter((name) => name.startsWith(partPrefix(basename(target))));
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+};

@@ -1,0 +1,117 @@
+import { CommanderError, InvalidArgumentError, Command as Node, Option } from 'commander';
+import { Problem } from '#domain/kernel/problem.ts';
+import { usesColour } from './colour.ts';
+import type { Command, Flag } from './command.ts';
+import { type Exit, exits } from './exit.ts';
+import { environment, type Globals, globalFlags } from './globals.ts';
+import { perform } from './perform.ts';
+import { createPrint } from './print.ts';
+import { readValue } from './values.ts';
+import type { World } from './world.ts';
+
+const program = 'control-room';
+const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const optionOf = (name: string, { about, takes, required, default: usual, oneOf }: Flag): Option => {
+  if (!takes) return new Option(`--${dashed(name)}`, about).default(false, '');
+  const option = new Option(`--${dashed(name)} <${takes}>`, about);
+  if (required) option.makeOptionMandatory();
+  if (usual !== undefined) option.default(usual);
+  if (oneOf) return option.choices(oneOf);
+  return option.argParser((text: string) => {
+    const read = readValue(takes, text);
+    if ('wrong' in read) throw new InvalidArgumentError(read.wrong);
+    return read.value;
+  });
+};
+
+const paragraph = (title: string, rows: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return `\n${title}:\n${rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`.trimEnd()).join('\n')}\n`;
+};
+
+const exampleText = (examples: readonly string[]): string =>
+  `\nExamples:\n${examples.map((example) => `  $ ${program} ${example}`).join('\n')}\n`;
+
+const epilogue = (): string =>
+  paragraph(
+    'Exit codes',
+    Object.values(exits).map(({ code, about }) => [String(code).padStart(3), about]),
+  ) + paragraph('Environment', environment);
+
+/** The node at a path, made on the way. */
+const nodeAt = (root: Node, path: readonly string[], groups: Readonly<Record<string, string>>): Node =>
+  path.reduce((node, name) => {
+    const known = node.commands.find((child) => child.name() === name);
+    return known ?? node.command(name).description(groups[name] ?? '');
+  }, root);
+
+type End = { exit: Exit };
+
+const addCommand = (root: Node, world: World, groups: Readonly<Record<string, string>>, command: Command, end: End) => {
+  const node = nodeAt(root, command.path, groups).description(command.about);
+  const args = Object.entries(command.args ?? {});
+  for (const [name, { about }] of args) node.argument(`<${name}>`, about);
+  for (const [name, flag] of Object.entries(command.flags)) node.addOption(optionOf(name, flag));
+  node.addHelpText('after', () => exampleText(command.examples) + epilogue());
+  node.action(async (...values: unknown[]) => {
+    const named = Object.fromEntries(args.map(([name], at) => [name, values[at]]));
+    end.exit = await perform(world, command, { ...node.opts(), ...named }, root.opts<Globals>());
+  });
+};
+
+const addGroupHelp = (root: Node, commands: readonly Command[], groups: Readonly<Record<string, string>>) => {
+  for (const name of Object.keys(groups)) {
+    const examples = commands.filter(({ path }) => path[0] === name).flatMap((command) => command.examples);
+    nodeAt(root, [name], groups).addHelpText('after', () => exampleText(examples.slice(0, 3)) + epilogue());
+  }
+};
+
+const createRoot = (world: World, about: string, examples: readonly string[]): Node => {
+  const root = new Node(program).description(about).version(world.version).showHelpAfterError(false);
+  root.exitOverride().configureHelp({ showGlobalOptions: true });
+  root.configureOutput({
+    writeOut: (text) => world.stdout.write(text),
+    // What is wrong is told once, by `usageProblem`, in the form that --json asks for.
+    writeErr: () => undefined,
+    outputError: () => undefined,
+    getOutHelpWidth: () => world.stdout.columns,
+    getErrHelpWidth: () => world.stderr.columns,
+    getOutHasColors: () => usesColour(world.env, world.stdout.isTerminal),
+    getErrHasColors: () => usesColour(world.env, world.stderr.isTerminal),
+  });
+  for (const [name, flag] of Object.entries<Flag>(globalFlags)) root.addOption(optionOf(name, flag));
+  root.addHelpText('after', () => exampleText(examples) + epilogue());
+  return root;
+};
+
+/** Commander's sentence without its prefix; a group without a command says which there are. */
+const usageProblem = (error: CommanderError): Problem => {
+  const text = error.code === 'commander.help' ? 'A command is missing.' : error.message.replace(/^error: /, '');
+  return new Problem('usage', { message: `${text.replace(/\n/g, ' ')} See --help.`.replace('.. ', '. ') });
+};
+
+export type Table = {
+  about: string;
+  examples: readonly [string, string, ...string[]];
+  groups: Readonly<Record<string, string>>;
+  commands: readonly Command[];
+};
+
+/** Reads the command line by the table and runs what it names. Answers the word of the exit. */
+export const runTable = async (table: Table, world: World): Promise<Exit> => {
+  const end: End = { exit: 'ok' };
+  const root = createRoot(world, table.about, table.examples);
+  for (const command of table.commands) addCommand(root, world, table.groups, command, end);
+  addGroupHelp(root, table.commands, table.groups);
+  try {
+    await root.parseAsync([...world.argv], { from: 'user' });
+    return end.exit;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return 'ok';
+    const json = world.argv.includes('--json');
+    createPrint(world, { json, debug: false, language: 'en' }).problem(usageProblem(error));
+    return 'usage';
+  }
+};

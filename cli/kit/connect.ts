@@ -1,0 +1,63 @@
+import { createClient, type Send } from '#client/createClient.ts';
+import { kySend } from '#client/kySend.ts';
+import { type Contract, contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { createHttp } from './http.ts';
+import type { Print } from './print.ts';
+import { readSecretFile } from './profiles.ts';
+import type { Settings } from './settings.ts';
+import type { World } from './world.ts';
+
+export type Api = ReturnType<typeof createClient<Contract>>;
+export type Connection = { api: Api; server: string; token: string | null; close: () => Promise<void> };
+/** Who the calls to come are made by: whom the settings name, nobody, or the profile at the server it belongs to. */
+export type Need = 'token' | 'nothing' | 'profile';
+
+const tokenFrom = async (settings: Settings): Promise<string> => {
+  const { stored, token, tokenFile, server } = settings;
+  const text = tokenFile.value ? (await readSecretFile(tokenFile.value)).trim() : token.value?.trim();
+  if (!text && stored.trouble) throw stored.trouble;
+  if (!text) throw new Problem('token_missing', { subject: tokenFile.value ?? server.value });
+  // Anything else could not be sent in a header.
+  if (!/^[\x21-\x7e]{1,512}$/.test(text)) throw new Problem('invalid_token');
+  return text;
+};
+
+type Naming = { server: string; lastFailure: () => string; signal: AbortSignal };
+
+/** Every call ends with the program. Failures to reach the server name it, and what the system said. */
+const naming =
+  (send: Send, { server, lastFailure, signal }: Naming): Send =>
+  async (call) => {
+    try {
+      return await send({ ...call, signal: call.signal ? AbortSignal.any([call.signal, signal]) : signal });
+    } catch (error) {
+      if (!(error instanceof Problem) || (error.code !== 'unreachable' && error.code !== 'timed_out')) throw error;
+      const said = error.code === 'unreachable' ? lastFailure() : '';
+      throw new Problem(error.code, { ...error.extra, subject: said ? `${server} (${said})` : server });
+    }
+  };
+
+/** The typed client of the server that the settings name. */
+export const connect = async (world: World, settings: Settings, print: Print, need: Need): Promise<Connection> => {
+  const { stored, timeout, caFile } = settings;
+  const server = (need === 'profile' && stored.profile?.server) || settings.server.value;
+  const token = need === 'token' ? await tokenFrom(settings) : need === 'profile' ? (stored.profile?.token ?? null) : null;
+  const limit = timeout.value * 1000;
+  const http = await createHttp({
+    env: world.env,
+    caFile: caFile.origin === '--ca-file' ? (caFile.value ?? undefined) : undefined,
+    timeout: limit,
+    print,
+  });
+  const send = kySend({
+    hosts: { api: server, controlRoom: server, sample: server },
+    fetch: http.fetch,
+    token: () => token,
+    language: () => settings.language.value,
+    timeout: limit,
+    retries: settings.retries.value,
+  });
+  const named = naming(send, { server, lastFailure: http.lastFailure, signal: world.signal });
+  return { api: createClient(contract, named), server, token, close: http.close };
+};

@@ -1,0 +1,30 @@
+import { configList } from './commands/configList.ts';
+import { conversationsExport } from './commands/conversationsExport.ts';
+import { login } from './commands/login.ts';
+import { logout } from './commands/logout.ts';
+import { machinesList } from './commands/machinesList.ts';
+import { machinesPaths } from './commands/machinesPaths.ts';
+import { machinesShow } from './commands/machinesShow.ts';
+import { tokenCheck } from './commands/tokenCheck.ts';
+import { runTable, type Table } from './kit/commander.ts';
+import type { Exit } from './kit/exit.ts';
+import type { World } from './kit/world.ts';
+
+/** Every command there is. Help is made from this table. */
+const table: Table = {
+  about: 'The control room from a terminal: sign in, export conversations, look at the charts.',
+  examples: [
+    'login --server https://control-room.example --sap 1002 --password-stdin < password.txt',
+    'conversations export --date 2026-11-01 --output /srv/exports',
+  ],
+  groups: {
+    conversations: 'Safety conversations',
+    token: 'The token this machine signs in with',
+    machines: 'The state charts that console and command line share',
+    config: 'The settings in force',
+  },
+  commands: [login, logout, tokenCheck, conversationsExport, machinesList, machinesShow, machinesPaths, configList],
+};
+
+/** The whole program: reads the command line, runs the command, answers the word of the exit. */
+export const runProgram = (world: World): Promise<Exit> => runTable(table, world);

@@ -1,0 +1,55 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { Problem } from '#domain/kernel/problem.ts';
+import { userFrom } from '#domain/session/session.schema.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import type { Session } from '#machines/session/session.machine.ts';
+import type { Api } from '../kit/connect.ts';
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+import { keepProfile } from '../kit/profiles.ts';
+import { readPassword } from './readPassword.ts';
+
+const chartFor = (api: Api) =>
+  loginMachine.provide({
+    actors: {
+      signIn: fromPromise(async ({ input, signal }) => {
+        const body = { sap: Number(input.sap), password: input.password, control_room: true };
+        const reply = await api.session.login({ body, signal });
+        return { user: userFrom(reply), token: reply.token };
+      }),
+    },
+  });
+
+/** The form's chart, filled in and sent: the command line checks its own flags before. */
+const submit = async (api: Api, sap: number, password: string): Promise<Session> => {
+  const actor = createActor(chartFor(api), { input: { check: () => ({}) } }).start();
+  actor.send({ type: 'login.changed', field: 'sap', value: String(sap) });
+  actor.send({ type: 'login.changed', field: 'password', value: password });
+  actor.send({ type: 'login.submitted' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('refused') || snapshot.status === 'done');
+  actor.stop();
+  if (!context.session) throw context.problem ?? new Problem('unforeseen');
+  return context.session;
+};
+
+const isOpenWire = (server: string): boolean => {
+  const { protocol, hostname } = new URL(server);
+  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+};
+
+/** Signs in and keeps the token in the profile, for its owner alone. */
+export const signIn = async (context: Context, { sap, fromStdin }: { sap: number; fromStdin: boolean }): Promise<Exit> => {
+  const { print, settings, self } = context;
+  const { server, profile, stored, places, token } = settings;
+  if (isOpenWire(server.value)) print.note(`Warning: ${server.value} is not https, so the password can be read on the way.`);
+  const password = await readPassword(context, fromStdin);
+  const { api } = await context.connect('nothing');
+  const session = await submit(api, sap, password);
+  const name = session.user.data.displayName;
+  await keepProfile(stored.file, places.config, { server: server.value, token: session.token, sap, name }, self.pid);
+  if (token.origin === 'CONTROL_ROOM_TOKEN') print.note('CONTROL_ROOM_TOKEN is set and will be used instead of the new token.');
+  print.result({ server: server.value, profile: profile.value, file: stored.file, user: { sap, name, roles: session.user.role } }, [
+    `Signed in to ${server.value} as ${name} (SAP ${sap}). The token is kept in ${stored.file}.`,
+  ]);
+  return 'ok';
+};

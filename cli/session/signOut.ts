@@ -1,0 +1,31 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+import { forgetProfile } from '../kit/profiles.ts';
+
+/** A token that the server no longer knows, or a server that cannot revoke, is no reason to keep it here. */
+const mayIgnore = (error: unknown): boolean =>
+  error instanceof Problem && ['invalid_token', 'not_found', 'method_not_allowed'].includes(error.code);
+
+const revoke = async ({ connect }: Context): Promise<boolean> => {
+  const { api } = await connect('profile');
+  try {
+    await api.session.logout();
+    return true;
+  } catch (error) {
+    if (mayIgnore(error)) return false;
+    throw error;
+  }
+};
+
+/** Revokes the profile's token at its server, then forgets it here. Without an answer it is kept, so that it can be tried again. */
+export const signOut = async (context: Context): Promise<Exit> => {
+  const { stored, profile } = context.settings;
+  if (!stored.profile && !stored.trouble) throw new Problem('token_missing', { subject: `profile ${profile.value}` });
+  const revoked = stored.profile?.token ? await revoke(context) : false;
+  await forgetProfile(stored.file);
+  context.print.result({ profile: profile.value, revoked }, [
+    revoked ? `Signed out of ${stored.profile?.server}.` : `Forgot ${stored.file}; there was no token to revoke.`,
+  ]);
+  return 'ok';
+};
