@@ -6,6 +6,7 @@ export const exportAlphabet = alphabet<typeof exportMachine>({
   input: { date: '2026-11-01' },
   events: [
     { type: 'export.opened' },
+    { type: 'export.opened', date: '2026-10-01' },
     { type: 'export.dateChosen', date: '2026-11-02' },
     { type: 'export.requested' },
     { type: 'export.progressed', bytes: 65_536 },

@@ -22,5 +22,5 @@ export const loginAlphabet = alphabet<typeof loginMachine>({
       failures: [new Problem('login_refused')],
     },
   },
-  facts: ({ values, touched, problem }) => ({ values, touched, refused: problem !== null }),
+  facts: ({ values }) => values,
 });

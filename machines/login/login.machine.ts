@@ -69,15 +69,8 @@ export const loginMachine = setup({
         onError: { target: 'refused', actions: assign({ problem: ({ event }) => asProblem(event.error) }) },
       },
     },
-    refused: {
-      on: {
-        'login.changed': { target: 'editing', actions: 'change' },
-        'login.submitted': [
-          { guard: 'isValid', target: 'signingIn' },
-          { target: 'editing', actions: 'showAll' },
-        ],
-      },
-    },
+    // Whatever changes leads back to editing, so what was refused is still valid.
+    refused: { on: { 'login.changed': { target: 'editing', actions: 'change' }, 'login.submitted': 'signingIn' } },
     succeeded: { type: 'final' },
   },
 });

@@ -6,6 +6,7 @@ import type { permitLabelsMachine } from './permitLabels.machine.ts';
 export const permitLabelsAlphabet = alphabet<typeof permitLabelsMachine>({
   events: [{ type: 'labels.refresh' }, { type: 'labels.retry' }],
   ports: {
+    watchFreshness: { failures: ['nothing tells when to look again'] },
     countLabels: {
       answers: [
         [

@@ -18,7 +18,7 @@ export const permitLabelsMachine = setup({
   id: 'permitLabels',
   context: { counts: [], problem: null },
   initial: 'counting',
-  invoke: { id: 'watchFreshness', src: 'watchFreshness' },
+  invoke: { id: 'watchFreshness', src: 'watchFreshness', onError: {} },
   states: {
     counting: {
       invoke: {

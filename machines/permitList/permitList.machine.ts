@@ -99,13 +99,13 @@ export const permitListMachine = setup({
     },
     failed: { on: { 'list.retry': 'opening' } },
     empty: {
-      invoke: { id: 'watchFreshness', src: 'watchFreshness' },
+      invoke: { id: 'watchFreshness', src: 'watchFreshness', onError: {} },
       on: { 'list.refresh': { target: 'opening', actions: 'chooseSeenPage' } },
     },
     shown: {
       tags: 'rows',
       initial: 'still',
-      invoke: { id: 'watchFreshness', src: 'watchFreshness' },
+      invoke: { id: 'watchFreshness', src: 'watchFreshness', onError: {} },
       on: { 'list.wanted': { actions: 'want' } },
       states: {
         still: {
@@ -122,7 +122,7 @@ export const permitListMachine = setup({
             onDone: { target: 'still', actions: { type: 'keepPage', params: ({ event }) => event.output } },
             onError: { target: 'broken', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
-          on: { 'list.wanted': [{ guard: 'movedAway', target: 'passing', actions: 'want' }, { actions: 'want' }] },
+          on: { 'list.wanted': { guard: 'movedAway', target: 'passing', actions: 'want' } },
         },
         passing: { tags: 'busy', after: { passing: 'still' } },
         broken: { on: { 'list.retry': 'still', 'list.refresh': 'still' } },

@@ -57,6 +57,7 @@ export const permitPageAlphabet = alphabet<typeof permitPageMachine>({
   input: { permitId: 7, trackingNumber: 'chg26004271l' },
   events: [{ type: 'permit.refresh' }, { type: 'permit.retry' }],
   ports: {
+    watchFreshness: { failures: ['nothing tells when to look again'] },
     loadPermit: {
       answers: [
         { permit, readAt },

@@ -72,7 +72,7 @@ export const permitPageMachine = setup({
     ready: {
       tags: 'shown',
       initial: 'still',
-      invoke: { id: 'watchFreshness', src: 'watchFreshness' },
+      invoke: { id: 'watchFreshness', src: 'watchFreshness', onError: {} },
       states: {
         still: { on: { 'permit.refresh': 'refreshing' } },
         refreshing: {

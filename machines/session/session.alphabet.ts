@@ -29,5 +29,5 @@ export const sessionAlphabet = alphabet<typeof sessionMachine>({
     forget: { answers: [undefined], failures: [new Problem('unreachable')] },
     watchOtherTabs: { failures: ['this browser cannot tell'] },
   },
-  facts: ({ token, because }) => ({ token, because }),
+  facts: ({ token, because }) => [token, because !== null],
 });

@@ -102,7 +102,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       on: {
-        'session.leave': { target: 'leaving', actions: assign({ because: null }) },
+        'session.leave': 'leaving',
         'session.rejected': { guard: 'isCurrent', target: 'forgetting', actions: assign({ because: 'rejected' }) },
         'session.changedElsewhere': [
           {

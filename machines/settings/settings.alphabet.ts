@@ -13,5 +13,6 @@ export const settingsAlphabet = alphabet<typeof settingsMachine>({
     keep: { answers: [undefined], failures: ['storage is full'] },
     watchOtherTabs: { failures: ['this browser cannot tell'] },
   },
-  facts: ({ settings, wanted }) => ({ settings, wanted }),
+  facts: ({ settings, wanted }) =>
+    settings.language === wanted.language && settings.theme === wanted.theme ? 'as wanted' : 'not as wanted',
 });

@@ -38,9 +38,9 @@ export const settingsMachine = setup({
   invoke: { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: {} },
   initial: 'starting',
   on: {
-    'settings.languageChosen': { target: '.applying', reenter: true, actions: 'want' },
-    'settings.themeChosen': { target: '.applying', reenter: true, actions: 'want' },
-    'settings.changedElsewhere': { target: '.following', reenter: true, actions: 'want' },
+    'settings.languageChosen': { target: '.applying', actions: 'want' },
+    'settings.themeChosen': { target: '.applying', actions: 'want' },
+    'settings.changedElsewhere': { target: '.following', actions: 'want' },
   },
   states: {
     /** The stored choice is applied before anything is shown. */

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { type Chart, catalog } from '#machines/catalog.ts';
+import { agreedTable } from '#tests/kit/agreedTable.ts';
+import { mutantsOf } from '#tests/kit/mutants.ts';
+import { faultsOf } from '#tests/kit/walk.ts';
+
+/** Mutants that behave exactly like the chart they came from, each with the reason. */
+const equivalent: Record<string, string> = {};
+
+const charts: [string, Chart][] = Object.entries(catalog);
+
+describe.each(charts)('planted in %s', (name, { machine, alphabet }) => {
+  const table = agreedTable(name);
+
+  test('the chart itself is found without fault', () => expect(faultsOf(machine, alphabet, table)).toEqual([]));
+
+  test.each(mutantsOf(machine).map((mutant) => [mutant.name, mutant.machine] as const))('%s', (mutant, changed) => {
+    const survived = faultsOf(changed, alphabet, table).length === 0;
+    expect(survived).toBe(mutant in equivalent);
+  });
+
+  if (alphabet.input !== undefined)
+    test('the missing input', () => {
+      expect(faultsOf(machine, { ...alphabet, input: undefined }, table)).not.toEqual([]);
+    });
+});
+
+test('every excused mutant still exists', () => {
+  const names = new Set(charts.flatMap(([, { machine }]) => mutantsOf(machine).map(({ name }) => name)));
+  expect(Object.keys(equivalent).filter((name) => !names.has(name))).toEqual([]);
+});
