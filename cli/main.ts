@@ -1,9 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { exits } from './kit/exit.ts';
 import type { Stream, World } from './kit/world.ts';
 import { runProgram } from './program.ts';
@@ -18,6 +15,7 @@ const streamOf = (stream: NodeJS.WriteStream): Stream => ({
 
 /** Asks on the terminal without showing what is typed. */
 const askHidden = async (question: string, signal: AbortSignal): Promise<string> => {
+  const [{ createInterface }, { Writable }] = await Promise.all([import('node:readline/promises'), import('node:stream')]);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
   process.stderr.write(question);
@@ -53,7 +51,7 @@ const world: World = {
   env: process.env,
   stdin: {
     isTerminal: process.stdin.isTTY === true,
-    read: () => text(process.stdin),
+    read: async () => (await import('node:stream/consumers')).text(process.stdin),
     askHidden: (question) => askHidden(question, stop.signal),
   },
   stdout: streamOf(process.stdout),

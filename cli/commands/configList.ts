@@ -1,5 +1,4 @@
 import { defineCommand } from '../kit/command.ts';
-import { settingRows } from '../session/settingRows.ts';
 
 export const configList = defineCommand({
   path: ['config', 'list'],
@@ -7,6 +6,7 @@ export const configList = defineCommand({
   flags: { showOrigin: { about: 'say where each comes from' } },
   examples: ['config list --show-origin', 'config list --profile night --json'],
   run: async ({ print, settings }, { showOrigin }) => {
+    const { settingRows } = await import('../session/settingRows.ts');
     const rows = settingRows(settings);
     const told = rows.map(({ name, value, origin }) => ({ name, value, ...(showOrigin ? { origin } : {}) }));
     print.table(

@@ -1,11 +1,8 @@
 import { CommanderError, InvalidArgumentError, Command as Node, Option } from 'commander';
-import { Problem } from '#domain/kernel/problem.ts';
 import { usesColour } from './colour.ts';
-import type { Command, Flag } from './command.ts';
+import type { Command, Flag, Given } from './command.ts';
 import { type Exit, exits } from './exit.ts';
-import { environment, type Globals, globalFlags } from './globals.ts';
-import { perform } from './perform.ts';
-import { createPrint } from './print.ts';
+import { environment, globalFlags } from './globals.ts';
 import { readValue } from './values.ts';
 import type { World } from './world.ts';
 
@@ -13,7 +10,7 @@ const program = 'control-room';
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const optionOf = (name: string, { about, takes, required, default: usual, oneOf }: Flag): Option => {
-  if (!takes) return new Option(`--${dashed(name)}`, about).default(false, '');
+  if (!takes) return new Option(`--${dashed(name)}`, about);
   const option = new Option(`--${dashed(name)} <${takes}>`, about);
   if (required) option.makeOptionMandatory();
   if (usual !== undefined) option.default(usual);
@@ -46,6 +43,13 @@ const nodeAt = (root: Node, path: readonly string[], groups: Readonly<Record<str
     return known ?? node.command(name).description(groups[name] ?? '');
   }, root);
 
+/** What was given for each flag; a switch that was not named is off. */
+const givenTo = <F extends Readonly<Record<string, Flag>>>(node: Node, flags: F): Given<F> => {
+  const opts = node.opts();
+  const values = Object.entries(flags).map(([name, { takes }]) => [name, takes ? opts[name] : opts[name] === true]);
+  return Object.fromEntries(values);
+};
+
 type End = { exit: Exit };
 
 const addCommand = (root: Node, world: World, groups: Readonly<Record<string, string>>, command: Command, end: End) => {
@@ -56,7 +60,8 @@ const addCommand = (root: Node, world: World, groups: Readonly<Record<string, st
   node.addHelpText('after', () => exampleText(command.examples) + epilogue());
   node.action(async (...values: unknown[]) => {
     const named = Object.fromEntries(args.map(([name], at) => [name, values[at]]));
-    end.exit = await perform(world, command, { ...node.opts(), ...named }, root.opts<Globals>());
+    const { perform } = await import('./perform.ts');
+    end.exit = await perform(world, command, { ...givenTo(node, command.flags), ...named }, givenTo(root, globalFlags));
   });
 };
 
@@ -72,7 +77,7 @@ const createRoot = (world: World, about: string, examples: readonly string[]): N
   root.exitOverride().configureHelp({ showGlobalOptions: true });
   root.configureOutput({
     writeOut: (text) => world.stdout.write(text),
-    // What is wrong is told once, by `usageProblem`, in the form that --json asks for.
+    // What is wrong is told once, by `tellUsage`, in the form that --json asks for.
     writeErr: () => undefined,
     outputError: () => undefined,
     getOutHelpWidth: () => world.stdout.columns,
@@ -83,12 +88,6 @@ const createRoot = (world: World, about: string, examples: readonly string[]): N
   for (const [name, flag] of Object.entries<Flag>(globalFlags)) root.addOption(optionOf(name, flag));
   root.addHelpText('after', () => exampleText(examples) + epilogue());
   return root;
-};
-
-/** Commander's sentence without its prefix; a group without a command says which there are. */
-const usageProblem = (error: CommanderError): Problem => {
-  const text = error.code === 'commander.help' ? 'A command is missing.' : error.message.replace(/^error: /, '');
-  return new Problem('usage', { message: `${text.replace(/\n/g, ' ')} See --help.`.replace('.. ', '. ') });
 };
 
 export type Table = {
@@ -110,8 +109,7 @@ export const runTable = async (table: Table, world: World): Promise<Exit> => {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 'ok';
-    const json = world.argv.includes('--json');
-    createPrint(world, { json, debug: false, language: 'en' }).problem(usageProblem(error));
-    return 'usage';
+    const { tellUsage } = await import('./tellUsage.ts');
+    return tellUsage(world, error);
   }
 };
