@@ -119,6 +119,8 @@ export type ConversationTable = {
   state: 'open' | 'closed';
   visibility: 'site' | 'hse';
   language: string;
+  /** Grows with every change of the conversation, its messages and its actions; the store itself counts. */
+  version: Generated<number>;
 };
 
 export type ConversationMessageTable = {

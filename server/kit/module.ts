@@ -33,13 +33,24 @@ export type FileAnswer = {
   contentType: string;
   fileName: string;
   headers?: Record<string, string>;
+  /** Names what the file holds, quotes included. Who holds it already gets 304 and the bytes are closed unread. */
+  etag?: string;
   bytes: AsyncIterable<Uint8Array>;
 };
 
 export type Answered<R extends Row> = R['reply'] extends 'bytes' ? FileAnswer : ReplyOf<R>;
 
+export type OnOptions = {
+  /** How many calls one address may make in a minute. */
+  perMinute?: number;
+};
+
 /** `on(row, answer)`: the same verb as Mirage's. Rights and the shape of the call are checked before `answer` runs. */
-export type On = <R extends Row>(row: R, answer: (call: ReadCall<R> & Context) => Promise<Answered<R>>) => void;
+export type On = <R extends Row>(
+  row: R,
+  answer: (call: ReadCall<R> & Context) => Promise<Answered<R>>,
+  options?: OnOptions,
+) => void;
 
 /** One part of the server; modules never import each other. */
 export type ServerModule = { name: string; answers: (on: On) => void };

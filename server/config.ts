@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { sessionLimits } from '#domain/session/session.limits.ts';
+import { packageRoot } from '#server/kit/packageRoot.ts';
+import { type Hashing, usualHashing } from '#server/kit/passwords.ts';
+
+/** What a server answers with, in-process or listening. Tests widen limits and lower costs here and nowhere else. */
+export type ServerConfig = {
+  hashing: Hashing;
+  loginsPerMinutePerAddress: number;
+  /** A refused sign-in never answers sooner than this, so that its reason cannot be measured. */
+  refusalMs: number;
+  logLevel: LogLevel;
+  /** Believe X-Forwarded-* of a proxy in front. */
+  trustProxy: boolean;
+  /** The built console; null serves none. */
+  consoleDir: string | null;
+  /** Where the console finds each host; '' is the address it came from. */
+  consoleHosts: { api: string; controlRoom: string; sample: string };
+};
+
+export type Config = ServerConfig & {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  production: boolean;
+  demo: boolean;
+  demoPreset: string;
+  first: { sap: number; passwordFile: string } | null;
+};
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type Env = Record<string, string | undefined>;
+type Complain = (sentence: string) => void;
+
+const given = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+
+const portFrom = (env: Env, complain: Complain): number => {
+  const text = given(env, 'PORT') ?? '4300';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) complain(`PORT must be a number from 0 to 65535, not '${text}'.`);
+  return port;
+};
+
+const choiceFrom = <T extends string>(env: Env, name: string, choices: readonly T[], usual: T, complain: Complain): T => {
+  const text = given(env, name);
+  const found = choices.find((choice) => choice === text?.toLowerCase());
+  if (text && !found) complain(`${name} must be one of ${choices.join(', ')}, not '${text}'.`);
+  return found ?? usual;
+};
+
+const isAddress = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const databaseUrlFrom = (env: Env, complain: Complain): string | null => {
+  const url = given(env, 'DATABASE_URL');
+  // The value may hold a password, so it is not repeated.
+  if (url && !isAddress(url, ['postgres:', 'postgresql:'])) complain('DATABASE_URL must begin with postgresql://.');
+  return url ?? null;
+};
+
+const consoleHostFrom = (env: Env, name: string, complain: Complain): string => {
+  const url = given(env, name);
+  if (!url) return '';
+  if (!isAddress(url, ['http:', 'https:'])) complain(`${name} must begin with http:// or https://, not '${url}'.`);
+  return url.replace(/\/+$/, '');
+};
+
+const firstFrom = (env: Env, complain: Complain): Config['first'] => {
+  const sap = given(env, 'FIRST_SAP');
+  const passwordFile = given(env, 'FIRST_PASSWORD_FILE');
+  if (!sap && !passwordFile) return null;
+  if (!sap || !passwordFile) complain('FIRST_SAP and FIRST_PASSWORD_FILE belong together.');
+  else if (!/^[1-9]\d{3,9}$/.test(sap)) complain(`FIRST_SAP must be 4 to 10 digits, the first not 0, not '${sap}'.`);
+  return { sap: Number(sap), passwordFile: passwordFile ?? '' };
+};
+
+const demoFrom = (env: Env, production: boolean, complain: Complain): boolean => {
+  const demo = choiceFrom(env, 'DEMO_DATA', ['on', 'off'], production ? 'off' : 'on', complain) === 'on';
+  if (demo && production) complain('DEMO_DATA=on brings accounts with a known password; NODE_ENV=production refuses it.');
+  return demo;
+};
+
+/** The settings of the environment, or one sentence for each that is wrong. */
+export const readConfig = (env: Env): { config: Config } | { complaints: string[] } => {
+  const complaints: string[] = [];
+  const complain: Complain = (sentence) => complaints.push(sentence);
+  const production = env.NODE_ENV === 'production';
+  const config: Config = {
+    port: portFrom(env, complain),
+    host: given(env, 'HOST') ?? '127.0.0.1',
+    dataDir: given(env, 'DATA_DIR') ?? './data',
+    databaseUrl: databaseUrlFrom(env, complain),
+    production,
+    demo: demoFrom(env, production, complain),
+    demoPreset: given(env, 'DEMO_PRESET') ?? 'demo',
+    first: firstFrom(env, complain),
+    logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info', complain),
+    trustProxy: choiceFrom(env, 'TRUST_PROXY', ['on', 'off'], 'off', complain) === 'on',
+    hashing: usualHashing,
+    loginsPerMinutePerAddress: sessionLimits.loginsPerMinutePerAddress,
+    refusalMs: 300,
+    consoleDir: join(packageRoot(), 'dist', 'console'),
+    consoleHosts: {
+      api: consoleHostFrom(env, 'CONSOLE_API_HOST', complain),
+      controlRoom: consoleHostFrom(env, 'CONSOLE_CONTROL_ROOM_HOST', complain),
+      sample: '',
+    },
+  };
+  return complaints.length > 0 ? { complaints } : { config };
+};

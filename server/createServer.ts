@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { ServerConfig } from './config.ts';
+import { addRunTimeConfig, openConsole } from './console.ts';
+import type { Store } from './db/openStore.ts';
+import { bindModules } from './kit/bind.ts';
+import { answerBrokenRequest } from './kit/brokenRequest.ts';
+import { problemFrom } from './kit/failures.ts';
+import { acceptOnlyJson } from './kit/jsonBody.ts';
+import { type LogTo, logOptions } from './kit/log.ts';
+import type { ServerModule } from './kit/module.ts';
+import { packageVersion } from './kit/packageRoot.ts';
+import { watchRoutes } from './kit/routes.ts';
+import { sendProblem } from './kit/sendProblem.ts';
+import { openApiOf } from './openapi/openApi.ts';
+import { addSecurity, bareHeaders } from './security.ts';
+
+export type ServerParts = {
+  store: Store;
+  modules: readonly ServerModule[];
+  config: ServerConfig;
+  now?: () => Date;
+  /** Aborted when open calls must end now. */
+  stopping?: AbortSignal;
+  /** Where the log goes; standard error unless a test listens. */
+  logTo?: LogTo;
+};
+
+const optionsFor = ({ config, logTo }: ServerParts): FastifyServerOptions => ({
+  logger: logOptions(config.logLevel, logTo),
+  genReqId: () => randomUUID(),
+  requestIdLogLabel: 'trace_id',
+  trustProxy: config.trustProxy,
+  bodyLimit: 65_536,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  return503OnClosing: false,
+  forceCloseConnections: 'idle',
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  clientErrorHandler: answerBrokenRequest,
+  frameworkErrors: (error, request, reply) => sendProblem(request, reply.headers(bareHeaders), problemFrom(error)),
+});
+
+const addFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemFrom(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
+    return sendProblem(request, reply, problem);
+  });
+};
+
+// Asked before the body is read, so that a wrong address is told from a wrong body.
+const addUnknown = (app: FastifyInstance, config: ServerConfig): void => {
+  const methodsOf = watchRoutes(app);
+  const serveConsole = openConsole(config.consoleDir);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
+    const methods = methodsOf(request);
+    if (methods.length === 0) {
+      const served = serveConsole(request, reply);
+      if (served) return served;
+      throw new Problem('not_found');
+    }
+    reply.header('allow', methods.join(', '));
+    throw new Problem('method_not_allowed');
+  });
+};
+
+const addHealth = (app: FastifyInstance, { store, stopping }: ServerParts, version: string): void => {
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (stopping?.aborted) throw new Problem('unavailable', { retryAfter: 5 });
+    await store.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
+    return { status: 'ok', version, store: store.kind };
+  });
+};
+
+/** The whole server without a port: tests call it in-process, `main` lets it listen. */
+export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
+  const { store, modules, config, now = () => new Date(), stopping = new AbortController().signal } = parts;
+  const version = packageVersion();
+  const app = fastify(optionsFor(parts));
+  addFailures(app);
+  acceptOnlyJson(app);
+  await addSecurity(app, config);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new Problem('rate_limited', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  addUnknown(app, config);
+  addHealth(app, parts, version);
+  addRunTimeConfig(app, config.consoleHosts, version);
+  const rows = bindModules({ app, store, now, stopping }, modules);
+  const document = openApiOf(rows, version);
+  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  await app.ready();
+  return app;
+};

@@ -1,0 +1,29 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { Answer } from './engine.ts';
+import { oids, parsers } from './parsers.ts';
+
+type Result = { rows: Record<string, unknown>[]; fields: { name: string; dataTypeID: number }[]; affectedRows?: number };
+
+// Without a limit the write-ahead log alone takes 600 MB for a million rows, and nothing checkpoints it between.
+// Each on its own: `alter system` refuses to be part of a transaction.
+const settings = ["alter system set max_wal_size = '128MB'", 'select pg_reload_conf()'];
+
+/** PGlite on a folder, in the thread of the caller. `bytes` names the columns that hold bytea. */
+export const openPgliteHere = async (folder: string) => {
+  const pglite = await PGlite.create(folder, { parsers });
+  for (const setting of settings) await pglite.query(setting);
+  const run = async (sql: string, params: readonly unknown[]): Promise<Result | undefined> => {
+    if (params.length > 0) return pglite.query(sql, [...params]);
+    // Without parameters several statements may come at once, as migrations do.
+    const results: Result[] = (await pglite.exec(sql)) as Result[];
+    return results.at(-1);
+  };
+  return {
+    query: async (sql: string, params: readonly unknown[]): Promise<Answer & { bytes: string[] }> => {
+      const result = await run(sql, params);
+      const bytes = (result?.fields ?? []).filter(({ dataTypeID }) => dataTypeID === oids.bytea).map(({ name }) => name);
+      return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0, bytes };
+    },
+    close: () => pglite.close(),
+  };
+};

@@ -1,0 +1,92 @@
+import type { Schema } from 'yup';
+import { paramNames, type Row } from '#domain/kernel/endpoint.ts';
+import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
+import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
+
+type Member = { properties?: Record<string, JsonSchema>; required?: string[] };
+
+const problemSchema: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'message', 'trace_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(problems).filter((code) => problems[code as ProblemCode] > 0) },
+    message: { type: 'string', description: 'A sentence for people, in the language of Accept-Language.' },
+    trace_id: { type: 'string', description: 'Finds the failure in the log of the server.' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+const problemAnswer = (about: string) => ({
+  description: about,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+const statusesOf = ({ access, params, query, body }: Row): Record<string, string> => ({
+  ...(body ? { 400: 'The body is not JSON.', 413: 'The body is too large.', 415: 'The body must be JSON.' } : {}),
+  ...(access === 'everyone' ? {} : { 401: 'The token is missing, malformed, revoked or expired.' }),
+  ...(access === 'everyone' || access === 'user' ? {} : { 403: 'The role does not allow this.' }),
+  ...(params ? { 404: 'There is no such thing.' } : {}),
+  ...(params || query || body ? { 422: 'Some fields are not right; `errors` names them.' } : {}),
+  default: 'Any other problem.',
+});
+
+const parametersIn = (place: 'path' | 'query', schema: Schema | undefined): object[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] }: Member = jsonSchemaOf(schema);
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: member,
+  }));
+};
+
+const bytes = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
+};
+
+const replyOf = ({ reply }: Row) =>
+  reply === 'bytes'
+    ? { description: 'The file.', content: bytes }
+    : { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(reply) } } };
+
+const operationOf = (row: Row) => ({
+  summary: row.about,
+  security: row.access === 'everyone' ? [] : [{ token: [] }],
+  parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query)],
+  ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } } } : {}),
+  responses: {
+    200: replyOf(row),
+    ...Object.fromEntries(Object.entries(statusesOf(row)).map(([status, about]) => [status, problemAnswer(about)])),
+  },
+});
+
+const pathOf = ({ path }: Row): string => paramNames(path).reduce((filled, name) => filled.replace(`:${name}`, `{${name}}`), path);
+
+const pathsOf = (rows: readonly Row[]): Record<string, Record<string, unknown>> => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const row of rows) {
+    const path = pathOf(row);
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) };
+  }
+  return paths;
+};
+
+/** The rows that this server answers, as an OpenAPI 3.1 document. */
+export const openApiOf = (rows: readonly Row[], version: string) => ({
+  openapi: '3.1.0',
+  info: { title: 'Control Room', version },
+  paths: pathsOf(rows),
+  components: {
+    schemas: { Problem: problemSchema },
+    securitySchemes: {
+      token: { type: 'apiKey', in: 'header', name: 'Authorization', description: "Exactly 'Token {token}'." },
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import type { Config } from './config.ts';
+import { takeLock } from './db/lock.ts';
+import { migrate } from './db/migrate.ts';
+import { openStore, type Store } from './db/openStore.ts';
+import { demoPassword, demoSignIns, ensureSignIns, hasDemoAccounts } from './demoAccounts.ts';
+import { createFirstUser, hasAccounts } from './firstUser.ts';
+import { createPasswords, type Passwords } from './kit/passwords.ts';
+
+/** A reason not to start that is a sentence for the operator, with the exit code it ends in. */
+export type Refusal = { refused: string; exit: number };
+export type Started = { store: Store; notes: string[]; release: () => void };
+export type Log = { info: (facts: object, text: string) => void; warn: (facts: object, text: string) => void };
+
+export const isRefusal = <T extends object>(outcome: T | Refusal): outcome is Refusal => 'refused' in outcome;
+
+const embeddedNote =
+  'The embedded store keeps every answer it gave through a crash of the program, but not through a loss of power. Set DATABASE_URL for PostgreSQL.';
+
+const lockFolder = (config: Config): { release: () => void } | Refusal => {
+  if (config.databaseUrl) return { release: () => undefined };
+  const lock = takeLock(config.dataDir);
+  if (lock.taken) return lock;
+  const { pid, host } = lock.holder;
+  return { refused: `${config.dataDir} is in use by process ${pid} on ${host}. Stop it or choose another DATA_DIR.`, exit: 75 };
+};
+
+const fillDemo = async (store: Store, config: Config, passwords: Passwords, log: Log): Promise<string[]> => {
+  const passwordHash = await passwords.hash(demoPassword);
+  log.info({ preset: config.demoPreset }, 'demo sign-ins');
+  await ensureSignIns(store.db, passwordHash);
+  const signIns = demoSignIns.map(({ sap, role }) => `  ${sap}  ${role}`);
+  return ['Demo plant: sign in with one of these SAP numbers.', ...signIns, `  The password of each is ${demoPassword}`];
+};
+
+const fillFirst = async (store: Store, config: Config, passwords: Passwords): Promise<string[] | Refusal> => {
+  if (await hasAccounts(store.db)) return [];
+  if (!config.first) {
+    return {
+      refused:
+        'The store has no users. Set FIRST_SAP and FIRST_PASSWORD_FILE to create the first Hse Coordinator, or DEMO_DATA=on.',
+      exit: 2,
+    };
+  }
+  await createFirstUser(store.db, config.first, passwords);
+  return [`The first Hse Coordinator is ${config.first.sap}.`];
+};
+
+const fill = async (store: Store, config: Config, log: Log): Promise<string[] | Refusal> => {
+  const passwords = createPasswords(config.hashing);
+  if (config.production && (await hasDemoAccounts(store.db, passwords))) {
+    return { refused: 'The store holds demo accounts; with NODE_ENV=production the server does not start with them.', exit: 2 };
+  }
+  return config.demo ? fillDemo(store, config, passwords, log) : fillFirst(store, config, passwords);
+};
+
+/** From settings to a store that may be served: locked, opened, up to date, with somebody who can sign in. */
+export const startUp = async (config: Config, log: Log): Promise<Started | Refusal> => {
+  const lock = lockFolder(config);
+  if (isRefusal(lock)) return lock;
+  const onIdleFailure = (error: Error) => log.warn({ err: error }, 'an idle connection to the database broke');
+  const store = await openStore({ ...config, onIdleFailure });
+  const end = async () => {
+    await store.close();
+    lock.release();
+  };
+  try {
+    const applied = await migrate(store.db);
+    if (applied.length > 0) log.info({ applied }, 'tables brought up to date');
+    const filled = await fill(store, config, log);
+    if (isRefusal(filled)) {
+      await end();
+      return filled;
+    }
+    const notes = [...(store.kind === 'pglite' ? [embeddedNote] : []), ...filled];
+    return { store, notes, release: lock.release };
+  } catch (thrown) {
+    await end();
+    throw thrown;
+  }
+};
