@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** One column of a grid. `size` is a track of a CSS grid, in rem: '14rem' or 'minmax(24rem, 1fr)'. */
+export type Column<Row> = {
+  id: string;
+  title: string;
+  size: string;
+  /** Columns that stay in sight while the rest scrolls sideways. They come first. */
+  sticky?: boolean;
+  /** Where a sticky column stays: the sum of the sizes before it. */
+  offset?: string;
+  /** The column can be sorted by; its name in the address. */
+  sort?: string;
+  align?: 'end';
+  cell: (row: Row) => ReactNode;
+};
+
+export type Sorting = { by: string; descending: boolean };
+
+export const tracksOf = (columns: readonly { size: string }[]): string => columns.map(({ size }) => size).join(' ');
