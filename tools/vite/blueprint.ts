@@ -29,9 +29,7 @@ export const paletteToVariables = (): Plugin => {
     postcssPlugin: 'palette-to-variables',
     Declaration(declaration) {
       if (!isBlueprint(declaration) || declaration.prop.startsWith('--bp-palette')) return;
-      const value = declaration.value
-        .replace(/#[0-9a-f]{6}\b/gi, hex)
-        .replace(/rgba\((\d+), ?(\d+), ?(\d+), ?([\d.]+)\)/g, tint);
+      const value = declaration.value.replace(/#[0-9a-f]{6}\b/gi, hex).replace(/rgba\((\d+), ?(\d+), ?(\d+), ?([\d.]+)\)/g, tint);
       if (value !== declaration.value) declaration.value = value;
     },
   };

@@ -24,7 +24,8 @@ export const precompress = (): Plugin => {
     configResolved({ root, build }) {
       folder = join(root, build.outDir);
     },
-    closeBundle() {
+    closeBundle(error) {
+      if (error) return;
       for (const file of filesIn(folder).filter((name) => worthIt.test(name))) {
         if (statSync(file).size < smallest) continue;
         const bytes = readFileSync(file);

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import type { Ports } from '#src/system/Ports.tsx';
+import { PortsProvider } from '#src/system/Ports.tsx';
+import { type System, SystemProvider } from '#src/system/System.tsx';
+import { isSettling, isUnconfirmed, useSession } from '#src/system/session.ts';
+import { isStarting, useSettings } from '#src/system/settings.ts';
+import { Boundary } from '#src/ui/Boundary.tsx';
+import { Broken } from '#src/ui/Broken.tsx';
+import { OfflineBanner } from '#src/ui/OfflineBanner.tsx';
+import { Splash } from '#src/ui/Splash.tsx';
+import { Router } from './router.tsx';
+import { ToastHost } from './ToastHost.tsx';
+
+const Unconfirmed = lazy(async () => ({ default: (await import('./Unconfirmed.tsx')).Unconfirmed }));
+
+/** The splash until a stored token is checked, then the router: a person who is being checked sees nothing of the console. */
+function Started() {
+  const settling = useSession(isSettling);
+  const unconfirmed = useSession(isUnconfirmed);
+  if (settling) return <Splash />;
+  return unconfirmed ? <Unconfirmed /> : <Router />;
+}
+
+function Page() {
+  const starting = useSettings(isStarting);
+  if (starting) return <Splash />;
+  return (
+    <>
+      <Boundary resetKey="" fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
+        <Suspense fallback={<Splash />}>
+          <BrowserRouter>
+            <Started />
+          </BrowserRouter>
+        </Suspense>
+      </Boundary>
+      <OfflineBanner />
+      <ToastHost />
+    </>
+  );
+}
+
+export function App({ system, ports }: { system: System; ports: Ports }) {
+  return (
+    <SystemProvider system={system}>
+      <PortsProvider ports={ports}>
+        <Page />
+      </PortsProvider>
+    </SystemProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { focusContent } from '#src/platform/focus.ts';
+import { setTitle } from '#src/platform/title.ts';
+import { routeAt } from './routeAt.ts';
+
+/**
+ * Whoever arrives somewhere is told so once: the window's title, the keyboard's focus and a screen reader. The title is set before
+ * the effects of screens, which may make it more exact.
+ */
+export function Arrival() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const title = t(routeAt(pathname)?.title ?? 'titles:notFound');
+  const first = useRef(true);
+  useLayoutEffect(() => setTitle(title), [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what one arrives at, even under the same title
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    scrollTo(0, 0);
+    focusContent();
+  }, [pathname]);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  );
+}

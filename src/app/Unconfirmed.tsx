@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core';
+import { LogOut, Offline, Refresh } from '@blueprintjs/icons';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { problemOf, useSendSession, useSession } from '#src/system/session.ts';
+import { Notice } from '#src/ui/Notice.tsx';
+
+/** A stored token that the server could neither confirm nor refuse: nobody is signed out for a cable. */
+export function Unconfirmed() {
+  const t = useTexts();
+  const language = useLanguage();
+  const problem = useSession(problemOf);
+  const send = useSendSession();
+  return (
+    <main>
+      <Notice
+        alert
+        level={1}
+        icon={<Offline size={20} />}
+        title={t('ui:unconfirmedTitle')}
+        actions={
+          <>
+            <Button intent="primary" icon={<Refresh />} text={t('ui:retry')} onClick={() => send({ type: 'session.retry' })} />
+            <Button icon={<LogOut />} text={t('ui:signOut')} onClick={() => send({ type: 'session.leave' })} />
+          </>
+        }
+      >
+        {problem ? <p>{sentenceOf(problem, language)}</p> : null}
+        <p>{t('ui:unconfirmedText')}</p>
+      </Notice>
+    </main>
+  );
+}

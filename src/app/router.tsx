@@ -1,0 +1,87 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { decide } from '#domain/access/access.ts';
+import type { ResolvedRoute } from '#src/platform/routes.ts';
+import { rolesOf, useSession } from '#src/system/session.ts';
+import { Boundary } from '#src/ui/Boundary.tsx';
+import { Broken } from '#src/ui/Broken.tsx';
+import { Forbidden } from '#src/ui/Forbidden.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { Arrival } from './Arrival.tsx';
+import { Frame } from './Frame.tsx';
+import { wantedFrom } from './routeAt.ts';
+import { redirects, routes, unknownTo } from './routes.ts';
+
+const screens = new Map<string, LazyExoticComponent<ComponentType>>();
+
+const screenOf = ({ id, screen }: ResolvedRoute): LazyExoticComponent<ComponentType> => {
+  const known = screens.get(id);
+  if (known) return known;
+  const made = lazy(async () => ({ default: (await screen()).Screen }));
+  screens.set(id, made);
+  return made;
+};
+
+/** A screen, loaded when needed. A fault in it, or in loading it, leaves the shell as it is. */
+function ScreenOf({ row }: { row: ResolvedRoute }) {
+  const { key } = useLocation();
+  const Screen = screenOf(row);
+  const again = (retry: () => void) => () => {
+    screens.delete(row.id);
+    retry();
+  };
+  return (
+    <Boundary resetKey={key} fallback={(error, retry) => <Broken error={error} onRetry={again(retry)} />}>
+      <Suspense fallback={<Loading />}>
+        <Screen />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** The guard: enter, go elsewhere, or be told that there is no access. */
+function Guarded({ row }: { row: ResolvedRoute }) {
+  const roles = useSession(rolesOf);
+  const { pathname, search, hash, state } = useLocation();
+  const decision = decide({ path: `${pathname}${search}${hash}`, access: row.access }, roles, wantedFrom(state, roles));
+  if (decision.kind === 'enter') return <ScreenOf row={row} />;
+  if (decision.kind === 'noAccess') return <Forbidden roles={roles} />;
+  return <Navigate replace to={decision.to} state={decision.remember ? { wanted: decision.remember } : null} />;
+}
+
+const routesWith = (layout: ResolvedRoute['layout']) =>
+  routes
+    .filter((row) => row.layout === layout)
+    .map((row) => <Route key={row.id} path={row.path} element={<Guarded key={row.id} row={row} />} />);
+
+function Bare() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function Router() {
+  return (
+    <>
+      <Arrival />
+      <Routes>
+        <Route element={<Bare />}>{routesWith('bare')}</Route>
+        <Route element={<ShellOrBare />}>{routesWith('shell')}</Route>
+        {redirects.map(({ path, to }) => (
+          <Route key={path} path={path} element={<Navigate replace to={to} />} />
+        ))}
+        <Route path="*" element={<Navigate replace to={unknownTo} />} />
+      </Routes>
+    </>
+  );
+}
+
+const Shell = lazy(async () => ({ default: (await import('./ConsoleShell.tsx')).ConsoleShell }));
+
+/** Guests see open pages without the shell: it would offer them nothing. */
+function ShellOrBare() {
+  const roles = useSession(rolesOf);
+  return roles.length > 0 ? <Shell /> : <Bare />;
+}

@@ -1,0 +1,19 @@
+import { loginRoutes } from '#src/features/login/login.routes.ts';
+import { errorRoutes } from '#src/pages/pages.routes.ts';
+import { inherit, type RedirectRow } from '#src/platform/routes.ts';
+
+/** Every address of the console. Groups give access and layout; a row may say otherwise. */
+export const routes = inherit([
+  { access: 'onlyGuest', layout: 'bare', rows: loginRoutes },
+  { access: 'everyone', layout: 'shell', rows: errorRoutes },
+]);
+
+/** Addresses that only lead to another. */
+export const redirects: readonly RedirectRow[] = [
+  { path: '/', to: '/apps/permits' },
+  { path: '/apps/permits', to: '/apps/permits/0' },
+  { path: '/documentation', to: '/documentation/getting-started/introduction' },
+];
+
+/** Where every unknown address leads. */
+export const unknownTo = '/pages/errors/error-404';

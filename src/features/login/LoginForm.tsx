@@ -1,0 +1,33 @@
+import { Button, Callout } from '@blueprintjs/core';
+import type { FormEvent } from 'react';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { LoginActor } from './LoginActor.ts';
+import styles from './LoginScreen.module.css';
+import { isBusy, refusalOf } from './login.selectors.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { SapField } from './SapField.tsx';
+
+function Refusal() {
+  const problem = LoginActor.useSelector(refusalOf);
+  const language = useLanguage();
+  return <div role="alert">{problem ? <Callout intent="danger">{sentenceOf(problem, language)}</Callout> : null}</div>;
+}
+
+export function LoginForm() {
+  const t = useTexts('login');
+  const { send } = LoginActor.useActorRef();
+  const busy = LoginActor.useSelector(isBusy);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'login.submitted' });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Refusal />
+      <SapField />
+      <PasswordField />
+      <Button fill intent="primary" loading={busy} size="large" text={t('login:login')} type="submit" />
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useSendSession } from '#src/system/session.ts';
+import { LoginActor } from './LoginActor.ts';
+import { LoginForm } from './LoginForm.tsx';
+import styles from './LoginScreen.module.css';
+import { checkLogin } from './login.check.ts';
+import { withLoginPorts } from './login.ports.ts';
+import { Preferences } from './Preferences.tsx';
+
+/** The card of the sign-in: on the right from medium width on, over the whole page below. */
+export function Screen() {
+  const t = useTexts('login');
+  const ports = usePorts();
+  const tellSession = useSendSession();
+  const [logic] = useState(() => withLoginPorts(loginMachine, ports, tellSession));
+  return (
+    <LoginActor.Provider logic={logic} options={{ input: { check: checkLogin } }}>
+      <div className={styles.screen}>
+        <div className={styles.picture}>
+          <div className={styles.brand}>
+            <img src="/icon.svg" alt="" width="40" height="40" />
+            <span>{t('ui:product')}</span>
+          </div>
+          <p className={styles.claim}>{t('login:claim')}</p>
+        </div>
+        <div className={styles.side}>
+          <section className={styles.card} aria-labelledby="login-heading">
+            <h1 className={styles.heading} id="login-heading">
+              {t('login:heading')}
+            </h1>
+            <LoginForm />
+          </section>
+          <Preferences />
+        </div>
+      </div>
+    </LoginActor.Provider>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { EyeOff, EyeOpen } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { Field } from './Field.tsx';
+import { LoginActor } from './LoginActor.ts';
+import { errorOf, isBusy, typedIn } from './login.selectors.ts';
+
+const password = typedIn('password');
+const passwordError = errorOf('password');
+
+function Visibility({ visible, onToggle }: { visible: boolean; onToggle: () => void }) {
+  const t = useTexts('login');
+  return (
+    <Button
+      aria-label={t('login:showPassword')}
+      aria-pressed={visible}
+      icon={visible ? <EyeOff /> : <EyeOpen />}
+      onClick={onToggle}
+      variant="minimal"
+    />
+  );
+}
+
+export function PasswordField() {
+  const t = useTexts('login');
+  const [visible, setVisible] = useState(false);
+  const { send } = LoginActor.useActorRef();
+  const value = LoginActor.useSelector(password);
+  const error = LoginActor.useSelector(passwordError);
+  const busy = LoginActor.useSelector(isBusy);
+  return (
+    <Field id="password" label={t('login:password')} error={error && textOrSelf(error)}>
+      {(described) => (
+        <InputGroup
+          {...described}
+          autoComplete="current-password"
+          dir="ltr"
+          intent={error ? 'danger' : 'none'}
+          name="password"
+          onValueChange={(text) => send({ type: 'login.changed', field: 'password', value: text })}
+          readOnly={busy}
+          rightElement={<Visibility visible={visible} onToggle={() => setVisible(!visible)} />}
+          size="large"
+          type={visible ? 'text' : 'password'}
+          value={value}
+        />
+      )}
+    </Field>
+  );
+}

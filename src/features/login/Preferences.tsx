@@ -1,0 +1,45 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { isLanguage, languages } from '#domain/kernel/language.ts';
+import { themes } from '#domain/settings/settings.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { languageNames } from '#src/i18n/languageNames.ts';
+import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
+import { themeTitles } from '#src/system/themeTitles.ts';
+import styles from './LoginScreen.module.css';
+
+/** Language and appearance before signing in, where there is no toolbar. */
+export function Preferences() {
+  const t = useTexts();
+  const { language, theme } = useSettings(settingsOf);
+  const send = useSendSettings();
+  const chooseLanguage = (value: string) => {
+    if (isLanguage(value)) send({ type: 'settings.languageChosen', language: value });
+  };
+  const chooseTheme = (value: string) => {
+    const chosen = themes.find((one) => one === value);
+    if (chosen) send({ type: 'settings.themeChosen', theme: chosen });
+  };
+  return (
+    <div className={styles.preferences}>
+      <HTMLSelect
+        minimal
+        aria-label={t('ui:language')}
+        value={language}
+        onChange={(event) => chooseLanguage(event.currentTarget.value)}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </HTMLSelect>
+      <HTMLSelect minimal aria-label={t('ui:theme')} value={theme} onChange={(event) => chooseTheme(event.currentTarget.value)}>
+        {themes.map((one) => (
+          <option key={one} value={one}>
+            {t(themeTitles[one])}
+          </option>
+        ))}
+      </HTMLSelect>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createInstance } from 'i18next';
+import { use, useSyncExternalStore } from 'react';
+import { type Language, languages } from '#domain/kernel/language.ts';
+import type { Key, Namespace } from './namespaces.ts';
+
+type Texts = Record<string, string>;
+type Values = Record<string, string | number>;
+
+/** A function that answers texts of the named namespaces, and of `ui` and `titles`, which are always there. */
+export type Translate<N extends Namespace = never> = (key: Key<N | 'ui' | 'titles'>, values?: Values) => string;
+
+const files = import.meta.glob<Texts>('../**/locales/*.json', { import: 'default' });
+
+const namespaceOf = (file: string): string => /([^/]+)\/locales\/\w+\.json$/.exec(file)?.[1] ?? '';
+const languageOf = (file: string): string => /(\w+)\.json$/.exec(file)?.[1] ?? '';
+const loaders = new Map(Object.entries(files).map(([file, load]) => [`${languageOf(file)}/${namespaceOf(file)}`, load]));
+
+const i18n = createInstance();
+const always: readonly Namespace[] = ['ui', 'titles'];
+const wanted = new Set<Namespace>(always);
+const pending = new Map<string, Promise<void>>();
+let version = 0;
+const readers = new Set<() => void>();
+
+const readyToRead = i18n.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  supportedLngs: languages,
+  ns: [...always],
+  resources: {},
+  // React makes every text safe itself.
+  interpolation: { escapeValue: false },
+});
+
+const load = async (language: Language, namespace: Namespace): Promise<void> => {
+  const texts = await loaders.get(`${language}/${namespace}`)?.();
+  i18n.addResourceBundle(language, namespace, texts ?? {});
+};
+
+/** Loads texts once; a failed attempt is forgotten, so that the next one asks again. */
+const need = (language: Language, namespace: Namespace): Promise<void> => {
+  const name = `${language}/${namespace}`;
+  const known = pending.get(name);
+  if (known) return known;
+  const asked = load(language, namespace);
+  pending.set(name, asked);
+  asked.catch(() => pending.delete(name));
+  return asked;
+};
+
+/** Switches the language when every text in use is there; rejects, changing nothing, when one cannot be loaded. */
+export const speak = async (language: Language): Promise<void> => {
+  await readyToRead;
+  await Promise.all([...wanted].map((namespace) => need(language, namespace)));
+  await i18n.changeLanguage(language);
+  version += 1;
+  for (const tell of readers) tell();
+};
+
+const subscribe = (tell: () => void) => {
+  readers.add(tell);
+  return () => readers.delete(tell);
+};
+
+const spoken = (): Language => languages.find((language) => language === i18n.language) ?? 'en';
+
+/** The language in force. */
+export const useLanguage = (): Language => {
+  useSyncExternalStore(subscribe, () => version);
+  return spoken();
+};
+
+/** Texts for a component. It waits (Suspense) until the namespaces it names are there in the language in force. */
+export const useTexts = <N extends Namespace = never>(...namespaces: N[]): Translate<N> => {
+  const language = useLanguage();
+  for (const namespace of namespaces) {
+    wanted.add(namespace);
+    if (!i18n.hasResourceBundle(language, namespace)) use(need(language, namespace));
+  }
+  return translate;
+};
+
+const translate = (key: string, values?: Values): string => i18n.t(key, values ?? {});
+
+/** A text by a key that came from a chart or a schema; a sentence that is no key is answered as it is. */
+export const textOrSelf = (text: string): string => (i18n.exists(text) ? i18n.t(text) : text);

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { Access } from '#domain/access/access.ts';
+import type { Key } from '#src/i18n/namespaces.ts';
+
+export type Layout = 'shell' | 'bare';
+
+/** One address of the console. What a row does not say, it has from its group. */
+export type RouteRow = {
+  id: string;
+  path: string;
+  title: Key<'titles'>;
+  access?: Access;
+  layout?: Layout;
+  /** Loaded when somebody first goes there. */
+  screen: () => Promise<{ Screen: ComponentType }>;
+};
+
+export type RedirectRow = { path: string; to: string };
+
+export type ResolvedRoute = RouteRow & { access: Access; layout: Layout };
+
+/** The rows of one feature. */
+export const defineRoutes = (rows: readonly RouteRow[]): readonly RouteRow[] => rows;
+
+type Group = { access: Access; layout: Layout; rows: readonly RouteRow[] };
+
+/** Rows of groups with what they inherit filled in. */
+export const inherit = (groups: readonly Group[]): ResolvedRoute[] =>
+  groups.flatMap(({ access, layout, rows }) => rows.map((row) => ({ access, layout, ...row })));
+
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Filling<Path extends string> = Record<Names<Path>, string | number>;
+type Asked<Path extends string> = [Names<Path>] extends [never] ? [params?: undefined] : [params: Filling<Path>];
+
+/** The address of a route: `href('/apps/permits/:labelHandle', { labelHandle: 0 })`. A missing or misspelled part does not compile. */
+export const href = <Path extends string>(path: Path, ...[params]: Asked<Path>): string => {
+  const values: Record<string, string | number> = { ...params };
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+};

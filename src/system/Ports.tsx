@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+
+/** The outside world as one value: made in `main.tsx`, replaced whole in tests. */
+export type Ports = {
+  api: Client<Contract>;
+  download: (file: Blob, fileName: string) => void;
+};
+
+const PortsContext = createContext<Ports | null>(null);
+
+export function PortsProvider({ ports, children }: { ports: Ports; children: ReactNode }) {
+  return <PortsContext value={ports}>{children}</PortsContext>;
+}
+
+export const usePorts = (): Ports => {
+  const ports = use(PortsContext);
+  if (!ports) throw new Error('No ports: PortsProvider is missing.');
+  return ports;
+};

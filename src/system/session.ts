@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { Role } from '#domain/access/roles.ts';
+import type { Problem } from '#domain/kernel/problem.ts';
+import type { SessionUser } from '#domain/session/session.schema.ts';
+import type { SessionEvent, sessionMachine } from '#machines/session/session.machine.ts';
+import { useSystem } from './System.tsx';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const userOf = ({ context }: Snapshot): SessionUser => context.user;
+export const rolesOf = ({ context }: Snapshot): readonly Role[] => context.user.role;
+export const isSettling = (snapshot: Snapshot): boolean => snapshot.hasTag('settling');
+export const isUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches('unconfirmed');
+export const problemOf = ({ context }: Snapshot): Problem | null => context.problem;
+
+/** What a component wants to know about who is signed in: `useSession(rolesOf)`. */
+export const useSession = <T>(selector: (snapshot: Snapshot) => T): T => useSelector(useSystem().session, selector);
+
+export const useSendSession = (): ((event: SessionEvent) => void) => useSystem().session.send;

@@ -1,0 +1,4 @@
+import type { Theme } from '#domain/settings/settings.schema.ts';
+import type { Key } from '#src/i18n/namespaces.ts';
+
+export const themeTitles: Record<Theme, Key<'ui'>> = { system: 'ui:themeSystem', light: 'ui:themeLight', dark: 'ui:themeDark' };

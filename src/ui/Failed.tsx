@@ -1,0 +1,31 @@
+import { Button } from '@blueprintjs/core';
+import { Offline, Refresh } from '@blueprintjs/icons';
+import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from './Ltr.tsx';
+import { Notice } from './Notice.tsx';
+
+type Props = { problem: Problem; title?: string; onRetry?: () => void; level?: 1 | 2 };
+
+/** A call that failed: the problem's sentence, the number the server's log knows it by, and another try. */
+export function Failed({ problem, title, onRetry, level = 2 }: Props) {
+  const t = useTexts();
+  const sentence = sentenceOf(problem, useLanguage());
+  const { traceId } = problem.extra;
+  return (
+    <Notice
+      alert
+      icon={<Offline size={20} />}
+      level={level}
+      title={title ?? sentence}
+      actions={onRetry ? <Button intent="primary" icon={<Refresh />} text={t('ui:retry')} onClick={onRetry} /> : null}
+    >
+      {title ? <p>{sentence}</p> : null}
+      {traceId ? (
+        <p>
+          {t('ui:reportNumber')} <Ltr>{traceId}</Ltr>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

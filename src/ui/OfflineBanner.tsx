@@ -1,0 +1,19 @@
+import { Offline } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useOnline } from '#src/platform/useOnline.ts';
+import styles from './OfflineBanner.module.css';
+
+/** Says that there is no network, for as long as that is so. */
+export function OfflineBanner() {
+  const t = useTexts();
+  const online = useOnline();
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className={styles.banner}>
+          <Offline /> {t('ui:offline')}
+        </p>
+      )}
+    </div>
+  );
+}
