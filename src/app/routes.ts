@@ -1,10 +1,12 @@
 import { loginRoutes } from '#src/features/login/login.routes.ts';
 import { errorRoutes } from '#src/pages/pages.routes.ts';
 import { inherit, type RedirectRow } from '#src/platform/routes.ts';
+import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 
 /** Every address of the console. Groups give access and layout; a row may say otherwise. */
 export const routes = inherit([
   { access: 'onlyGuest', layout: 'bare', rows: loginRoutes },
+  { access: 'user', layout: 'shell', rows: faqRoutes },
   { access: 'everyone', layout: 'shell', rows: errorRoutes },
 ]);
 
