@@ -69,6 +69,23 @@ export const actionColumns: readonly Column[] = [
   text('Area', 24),
 ];
 
+/** One table for all that is counted, so that it can be filtered and pivoted; 'Counted by' says which cells a row has. */
+export const summaryColumns: readonly Column[] = [
+  text('Counted by'),
+  text('Site', 24),
+  text('Area code', 12),
+  text('Area name', 24),
+  text('Topic'),
+  text('ISO week', 12),
+  count('Conversations'),
+  count('Messages'),
+  count('Actions open'),
+  count('Actions done'),
+  text('Note', 80),
+];
+
+export const aboutColumns: readonly Column[] = [text('Fact', 30), text('Value', 100)];
+
 /** Sheet names in order. Messages continue on 'Messages 2' and so on when a sheet is full. */
 export const sheets = ['Conversations', 'Messages', 'Actions', 'Summary', 'About'] as const;
 

@@ -22,14 +22,14 @@ const isHeld = (held: string | undefined, etag: string | undefined): boolean =>
  */
 export const sendFile = async (reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> => {
   const source = file.bytes[Symbol.asyncIterator]();
-  if (file.etag) reply.header('etag', file.etag);
+  const tag = file.etag ? { etag: file.etag } : {};
   if (isHeld(reply.request.headers['if-none-match'], file.etag)) {
     await source.return?.();
-    return reply.code(304).send();
+    return reply.code(304).headers(tag).send();
   }
   const first = await source.next();
   return reply
-    .headers({ ...file.headers, 'content-disposition': attachment(file.fileName) })
+    .headers({ ...file.headers, ...tag, 'content-disposition': attachment(file.fileName) })
     .type(file.contentType)
     .send(Readable.from(resumed(first, source), { objectMode: false, highWaterMark: 65_536 }));
 };

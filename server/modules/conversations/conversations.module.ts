@@ -1,0 +1,48 @@
+import { conversationsEndpoints } from '#domain/conversations/conversations.endpoints.ts';
+import { latestToday, readExportDate } from '#domain/conversations/export.rules.ts';
+import { ok } from '#domain/kernel/answer.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Caller, Context, ServerModule } from '#server/kit/module.ts';
+import { conversationIds, countParts, sitesOf } from './conversations.store.ts';
+import { openExportSlots } from './exportSlots.ts';
+import { type ExportAsked, exportWorkbook } from './exportWorkbook.ts';
+
+const known = (caller: Caller | null): Caller => {
+  if (!caller) throw new Problem('invalid_token');
+  return caller;
+};
+
+type Asked = ExportAsked & { today: string };
+
+const readAsked = async ({ db, now, caller }: Context, date: string | undefined): Promise<Asked> => {
+  const reader = known(caller);
+  const zones = [...new Set((await sitesOf(db)).map(({ time_zone }) => time_zone))];
+  const today = latestToday(now(), zones);
+  return { from: readExportDate(date, today), hse: reader.roles.includes('Hse Coordinator'), zones, caller: reader, today };
+};
+
+/** The conversation export and how much it would hold. */
+export const openConversationsModule = (slots = openExportSlots()): ServerModule => ({
+  name: 'conversations',
+  answers: (on) => {
+    on(conversationsEndpoints.count, async (call) => {
+      const { from, hse, today } = await readAsked(call, call.query.date);
+      const ids = await conversationIds(call.db, { from, hse }, call.signal);
+      const parts = await countParts(call.db, ids, call.signal);
+      return ok({ conversations: ids.length, ...parts, today });
+    });
+
+    on(conversationsEndpoints.export, async (call) => {
+      const asked = await readAsked(call, call.query.date);
+      const release = slots.take(asked.caller.personId);
+      try {
+        return await exportWorkbook(call, asked, release);
+      } catch (error) {
+        release();
+        throw error;
+      }
+    });
+  },
+});
+
+export const conversationsModule = openConversationsModule();

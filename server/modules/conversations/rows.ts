@@ -1,0 +1,91 @@
+import { siteDate } from '#domain/kernel/siteTime.ts';
+import type { CellRow } from '#server/xlsx/rowBytes.ts';
+import { daySerial, momentSerial } from '#server/xlsx/serial.ts';
+import type { ActionLine, ConversationLine, MessageLine } from './conversations.store.ts';
+import type { Clocks } from './wallClock.ts';
+
+const msPerMinute = 60_000;
+
+const fullName = ({ firstname, surname }: { firstname: string | null; surname: string | null }): string | null =>
+  firstname === null ? null : `${firstname} ${surname ?? ''}`.trim();
+
+/** The address of the permit that was talked about. */
+const linkTo = (origin: string, { permit_id, tracking_number }: ConversationLine): string | null =>
+  permit_id === null || tracking_number === null
+    ? null
+    : `${origin}/apps/permit/${permit_id}/${encodeURIComponent(tracking_number)}`;
+
+export const conversationRow = (line: ConversationLine, clocks: Clocks, origin: string): CellRow => {
+  const { started_at, ended_at, time_zone } = line;
+  return [
+    line.number,
+    daySerial(line.started_on),
+    momentSerial(clocks(time_zone, started_at)),
+    ended_at === null ? null : momentSerial(clocks(time_zone, ended_at)),
+    ended_at === null ? null : Math.round((ended_at.getTime() - started_at.getTime()) / msPerMinute),
+    line.site_name,
+    line.area_code,
+    line.area_name,
+    line.subject_type,
+    line.tracking_number,
+    line.primary_code,
+    line.permit_state,
+    line.topic,
+    line.crms.join(', '),
+    line.mode,
+    line.observation,
+    line.severity_potential,
+    String(line.started_by_sap),
+    fullName(line),
+    line.participants.length,
+    line.participants.map(({ name }) => name).join('; '),
+    line.messages ?? 0,
+    line.summary,
+    line.commitments.join('\n'),
+    line.actions_open ?? 0,
+    line.actions_done ?? 0,
+    line.state,
+    line.language,
+    time_zone,
+    linkTo(origin, line),
+  ];
+};
+
+/** The text of a deleted message is not handed out; that there was one is. */
+export const messageRow = (line: MessageLine, clocks: Clocks): CellRow => {
+  const at = momentSerial(clocks(line.time_zone, line.at));
+  return [
+    line.number,
+    line.seq,
+    Math.floor(at),
+    at,
+    line.by_sap === null ? null : String(line.by_sap),
+    line.by_name,
+    line.by_role,
+    line.deleted ? null : line.text,
+    line.edited ? 'yes' : 'no',
+    line.deleted ? 'yes' : 'no',
+    line.attachments,
+  ];
+};
+
+/** Days past the due day: until it was done, or until today at the site. A cancelled action is never late. */
+const daysLate = ({ state, due_on, done_on, time_zone }: ActionLine, now: Date): number | null => {
+  if (state === 'cancelled') return null;
+  const until = state === 'done' ? (done_on ?? due_on) : siteDate(now, time_zone);
+  return Math.max(0, daySerial(until) - daySerial(due_on));
+};
+
+export const actionRow = (line: ActionLine, now: Date): CellRow => [
+  line.number,
+  line.no,
+  line.text,
+  String(line.owner_sap),
+  fullName(line),
+  daySerial(line.due_on),
+  line.state,
+  line.done_on === null ? null : daySerial(line.done_on),
+  daysLate(line, now),
+  line.tracking_number,
+  line.area_code === null ? null : `${line.area_code} ${line.area_name ?? ''}`.trim(),
+];
