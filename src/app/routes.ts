@@ -1,3 +1,4 @@
+import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
 import { loginRoutes } from '#src/features/login/login.routes.ts';
 import { errorRoutes } from '#src/pages/pages.routes.ts';
 import { inherit, type RedirectRow } from '#src/platform/routes.ts';
@@ -6,7 +7,7 @@ import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 /** Every address of the console. Groups give access and layout; a row may say otherwise. */
 export const routes = inherit([
   { access: 'onlyGuest', layout: 'bare', rows: loginRoutes },
-  { access: 'user', layout: 'shell', rows: faqRoutes },
+  { access: 'user', layout: 'shell', rows: [...faqRoutes, ...documentationRoutes] },
   { access: 'everyone', layout: 'shell', rows: errorRoutes },
 ]);
 

@@ -1,0 +1,25 @@
+import { FormGroup, InputGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { canonicalTracking, checkLetter, hasRightCheckLetter, trackingNumber } from '#domain/permits/trackingNumber.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import '../locales/keys.ts';
+
+const right = trackingNumber('NCP', 2026, 4271);
+
+/** The rule that the server, the search and this page share: does the check letter fit? */
+export function TrackingNumberExample() {
+  const t = useTexts('documentation');
+  const [typed, setTyped] = useState(right);
+  const field = useId();
+  const whole = canonicalTracking(typed);
+  const verdict = () => {
+    if (!whole) return t('documentation:trackingPart', { example: right });
+    if (hasRightCheckLetter(whole)) return t('documentation:trackingRight');
+    return t('documentation:trackingWrong', { letter: checkLetter(whole.slice(0, -2)) });
+  };
+  return (
+    <FormGroup label={t('documentation:tracking')} labelFor={field} helperText={<span role="status">{verdict()}</span>}>
+      <InputGroup id={field} dir="ltr" autoComplete="off" value={typed} onValueChange={setTyped} />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router-dom';
+import { useTexts } from '#src/i18n/i18n.ts';
+import type { Section } from '../contents.ts';
+import { pathOf } from '../place.ts';
+import styles from './Menu.module.css';
+
+type Props = { contents: readonly Section[]; onChosen?: () => void };
+
+/** All pages by section. */
+export function Menu({ contents, onChosen }: Props) {
+  const t = useTexts('documentation');
+  return (
+    <nav className={styles.menu} aria-label={t('documentation:menu')}>
+      {contents.map((section) => (
+        <div key={section.slug}>
+          <h2 className={styles.section}>{t(section.title)}</h2>
+          <ul className={styles.pages}>
+            {section.pages.map((page) => (
+              <li key={page.slug}>
+                <NavLink className={styles.page} to={pathOf(section, page)} onClick={onChosen}>
+                  {t(page.title)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DocumentationPage, Section } from './contents.ts';
+
+/** A page with the section it stands in and its address. */
+export type Place = { section: Section; page: DocumentationPage; path: string };
+
+export const pathOf = (section: Section, page: DocumentationPage): string => `/documentation/${section.slug}/${page.slug}`;
+
+/** Every page in reading order. */
+export const placesIn = (contents: readonly Section[]): Place[] =>
+  contents.flatMap((section) => section.pages.map((page) => ({ section, page, path: pathOf(section, page) })));
+
+/** The pages before and after one, across sections. */
+export const neighboursOf = (places: readonly Place[], { path }: Place): { previous?: Place; next?: Place } => {
+  const at = places.findIndex((place) => place.path === path);
+  const [previous, next] = [places[at - 1], places[at + 1]];
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+};

@@ -1,0 +1,15 @@
+import { groups } from '#domain/access/roles.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { FactTable } from './FactTable.tsx';
+
+export function RolesTable() {
+  const t = useTexts('documentation');
+  const admitted = (roles: readonly string[]) => (roles.length > 0 ? <bdi>{roles.join(', ')}</bdi> : t('documentation:onlyGuest'));
+  return (
+    <FactTable
+      caption={t('documentation:rolesTable')}
+      heads={[t('documentation:group'), t('documentation:roles')]}
+      rows={Object.entries(groups).map(([name, roles]) => [name, admitted(roles)] as const)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useRouteRows } from '#src/platform/RouteRows.tsx';
+import { FactTable } from './FactTable.tsx';
+
+/** Every address of the console, from the very rows the router reads. */
+export function RouteTable() {
+  const t = useTexts('documentation');
+  const opens = (access: string) => (access === 'everyone' ? t('documentation:everyone') : <code dir="ltr">{access}</code>);
+  return (
+    <FactTable
+      caption={t('documentation:routesTable')}
+      heads={[t('documentation:path'), t('documentation:title'), t('documentation:access')]}
+      rows={useRouteRows().map(({ path, title, access }) => [path, t(title), opens(access)] as const)}
+    />
+  );
+}
