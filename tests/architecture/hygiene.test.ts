@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { codeIn, root, type Source, sourcesIn, withoutComments } from '#tests/kit/sources.ts';
+
+const unkept = new Set(['node_modules', 'dist', 'data', 'shots', 'coverage', 'test-results', 'playwright-report', '.git', '.data']);
+const ends = ['.ts', '.tsx', '.mjs', '.js', '.json', '.md', '.mdx', '.css', '.html', '.yml', '.sql', '.txt', '.npmrc', 'run'];
+const everything: Source[] = readdirSync(root)
+  .filter((name) => !unkept.has(name))
+  .flatMap((name) => sourcesIn(name, ...ends));
+
+type Ban = { name: string; form: RegExp; in: (path: string) => boolean };
+
+// Written in parts, or this file would find itself.
+const parts = (...pieces: string[]): string => pieces.join('');
+const inTests = (path: string): boolean => path.startsWith('tests/') && /\.tsx?$/.test(path);
+
+const bans: Ban[] = [
+  {
+    name: 'a path of one machine',
+    form: new RegExp(parts('(?<![\\w.:-])/(?:ho', 'me|ro', 'ot|Us', 'ers|wo', 'rk)/[\\w.-]+'), 'g'),
+    in: () => true,
+  },
+  {
+    name: 'a host of packages',
+    form: new RegExp(
+      parts('regis', 'try\\.(?:npm|yarn)|npm', 'mirror|arti', 'factory|\\bnexus\\b|deb\\.deb', 'ian|pypi\\.', 'org'),
+      'gi',
+    ),
+    in: () => true,
+  },
+  {
+    name: 'a test that does not run or runs alone',
+    form: /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fails|fixme|skipIf|runIf)\b/g,
+    in: inTests,
+  },
+  {
+    name: 'a sleep',
+    form: /\bwaitForTimeout\(|new Promise[^;]{0,60}setTimeout\(|timers\/promises/g,
+    in: (path) => /^tests\/.*\.(?:test|e2e)\.tsx?$/.test(path),
+  },
+  {
+    name: 'a second try',
+    form: /\bretries:\s*[1-9]|\bretry:\s*[1-9]/g,
+    in: (path) => inTests(path) || /^(?:vitest|playwright)\.config\.ts$/.test(path),
+  },
+  {
+    name: 'a default export',
+    form: /^export default\b/gm,
+    in: (path) => /\.tsx?$/.test(path) && !/^\w+(?:\.\w+)*\.config\.ts$/.test(path) && !/^tools\/|\.setup\.ts$/.test(path),
+  },
+  { name: 'an enum', form: /^\s*(?:export\s+)?(?:const\s+)?enum\s/gm, in: (path) => /\.tsx?$/.test(path) },
+  { name: 'a barrel', form: /^export \* from/gm, in: (path) => /\.tsx?$/.test(path) },
+  {
+    name: 'a class',
+    form: /^\s*(?:export\s+)?(?:abstract\s+)?class\s+(?!Problem\b|Boundary\b)\w+/gm,
+    in: (path) => /\.tsx?$/.test(path),
+  },
+];
+
+const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
+
+const faultsOf = ({ path, text }: Source, ban: Ban): string[] =>
+  ban.in(path)
+    ? [...(isCode(path) ? withoutComments(text) : text).matchAll(ban.form)].map(([found]) => `${path}: ${found.trim()}`)
+    : [];
+
+describe('nothing kept here', () => {
+  test.each(bans)('holds $name', (ban) => {
+    const others = everything.filter(({ path }) => path !== 'tests/architecture/hygiene.test.ts');
+    expect(others.flatMap((source) => faultsOf(source, ban))).toEqual([]);
+  });
+});
+
+describe('the law bites', () => {
+  test.each([
+    ['docs/a.md', parts('see /ho', 'me/somebody/notes')],
+    ['package-lock.json', parts('"resolved": "https://regis', 'try.npm', 'js.org/a"')],
+    ['tests/a.test.ts', parts('test.on', 'ly("x", f)')],
+    ['tests/a.test.ts', parts('describe.sk', 'ip("x", f)')],
+    ['tests/a.test.ts', parts('await new Promise((done) => setTime', 'out(done, 50));')],
+    ['tests/e2e/a.e2e.ts', parts('await page.waitFor', 'Timeout(50);')],
+    ['playwright.config.ts', 'retries: 2,'],
+    ['src/A.tsx', 'export default function A() {}'],
+    ['domain/a.ts', 'export enum A { b }'],
+    ['domain/a.ts', `export * from './b.ts';`],
+    ['domain/a.ts', 'export class A {}'],
+  ])('on %s with %s', (path, text) => expect(bans.flatMap((ban) => faultsOf({ path, text }, ban))).toHaveLength(1));
+});
+
+test('files are named after what they hold', () => {
+  const vague = /(?:^|\/)(?:utils?|helpers?|common|misc|types|index|constants)\.(?:ts|tsx|mjs|css)$/;
+  const folders = /\/(?:utils?|helpers?|common|misc)\//;
+  const paths = codeIn('domain', 'machines', 'client', 'mirage', 'server', 'cli', 'src', 'tests', 'tools').map(({ path }) => path);
+  expect(paths.filter((path) => vague.test(path) || folders.test(path))).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { dirname, join } from 'node:path/posix';
+import { type Room, type Source, withoutComments } from '#tests/kit/sources.ts';
+
+type Law = { rooms: readonly Room[]; packages: readonly string[] };
+
+/** Who may import whom. A package name stands for everything inside it; a star at the end for all that begins so. */
+const laws: Record<Exclude<Room, 'tests' | 'tools'>, Law> = {
+  domain: { rooms: [], packages: ['yup'] },
+  machines: { rooms: ['domain'], packages: ['xstate'] },
+  client: { rooms: ['domain'], packages: ['ky', 'yup'] },
+  mirage: { rooms: ['domain'], packages: ['miragejs'] },
+  server: {
+    rooms: ['domain', 'machines'],
+    packages: [
+      'fastify',
+      '@fastify/*',
+      'kysely',
+      '@electric-sql/pglite',
+      'pg',
+      '@node-rs/argon2',
+      'exceljs',
+      'xstate',
+      'yup',
+      'node:*',
+    ],
+  },
+  cli: { rooms: ['domain', 'machines', 'client'], packages: ['commander', 'xstate', 'undici', 'node:*'] },
+  src: {
+    rooms: ['domain', 'machines', 'client'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@blueprintjs/*',
+      'xstate',
+      '@xstate/react',
+      '@tanstack/react-virtual',
+      'i18next',
+      'd3',
+      'date-fns',
+      'yup',
+      'normalize.css',
+      'mdx',
+    ],
+  },
+};
+
+type Import = { specifier: string; dynamic: boolean; onlyTypes: boolean };
+
+const forms: readonly [RegExp, Omit<Import, 'specifier'>][] = [
+  [/\b(?:import|export)\s+type\s[^'"`;]*?\sfrom\s*['"]([^'"\s]+)['"]/g, { dynamic: false, onlyTypes: true }],
+  [/\b(?:import|export)\s(?!\s*type\s)[^'"`;()]*?\bfrom\s*['"]([^'"\s]+)['"]/g, { dynamic: false, onlyTypes: false }],
+  [/\bimport\s*['"]([^'"\s]+)['"]/g, { dynamic: false, onlyTypes: false }],
+  [/\b(?:import|require)\s*\(\s*['"`]([^'"`]+)['"`]/g, { dynamic: true, onlyTypes: false }],
+  [/\bnew\s+URL\(\s*['"](\.[^'"]+\.(?:tsx?|m?js))['"]\s*,\s*import\.meta\.url/g, { dynamic: true, onlyTypes: false }],
+];
+
+/** Every module a file names: imports, re-exports, dynamic imports, worker files. */
+export const importsOf = (text: string): Import[] =>
+  forms.flatMap(([form, kind]) => [...withoutComments(text).matchAll(form)].map(([, specifier = '']) => ({ specifier, ...kind })));
+
+/** An import whose name is only known when it runs can be checked by nobody. */
+const isUnknowable = (text: string): boolean => /\bimport\s*\((?!\s*['"`][^'"`$]*['"`]\s*[,)])/.test(withoutComments(text));
+
+/** The path a specifier means, from the project's root; null for a package. */
+const pathOf = (from: string, specifier: string): string | null => {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? join(dirname(from), specifier) : null;
+};
+
+const roomOf = (path: string): Room => path.split('/')[0] as Room;
+
+const isListed = (specifier: string, packages: readonly string[]): boolean =>
+  packages.some((name) =>
+    name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : specifier === name || specifier.startsWith(`${name}/`),
+  );
+
+type Wall = (from: string, to: string, how: Import) => boolean;
+
+const folder = (path: string, depth: number): string => path.split('/').slice(0, depth).join('/');
+const inside = (path: string, ...folders: string[]): boolean => folders.some((one) => path.startsWith(`${one}/`));
+const onlyWords = (to: string): boolean => to.includes('/locales/');
+
+/** Walls inside rooms: true where an import goes through one. */
+const walls: Record<string, Wall> = {
+  'an app of domain knows kernel, access and itself': (from, to) =>
+    inside(from, 'domain') &&
+    from.split('/').length > 2 &&
+    inside(to, 'domain') &&
+    !inside(to, 'domain/kernel', 'domain/access', folder(from, 2)),
+  'only app and catalog start other charts': (from, to, { onlyTypes }) =>
+    inside(from, 'machines') &&
+    !onlyTypes &&
+    from !== 'machines/catalog.ts' &&
+    !inside(from, 'machines/app') &&
+    inside(to, 'machines') &&
+    !inside(to, 'machines/kit', folder(from, 2)),
+  'sample answerers do not know each other': (from, to) => inside(from, 'mirage/apps') && inside(to, 'mirage/apps'),
+  'server modules do not know each other': (from, to) =>
+    inside(from, 'server/modules') && inside(to, 'server/modules') && folder(from, 3) !== folder(to, 3),
+  'commands do not know each other': (from, to) => inside(from, 'cli/commands') && inside(to, 'cli/commands'),
+  'nobody knows src/app': (from, to) =>
+    inside(to, 'src/app') && !inside(from, 'src/app', 'tests') && from !== 'src/main.tsx' && !onlyWords(to),
+  'features, samples and pages do not know each other': (from, to) => {
+    const places = ['src/features', 'src/samples', 'src/pages', 'src/documentation'];
+    const home = inside(from, 'src/features', 'src/samples') ? folder(from, 3) : folder(from, 2);
+    return inside(from, ...places) && inside(to, ...places, 'src/shell') && !inside(to, home);
+  },
+  'the shell knows no feature': (from, to) => inside(from, 'src/shell') && inside(to, 'src/features', 'src/samples', 'src/pages'),
+  'src/system knows no screen': (from, to) =>
+    inside(from, 'src/system') && inside(to, 'src/features', 'src/samples', 'src/pages', 'src/shell', 'src/ui'),
+  'src/ui knows platform and words': (from, to) =>
+    inside(from, 'src/ui') && inside(to, 'src') && !inside(to, 'src/ui', 'src/platform', 'src/i18n'),
+  'src/platform knows nobody': (from, to) =>
+    inside(from, 'src/platform') && inside(to, 'src', 'machines', 'client') && !inside(to, 'src/platform', 'src/i18n'),
+  'seeds are for answerers and tests': (from, to) =>
+    to.endsWith('.seed.ts') && !inside(from, 'mirage', 'server', 'tests') && !from.endsWith('.seed.ts'),
+};
+
+/** The one excused crossing: the page starts the sample answers when it needs them. */
+const isExcused = (from: string, to: string, { dynamic }: Import): boolean =>
+  from === 'src/main.tsx' && inside(to, 'mirage') && dynamic;
+
+const faultOf = (from: string, how: Import): string | null => {
+  // `typeof import('*.mdx')` is the type of a kind of file, not a module.
+  if (how.specifier.startsWith('*')) return null;
+  const to = pathOf(from, how.specifier);
+  const room = roomOf(from);
+  const law = room === 'tests' || room === 'tools' ? null : laws[room as keyof typeof laws];
+  if (to === null) return law && !isListed(how.specifier, law.packages) ? `${room} does not use ${how.specifier}` : null;
+  if (isExcused(from, to, how)) return null;
+  const theirs = roomOf(to);
+  if (law && theirs !== room && !law.rooms.includes(theirs)) return `${room} does not know ${theirs}`;
+  const wall = Object.entries(walls).find(([, goesThrough]) => goesThrough(from, to, how));
+  if (wall) return wall[0];
+  if (!law) return null;
+  if (how.specifier.startsWith('../../')) return 'more than one folder up is written #room/…';
+  return how.specifier.startsWith('.') && theirs !== room ? 'across rooms is written #room/…' : null;
+};
+
+/** What a file imports that it may not, with the law it breaks. */
+export const trespasses = ({ path, text }: Source): string[] => [
+  ...importsOf(text).flatMap((how) => {
+    const fault = faultOf(path, how);
+    return fault ? [`${path} → ${how.specifier}: ${fault}`] : [];
+  }),
+  ...(isUnknowable(text) && !inside(path, 'tests', 'tools') ? [`${path}: imports something that is only known when it runs`] : []),
+];

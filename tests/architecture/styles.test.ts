@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { codeIn, sourcesIn } from '#tests/kit/sources.ts';
+import { componentFaults, sheetFaults } from './styleFaults.ts';
+
+/** These two write about Blueprint's own sheet, side by side. */
+const aboutBlueprint = /^src\/styles\/blueprint[\w.]*\.css$/;
+
+test('style sheets keep to logical sides, tokens and our own names', () => {
+  const sheets = sourcesIn('src', '.css').filter(({ path }) => !aboutBlueprint.test(path));
+  expect(sheets.length).toBeGreaterThan(5);
+  expect(sheets.flatMap(sheetFaults)).toEqual([]);
+});
+
+test('components leave looks to the style sheets', () => {
+  expect(codeIn('src').flatMap(componentFaults)).toEqual([]);
+});
+
+describe('the law bites', () => {
+  test.each([
+    'a { margin-left: 1rem; }',
+    'a { right: 0; }',
+    'a { border-top-color: var(--x); }',
+    'a { width: 10rem; }',
+    'a { text-align: left; }',
+    'a { color: #fff; }',
+    'a { color: rgb(0 0 0); }',
+    'a { color: white; }',
+    '.bp6-button { gap: 1rem; }',
+  ])('%s', (text) => expect(sheetFaults({ path: 'src/ui/A.module.css', text })).toHaveLength(1));
+
+  test.each([
+    'a { margin-inline-start: 1rem; }',
+    '@media (width < 600px) { a { gap: 0; } }',
+    'a { line-height: 1.4; }',
+    'a { color: var(--hse-text); }',
+  ])('and spares %s', (text) => expect(sheetFaults({ path: 'src/ui/A.module.css', text })).toEqual([]));
+
+  test.each([
+    `<a className="bp6-card" />`,
+    `<a style={{ color: x }} />`,
+    `<a style={{ insetBlockStart: y, fontSize: 3 }} />`,
+    `const a = '#fff';`,
+    `<B icon="add" />`,
+  ])('%s', (text) => expect(componentFaults({ path: 'src/ui/A.tsx', text })).toHaveLength(1));
+
+  test.each([
+    `<a style={{ insetBlockStart: top }} />`,
+    `<a style={on ? { insetInlineStart: x } : undefined} />`,
+    '<a style={{ blockSize: count * px }} />',
+  ])('and spares %s', (text) => expect(componentFaults({ path: 'src/ui/A.tsx', text })).toEqual([]));
+});
