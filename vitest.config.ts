@@ -12,6 +12,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: folders('domain', 'client', 'machines', 'architecture', 'contract', 'mirage', 'src') },
       },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: folders('server'),
+          // A process each, so that the memory of an embedded database goes with its file.
+          pool: 'forks',
+          globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/pglite.setup.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ServerConfig } from './config.ts';
 import { addRunTimeConfig, openConsole } from './console.ts';
@@ -31,7 +31,7 @@ export type ServerParts = {
 const optionsFor = ({ config, logTo }: ServerParts): FastifyServerOptions => ({
   logger: logOptions(config.logLevel, logTo),
   genReqId: () => randomUUID(),
-  requestIdLogLabel: 'trace_id',
+  logController: new LogController({ requestIdLogLabel: 'trace_id' }),
   trustProxy: config.trustProxy,
   bodyLimit: 65_536,
   requestTimeout: 30_000,

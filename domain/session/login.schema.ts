@@ -19,7 +19,11 @@ export const loginForm = object({
 export type LoginForm = InferType<typeof loginForm>;
 
 /** SAP numbers on the wire: 4 to 10 digits, the first not 0. */
-export const sapNumber = number().integer().min(1000).max(9_999_999_999);
+export const sapNumber = number()
+  .transform((value: number, typed: unknown) => (typeof typed === 'object' ? Number.NaN : value))
+  .integer()
+  .min(1000)
+  .max(9_999_999_999);
 
 /** The call: `control_room` says which client signs in (specification 7). */
 export const loginBody = object({

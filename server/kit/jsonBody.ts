@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#domain/kernel/problem.ts';
 
-// An own member of this name would become the prototype when the object is copied by assignment.
-const withoutProto = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value);
+// Own members of these names reach the prototype of what they are copied into, or stand in for the class of what holds them.
+const dangerous = new Set(['__proto__', 'constructor', 'prototype']);
+const withoutDangerous = (key: string, value: unknown): unknown => (dangerous.has(key) ? undefined : value);
 
 const parse = (text: string): unknown => {
   if (text.trim() === '') return undefined;
   try {
-    return JSON.parse(text, withoutProto);
+    return JSON.parse(text, withoutDangerous);
   } catch {
     // A syntax error, or one nested so deep that walking it leaves the stack.
     throw new Problem('bad_request');

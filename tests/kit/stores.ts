@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openStore, type Store, storeOver } from '#server/db/openStore.ts';
+import { openEngine } from '#server/db/pglite.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** A folder of its own that is gone after the file's tests. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'control-room-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** An embedded store with all tables and no rows. */
+export const openTestPglite = async (): Promise<Store> => {
+  const folder = mkdtempSync(join(tmpdir(), 'control-room-test-'));
+  cpSync(inject('pgliteTemplate'), folder, { recursive: true });
+  const store = storeOver(await openEngine(folder));
+  const close = async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...store, close };
+};
+
+const asAdmin = async (text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+};
+
+/** The address of a new, empty database on the PostgreSQL of this run, and how to drop it. */
+export const newDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `control_room_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
+};
+
+/** A store on a database of its own on the PostgreSQL of this run, with all tables and no rows. */
+export const openTestPostgres = async (): Promise<Store> => {
+  const { url, drop } = await newDatabase();
+  const store = await openStore({ databaseUrl: url, dataDir: '' });
+  await migrate(store.db);
+  const close = async () => {
+    await store.close();
+    await drop();
+  };
+  return { ...store, close };
+};
+
+const kinds = [
+  { kind: 'PGlite', open: openTestPglite },
+  { kind: 'PostgreSQL', open: openTestPostgres },
+];
+
+/** Declares the same tests over both stores. Each gets one store for all its tests: empty it where rows would disturb. */
+export const describeStores = (title: string, tests: (store: () => Store) => void): void =>
+  describe.each(kinds)(`${title} on $kind`, ({ open }) => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    }, 60_000);
+    afterAll(() => store.close());
+    tests(() => store);
+  });
+
+/** Takes every row out of every table but the ledger of migrations. */
+export const emptyStore = async (db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migration'`.execute(db);
+  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(db);
+};

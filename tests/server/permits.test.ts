@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
+import { permitLabels } from '#domain/permits/permit.labels.ts';
+import type { AuditEvent, LabelCount, PermitRow } from '#domain/permits/permit.schema.ts';
+import { checkLetter } from '#domain/permits/trackingNumber.ts';
+import { addHistory, addPermits, permitNow } from '#tests/kit/permitRows.ts';
+import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const permitCount = 260;
+
+type Page = {
+  items: PermitRow[];
+  next_cursor: string | null;
+  at: number;
+  total: number;
+  suggestions: { tracking_number: string }[];
+};
+
+describeStores('permits', (store) => {
+  let server: TestServer;
+  let token = '';
+
+  beforeAll(async () => {
+    server = await startTestServer({ store: store(), now: () => permitNow });
+    await addPermits(server.db, permitCount);
+    await addHistory(server.db, 1, 5);
+    token = await signIn(server, 1002);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const get = (url: string, as = token) => server.inject({ method: 'GET', url, headers: withToken(as) });
+  const page = async (query: string, as = token): Promise<Page> => (await get(`/v1/permits/?${query}`, as)).json().result;
+  const problem = async (url: string, as = token) => {
+    const reply = await get(url, as);
+    return [reply.statusCode, reply.json().code];
+  };
+
+  const walk = async (query: string, as = token): Promise<PermitRow[]> => {
+    const rows: PermitRow[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const next: Page = await page(`${query}&limit=37${cursor ? `&cursor=${cursor}` : ''}`, as);
+      rows.push(...next.items);
+      cursor = next.next_cursor;
+    }
+    return rows;
+  };
+
+  for (const sort of ['created', '-created', 'updated', '-updated', 'window', '-window', 'tracking', '-tracking', 'risk', '-risk'])
+    test(`pages of the archive sorted by ${sort} hold every permit once`, async () => {
+      const ids = (await walk(`labelHandle=23&sort=${sort}`)).map(({ id }) => id);
+      expect(ids.length).toBe(permitCount);
+      expect(new Set(ids).size).toBe(permitCount);
+    });
+
+  test('a page found by position is the same as the one reached by cursors', async () => {
+    const all = (await walk('labelHandle=23')).map(({ id }) => id);
+    const middle = await page('labelHandle=23&at=130&limit=20');
+    expect(middle.at).toBe(130);
+    expect(middle.items.map(({ id }) => id)).toEqual(all.slice(130, 150));
+    const beyond = await page('labelHandle=23&at=9999');
+    expect([beyond.items, beyond.total, beyond.next_cursor]).toEqual([[], permitCount, null]);
+  });
+
+  test.each([1002, 1008, 1009])('label counts equal the rows each label lists, for %i', async (sap) => {
+    const as = await signIn(server, sap);
+    const counts: LabelCount[] = (await get('/v1/permits/labels/', as)).json().result;
+    expect(counts.map(({ handle }) => handle)).toEqual(permitLabels.map(({ handle }) => handle));
+    for (const { handle, count } of counts) {
+      const rows = await walk(`labelHandle=${handle}`, as);
+      expect([handle, rows.length]).toEqual([handle, count]);
+    }
+  });
+
+  test('what waits for me differs by role', async () => {
+    const mine = async (sap: number) => new Set((await walk('labelHandle=1', await signIn(server, sap))).map(({ state }) => state));
+    expect(await mine(1002)).toEqual(new Set(['requested', 'coordination']));
+    expect(await mine(1008)).toEqual(new Set(['endorsement']));
+    const delegate = await walk('labelHandle=1', await signIn(server, 1009));
+    expect(new Set(delegate.map(({ area }) => area.code))).toEqual(new Set(['U100-A']));
+  });
+
+  test.each(['chg26000123', 'CHG-26-000123', '26-123', '000123', 'chg-26-000123'])(
+    'the search %s finds the permit',
+    async (typed) => {
+      const { items, total } = await page(`labelHandle=23&tracking_number=${encodeURIComponent(typed)}`);
+      expect([items[0]?.tracking_number.slice(0, 13), total]).toEqual(['CHG-26-000123', 1]);
+    },
+  );
+
+  test('a whole number with a wrong check letter finds nothing and names near ones', async () => {
+    const right = checkLetter('CHG26000123');
+    const wrong = right === 'A' ? 'B' : 'A';
+    const { items, suggestions } = await page(`labelHandle=23&tracking_number=CHG-26-000123-${wrong}`);
+    expect(items).toEqual([]);
+    expect(suggestions.map(({ tracking_number }) => tracking_number)).toContain(`CHG-26-000123-${right}`);
+  });
+
+  test('signs in a search pattern are letters like any other: percent, underscore, quote', async () => {
+    for (const typed of ['%', '_', "' or 1=1 --"])
+      expect((await get(`/v1/permits/?tracking_number=${encodeURIComponent(typed)}`)).statusCode).toBe(200);
+  });
+
+  test('unknown label', async () => expect(await problem('/v1/permits/?labelHandle=99')).toEqual([422, 'validation']));
+  test('a limit above the most', async () => expect(await problem('/v1/permits/?limit=201')).toEqual([422, 'validation']));
+  test('an unknown sort', async () => expect(await problem('/v1/permits/?sort=password')).toEqual([422, 'validation']));
+
+  test('page cursor tampered', async () => {
+    const { next_cursor } = await page('labelHandle=23&limit=10');
+    const cursor = next_cursor ?? '';
+    for (const index of [0, 9, 20, cursor.length - 2]) {
+      const changed = cursor.slice(0, index) + (cursor[index] === 'A' ? 'B' : 'A') + cursor.slice(index + 1);
+      expect(await problem(`/v1/permits/?labelHandle=23&cursor=${changed}`)).toEqual([400, 'bad_request']);
+    }
+    expect(await problem('/v1/permits/?labelHandle=23&cursor=nonsense')).toEqual([400, 'bad_request']);
+  });
+
+  test('a page cursor of another list', async () => {
+    const { next_cursor } = await page('labelHandle=23&limit=10');
+    expect(await problem(`/v1/permits/?labelHandle=0&cursor=${next_cursor}`)).toEqual([400, 'bad_request']);
+  });
+
+  test('one permit has the facts of its row and more', async () => {
+    const [row] = (await page('labelHandle=23&limit=1')).items;
+    const permit = (await get(`/v1/permits/${row?.id}/`)).json().result;
+    expect(permit).toMatchObject({ ...row, site: { code: 'CHG', name: 'Cape Halden', time_zone: 'Europe/Istanbul' } });
+    expect(permit.applicant).toEqual({ sap: 1050, name: 'Tomas Brandt' });
+  });
+
+  test.each(['999999', '2147483647'])('unknown permit %s', async (id) => {
+    expect(await problem(`/v1/permits/${id}/`)).toEqual([404, 'not_found']);
+    expect(await problem(`/v1/permits/${id}/audit/`)).toEqual([404, 'not_found']);
+  });
+  test.each(['0', '-1', '1.5', 'abc', '99999999999'])('impossible permit id %s', async (id) => {
+    expect(await problem(`/v1/permits/${id}/`)).toEqual([422, 'validation']);
+  });
+
+  test('the history of a permit is a chain that anybody can compute again, page by page', async () => {
+    const first = (await get('/v1/permits/1/audit/?limit=3')).json().result;
+    const rest = (await get(`/v1/permits/1/audit/?limit=3&cursor=${first.next_cursor}`)).json().result;
+    const events: AuditEvent[] = [...first.items, ...rest.items];
+    expect(events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+    let head = chainStart;
+    for (const event of events) {
+      expect(event.prev_hash).toBe(head);
+      const facts = { ...event, permit_id: 1, actor_sap: event.actor?.sap ?? null };
+      head = createHash('sha256').update(auditText(facts, head)).digest('hex');
+      expect(event.hash).toBe(head);
+    }
+    expect(rest.next_cursor).toBeNull();
+  });
+
+  test('a person without a product role sees no permits', async () => {
+    const as = await signIn(server, 1050);
+    for (const url of ['/v1/permits/', '/v1/permits/labels/', '/v1/permits/1/', '/v1/permits/1/audit/'])
+      expect(await problem(url, as)).toEqual([403, 'wrong_role']);
+  });
+});
