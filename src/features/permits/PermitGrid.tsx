@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { rowAt } from '#machines/permitList/permitPages.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { rememberedScroll, rememberScroll } from '#src/platform/scrollMemory.ts';
+import { Grid } from '#src/ui/grid/Grid.tsx';
+import { labelName } from './labelTexts.ts';
+import { PermitListActor } from './PermitListActor.tsx';
+import styles from './PermitsPage.module.css';
+import { type ListAddress, nextSort, permitHref, sortingOf } from './permitAddress.ts';
+import { permitColumns } from './permitColumns.tsx';
+import { rowRem, useIsNarrow } from './permitLayout.ts';
+import { isBusy, isStale, pagesOf, totalOf } from './permitList.selectors.ts';
+
+const expectedRows = 30;
+
+type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSort | '') => void };
+
+/** The permits as rows. Until the first page is there, rows without values hold its place. */
+export function PermitGrid({ label, address, onSort }: Props) {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const narrow = useIsNarrow();
+  const { send } = PermitListActor.useActorRef();
+  const pages = PermitListActor.useSelector(pagesOf);
+  const total = PermitListActor.useSelector(totalOf);
+  const columns = useMemo(() => permitColumns(t, language, address.search, narrow), [t, language, address.search, narrow]);
+  return (
+    <div className={styles.grid}>
+      <Grid<PermitRow>
+        key={`${total === null}${narrow}`}
+        label={labelName(label)}
+        columns={columns}
+        count={total ?? expectedRows}
+        rowAt={(index) => rowAt(pages, index)}
+        sorting={sortingOf(address.sort || label.sort)}
+        onSort={(by) => onSort(nextSort(by, label, address.sort))}
+        onOpen={(row) => navigate(permitHref(row))}
+        onSeen={(from, to) => send({ type: 'list.wanted', from, to })}
+        busy={PermitListActor.useSelector(isBusy)}
+        stale={PermitListActor.useSelector(isStale)}
+        rowHeight={rowRem(narrow)}
+        scrollFrom={total === null ? 0 : rememberedScroll(key)}
+        onScrolled={(offset) => rememberScroll(key, offset)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@blueprintjs/core';
+import { Refresh, WarningSign } from '@blueprintjs/icons';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { PermitLabelsActor } from './PermitLabelsActor.tsx';
+import { PermitListActor } from './PermitListActor.tsx';
+import styles from './PermitsPage.module.css';
+import { isBroken, isStale, problemOf, readAtOf, totalOf } from './permitList.selectors.ts';
+
+/** How many permits there are, and what could not be read. */
+export function PermitStatus() {
+  const t = useTexts('permits');
+  const list = PermitListActor.useActorRef();
+  const labels = PermitLabelsActor.useActorRef();
+  const refresh = () => {
+    list.send({ type: 'list.refresh' });
+    labels.send({ type: 'labels.refresh' });
+  };
+  return (
+    <div className={styles.status}>
+      <Total />
+      <Trouble />
+      <Button
+        className={styles.refresh}
+        variant="minimal"
+        size="small"
+        icon={<Refresh />}
+        text={t('permits:refresh')}
+        onClick={refresh}
+      />
+    </div>
+  );
+}
+
+function Total() {
+  const t = useTexts('permits');
+  const total = PermitListActor.useSelector(totalOf);
+  return (
+    <span className={styles.total} role="status">
+      {total === null ? '' : t('permits:count', { count: total })}
+    </span>
+  );
+}
+
+function Trouble() {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const { send } = PermitListActor.useActorRef();
+  const problem = PermitListActor.useSelector(problemOf);
+  const broken = PermitListActor.useSelector(isBroken);
+  const stale = PermitListActor.useSelector(isStale);
+  const readAt = PermitListActor.useSelector(readAtOf);
+  if (!problem || !(broken || stale)) return null;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(readAt);
+  return (
+    <span className={styles.trouble} role="alert">
+      <WarningSign size={14} />
+      {stale ? t('permits:stale', { time }) : t('permits:pageFailed')} {sentenceOf(problem, language)}
+      <Button size="small" text={t('ui:retry')} onClick={() => send({ type: 'list.retry' })} />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Tick } from '@blueprintjs/icons';
+import { Link } from 'react-router-dom';
+import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { PermitListActor } from './PermitListActor.tsx';
+import { listHref, permitHref } from './permitAddress.ts';
+import { suggestionsOf } from './permitList.selectors.ts';
+
+type Props = { label: PermitLabel; search: string };
+
+/** Why there is nothing: nothing found, with numbers that may have been meant, or a label without permits. */
+export function PermitsEmpty({ label, search }: Props) {
+  const t = useTexts('permits');
+  const suggestions = PermitListActor.useSelector(suggestionsOf);
+  if (!search) {
+    return (
+      <Notice icon={<Tick size={20} />} title={t('permits:emptyTitle')}>
+        <p>{t('permits:emptyText')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Empty>
+      {suggestions.length > 0 ? <Suggestions /> : <p>{t('permits:emptySearch', { search })}</p>}
+      {label.handle === 23 ? null : <ArchiveLink search={search} />}
+    </Empty>
+  );
+}
+
+function Suggestions() {
+  const t = useTexts('permits');
+  const suggestions = PermitListActor.useSelector(suggestionsOf);
+  return (
+    <>
+      <p>
+        {t('permits:wrongLetter')} {t('permits:didYouMean')}
+      </p>
+      <ul>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.id}>
+            <Link to={permitHref(suggestion)}>
+              <Ltr>{suggestion.tracking_number}</Ltr>
+            </Link>{' '}
+            {suggestion.title}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ArchiveLink({ search }: { search: string }) {
+  const t = useTexts('permits');
+  const archive = labelByHandle(23);
+  return archive ? (
+    <p>
+      <Link to={listHref(archive, { search })}>{t('permits:searchArchive')}</Link>
+    </p>
+  ) : null;
+}

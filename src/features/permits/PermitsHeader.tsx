@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { labelName } from './labelTexts.ts';
+import { PermitLabelsActor } from './PermitLabelsActor.tsx';
+import { PermitSearch } from './PermitSearch.tsx';
+import styles from './PermitsPage.module.css';
+import { listHref } from './permitAddress.ts';
+import { waitingForMe } from './permitLabels.selectors.ts';
+
+type Props = { label: PermitLabel; sought: string; onSearch: (search: string) => void; children: ReactNode };
+
+/** What is listed, and the search in it. */
+export function PermitsHeader({ label, sought, onSearch, children }: Props) {
+  useTexts('permits');
+  return (
+    <header className={styles.header}>
+      <h1 id="permits-title" className={styles.title}>
+        {labelName(label)}
+      </h1>
+      {label.handle === 0 ? <NeedYou /> : null}
+      {children}
+      <PermitSearch key={label.handle} sought={sought} onSearch={onSearch} />
+    </header>
+  );
+}
+
+function NeedYou() {
+  const t = useTexts('permits');
+  const count = PermitLabelsActor.useSelector(waitingForMe);
+  const mine = labelByHandle(1);
+  if (count === 0 || !mine) return null;
+  return (
+    <Link className={styles.needYou} to={listHref(mine)}>
+      {t('permits:needYou', { count })}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
+import { rememberedScroll } from '#src/platform/scrollMemory.ts';
+import { useRem } from '#src/ui/grid/useRem.ts';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { LabelList } from './LabelList.tsx';
+import { LabelSelect } from './LabelSelect.tsx';
+import { PermitListProvider } from './PermitListActor.tsx';
+import { PermitListArea } from './PermitListArea.tsx';
+import { PermitsHeader } from './PermitsHeader.tsx';
+import styles from './PermitsPage.module.css';
+import { type ListAddress, listHref, readListAddress, writeListAddress } from './permitAddress.ts';
+import { rowRem, useIsNarrow } from './permitLayout.ts';
+
+/** Label list, search and rows of one label, as the address says. */
+export function PermitsPage({ label }: { label: PermitLabel }) {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  const address = readListAddress(params);
+  const narrow = useIsNarrow();
+  const rowPx = useRem(rowRem(narrow));
+  const setAddress = (change: Partial<ListAddress>, replace: boolean) =>
+    setParams((now) => writeListAddress({ ...readListAddress(now), ...change }), { replace });
+  useNeighbours(label);
+
+  const view = { labelHandle: label.handle, search: address.search, sort: address.sort };
+  return (
+    <div className={styles.screen}>
+      {narrow ? null : <LabelList current={label} />}
+      <section className={styles.main} aria-labelledby="permits-title">
+        <PermitsHeader label={label} sought={address.search} onSearch={(search) => setAddress({ search }, true)}>
+          {narrow ? <LabelSelect current={label} /> : null}
+        </PermitsHeader>
+        <PermitListProvider key={JSON.stringify(view)} view={view} from={Math.floor(rememberedScroll(key) / rowPx)}>
+          <PermitListArea label={label} address={address} onSort={(sort) => setAddress({ sort }, false)} />
+        </PermitListProvider>
+      </section>
+    </div>
+  );
+}
+
+/** `[` and `]` lead to the label before and after this one. */
+const useNeighbours = (label: PermitLabel): void => {
+  const navigate = useNavigate();
+  const at = permitLabels.indexOf(label);
+  const go = (to: PermitLabel | undefined) => {
+    if (to) void navigate(listHref(to));
+  };
+  useShortcut('[', () => go(permitLabels[at - 1]));
+  useShortcut(']', () => go(permitLabels[at + 1]));
+};

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { labelByHandle, labelFromAddress } from '#domain/permits/permit.labels.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useTell } from '#src/system/messages.ts';
+import { PermitLabelsProvider } from './PermitLabelsActor.tsx';
+import { PermitsPage } from './PermitsPage.tsx';
+import { listHref } from './permitAddress.ts';
+
+/** The permits of a label. A label's alias leads to its number; what is no label leads to all open permits, and is said. */
+export function Screen() {
+  const { labelHandle = '' } = useParams();
+  const { search } = useLocation();
+  const label = labelFromAddress(labelHandle);
+  if (!label) return <UnknownLabel />;
+  if (String(label.handle) !== labelHandle) return <Navigate to={`${listHref(label)}${search}`} replace />;
+  return (
+    <PermitLabelsProvider>
+      <PermitsPage label={label} />
+    </PermitLabelsProvider>
+  );
+}
+
+function UnknownLabel() {
+  const t = useTexts('permits');
+  const tell = useTell();
+  const open = labelByHandle(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on arriving at the unknown label
+  useEffect(() => tell({ text: t('permits:unknownLabel'), variant: 'warning' }), []);
+  return open ? <Navigate to={listHref(open)} replace /> : null;
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
+import styles from './cells.module.css';
+import { TimeLeftText } from './TimeLeftText.tsx';
+
+type Props = { row: PermitRow; language: Language };
+
+/** Time left, and the end of the window it counts to. */
+export function NarrowTime({ row, language }: Props) {
+  const { window, time_zone } = row;
+  return (
+    <span className={`${styles.stack} ${styles.stackEnd}`}>
+      <TimeLeftText row={row} language={language} />
+      <span className={styles.muted}>
+        <bdi>{dayText(window.to, time_zone, language, Date.now())}</bdi>{' '}
+        <bdi dir="ltr">{clockText(window.to, time_zone, language)}</bdi>
+      </span>
+    </span>
+  );
+}

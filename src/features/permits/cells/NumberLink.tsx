@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { foundIn } from '#domain/permits/permit.rules.ts';
+import { permitHref } from '../permitAddress.ts';
+import styles from './cells.module.css';
+
+type Props = { row: { id: number; tracking_number: string }; search: string };
+
+/** The tracking number as a real link, so that a middle click opens a tab. Its cell holds the focus, not the link. */
+export function NumberLink({ row, search }: Props) {
+  return (
+    <Link className={styles.number} to={permitHref(row)} tabIndex={-1} dir="ltr">
+      <Marked text={row.tracking_number} search={search} />
+    </Link>
+  );
+}
+
+export function Marked({ text, search }: { text: string; search: string }) {
+  const found = search ? foundIn(text, search) : null;
+  if (!found) return text;
+  const [from, to] = found;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark className={styles.mark}>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { endingMinutes, timeLeft } from '#domain/permits/permit.rules.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';
+import { useNow } from '#src/ui/time/useNow.ts';
+import styles from './cells.module.css';
+
+type Props = { row: Pick<PermitRow, 'state' | 'window'>; language: Language };
+
+const words = {
+  starts: { shown: 'permits:startsIn', spoken: 'permits:spokenStarts' },
+  left: { shown: 'permits:leftFor', spoken: 'permits:spokenLeft' },
+  over: { shown: 'permits:overFor', spoken: 'permits:spokenOver' },
+} as const;
+
+/** How long until the window begins or ends. It counts down while one looks. */
+export function TimeLeftText({ row, language }: Props) {
+  const t = useTexts('permits');
+  const reading = useNow((now) => {
+    const time = timeLeft(row, now);
+    return time.kind === 'none' ? 'none' : `${time.kind} ${time.minutes}`;
+  });
+  const [kind, minutes] = reading.split(' ');
+  if (kind !== 'starts' && kind !== 'left' && kind !== 'over') return <span className={styles.muted}>{t('permits:noTime')}</span>;
+  const value = Number(minutes);
+  const isNear = kind === 'left' && value <= endingMinutes;
+  return (
+    <span
+      className={kind === 'over' ? styles.over : isNear ? styles.near : kind === 'starts' ? styles.muted : styles.time}
+      title={t(words[kind].spoken, { span: spokenSpan(value, language) })}
+    >
+      {t(words[kind].shown, { span: spanText(value, language) })}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { textIn } from '#domain/kernel/language.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { activities } from '#domain/permits/permit.states.ts';
+import styles from './cells.module.css';
+
+type Props = { row: Pick<PermitRow, 'primary_code' | 'supplementary_codes'>; language: Language };
+
+/** The code of the work, and how many more belong to it. The names are told on pointing. */
+export function TypeText({ row: { primary_code, supplementary_codes }, language }: Props) {
+  const names = [primary_code, ...supplementary_codes].map((code) => textIn(activities[code], language));
+  return (
+    <span className={styles.type} title={names.join(', ')}>
+      <bdi dir="ltr">{primary_code}</bdi>
+      {supplementary_codes.length > 0 ? <span className={styles.muted}> +{supplementary_codes.length}</span> : null}
+    </span>
+  );
+}

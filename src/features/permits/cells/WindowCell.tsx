@@ -1,0 +1,23 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { windowText, zoneText } from '#src/ui/time/siteTimeText.ts';
+import styles from './cells.module.css';
+
+type Props = { row: Pick<PermitRow, 'window' | 'time_zone'>; language: Language };
+
+/** The window in the time of the site: day, from, to, and how far that clock is from UTC. */
+export function WindowCell({ row: { window, time_zone }, language }: Props) {
+  const { day, from, to, lastDay } = windowText(window, time_zone, language, Date.now());
+  return (
+    <span className={styles.window}>
+      <bdi>{day}</bdi> <bdi dir="ltr">{lastDay ? from : `${from}–${to}`}</bdi>
+      {lastDay ? (
+        <>
+          {' – '}
+          <bdi>{lastDay}</bdi> <bdi dir="ltr">{to}</bdi>
+        </>
+      ) : null}{' '}
+      <bdi className={styles.zone}>{zoneText(window.from, time_zone, language)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { type PermitLabel, type PermitSort, permitSorts } from '#domain/permits/permit.labels.ts';
+import { href } from '#src/platform/routes.ts';
+import type { Sorting } from '#src/ui/grid/column.ts';
+
+/** What of a list stands in the address. Whatever is as usual is left out of it. */
+export type ListAddress = { search: string; sort: PermitSort | '' };
+
+const isSort = (text: string): text is PermitSort => permitSorts.some((sort) => text === sort || text === `-${sort}`);
+
+export const readListAddress = (params: URLSearchParams): ListAddress => {
+  const sort = params.get('sort') ?? '';
+  return { search: params.get('search') ?? '', sort: isSort(sort) ? sort : '' };
+};
+
+export const writeListAddress = ({ search, sort }: ListAddress): URLSearchParams =>
+  new URLSearchParams({ ...(search ? { search } : {}), ...(sort ? { sort } : {}) });
+
+export const listHref = (label: PermitLabel, address: Partial<ListAddress> = {}): string => {
+  const query = writeListAddress({ search: '', sort: '', ...address }).toString();
+  const path = href('/apps/permits/:labelHandle', { labelHandle: label.handle });
+  return query ? `${path}?${query}` : path;
+};
+
+export const permitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
+  href('/apps/permit/:permitId/:trackingNumber', { permitId: id, trackingNumber: tracking_number });
+
+/** How a list is sorted: as its address says, else as its label does. */
+export const sortingOf = (sort: PermitSort): Sorting => ({ by: sort.replace('-', ''), descending: sort.startsWith('-') });
+
+/** What a click on a column makes of the sort: upward, downward, as usual again. */
+export const nextSort = (by: string, label: PermitLabel, now: PermitSort | ''): PermitSort | '' => {
+  const order = [by, `-${by}`, label.sort].filter(isSort);
+  const shown = now || label.sort;
+  const next = order[(order.indexOf(shown) + 1) % order.length] ?? '';
+  return next === label.sort ? '' : next;
+};

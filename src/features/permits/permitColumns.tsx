@@ -1,0 +1,92 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { Translate } from '#src/i18n/i18n.ts';
+import type { Column } from '#src/ui/grid/column.ts';
+import { Clipped } from './cells/Clipped.tsx';
+import { NarrowPermit } from './cells/NarrowPermit.tsx';
+import { NarrowTime } from './cells/NarrowTime.tsx';
+import { NumberLink } from './cells/NumberLink.tsx';
+import { RiskText } from './cells/RiskText.tsx';
+import { StateText } from './cells/StateText.tsx';
+import { TimeLeftText } from './cells/TimeLeftText.tsx';
+import { TypeText } from './cells/TypeText.tsx';
+import { UpdatedText } from './cells/UpdatedText.tsx';
+import { WindowCell } from './cells/WindowCell.tsx';
+import { waitingName } from './permitTexts.ts';
+
+type Columns = readonly Column<PermitRow>[];
+
+const wide = (t: Translate<'permits'>, language: Language, search: string): Columns => [
+  {
+    id: 'state',
+    title: t('permits:state'),
+    size: '16rem',
+    sticky: true,
+    cell: ({ state, reason }) => <StateText state={state} reason={reason} language={language} />,
+  },
+  {
+    id: 'tracking',
+    title: t('permits:tracking'),
+    size: '17rem',
+    sticky: true,
+    offset: '16rem',
+    sort: 'tracking',
+    cell: (row) => <NumberLink row={row} search={search} />,
+  },
+  { id: 'title', title: t('permits:work'), size: 'minmax(28rem, 1fr)', cell: ({ title }) => <Clipped text={title} /> },
+  { id: 'type', title: t('permits:type'), size: '9rem', cell: (row) => <TypeText row={row} language={language} /> },
+  {
+    id: 'window',
+    title: t('permits:window'),
+    size: '22rem',
+    sort: 'window',
+    cell: (row) => <WindowCell row={row} language={language} />,
+  },
+  { id: 'timeLeft', title: t('permits:timeLeft'), size: '11rem', cell: (row) => <TimeLeftText row={row} language={language} /> },
+  { id: 'area', title: t('permits:area'), size: '20rem', cell: ({ area }) => <Clipped text={`${area.code} ${area.name}`} /> },
+  { id: 'level', title: t('permits:level'), size: '10rem', cell: ({ level }) => <Clipped text={level} /> },
+  { id: 'crew', title: t('permits:crew'), size: '7rem', align: 'end', cell: ({ crew_on }) => crew_on },
+  {
+    id: 'risk',
+    title: t('permits:risk'),
+    size: '14rem',
+    sort: 'risk',
+    cell: ({ risk_residual }) => <RiskText rating={risk_residual} />,
+  },
+  {
+    id: 'waiting',
+    title: t('permits:waiting'),
+    size: '18rem',
+    cell: ({ waiting }) => <Clipped text={waitingName(waiting.role)} />,
+  },
+  { id: 'authority', title: t('permits:authority'), size: '18rem', cell: ({ pa }) => <Clipped text={pa.name} /> },
+  {
+    id: 'updated',
+    title: t('permits:updated'),
+    size: '14rem',
+    sort: 'updated',
+    cell: (row) => <UpdatedText row={row} language={language} />,
+  },
+];
+
+const narrow = (t: Translate<'permits'>, language: Language, search: string): Columns => [
+  {
+    id: 'permit',
+    title: t('permits:permit'),
+    size: 'minmax(0, 1fr)',
+    sort: 'tracking',
+    cell: (row) => <NarrowPermit row={row} language={language} search={search} />,
+  },
+  {
+    id: 'timeLeft',
+    title: t('permits:timeLeft'),
+    size: '11rem',
+    sort: 'window',
+    align: 'end',
+    cell: (row) => <NarrowTime row={row} language={language} />,
+  },
+];
+
+/** The columns of the permit list: all of them where there is room, two of two lines each where there is not. */
+export const permitColumns = (t: Translate<'permits'>, language: Language, search: string, isNarrow: boolean): Columns =>
+  isNarrow ? narrow(t, language, search) : wide(t, language, search);

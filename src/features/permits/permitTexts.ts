@@ -1,0 +1,33 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { textIn } from '#domain/kernel/language.ts';
+import { permitEvents } from '#domain/permits/permit.events.ts';
+import { type PermitState, suspendReasons } from '#domain/permits/permit.states.ts';
+import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
+import { textOrSelf } from '#src/i18n/i18n.ts';
+
+export const stateName = (state: PermitState, language: Language): string => textIn(stateTexts[state], language);
+
+/** A reason that we know by its word, any other as it was written. */
+export const reasonName = (reason: string, language: Language): string => {
+  const known = suspendReasons.find((name) => name === reason);
+  return known ? textIn(reasonTexts[known], language) : reason;
+};
+
+const isEvent = (event: string): event is keyof typeof permitEvents => Object.hasOwn(permitEvents, event);
+
+/** What a history calls an event. An event of a newer server is shown by its code. */
+export const eventName = (event: string, language: Language): string =>
+  isEvent(event) ? textIn(permitEvents[event].text, language) : event;
+
+/** Who may cause an event. */
+export const actorsOf = (event: string): readonly string[] => (isEvent(event) ? permitEvents[event].by : []);
+
+const named = (group: string, role: string): string => {
+  const key = `permits:${group}_${role}`;
+  const text = textOrSelf(key);
+  return text === key ? role : text;
+};
+
+/** Whom a permit waits for; the permits texts must be loaded. */
+export const waitingName = (role: string | null): string => named('waits', role ?? 'nobody');
+export const actorName = (role: string): string => named('actor', role);

@@ -1,0 +1,40 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import type { LabelCount } from '#domain/permits/permit.schema.ts';
+import { type PermitLabelsEvent, permitLabelsMachine } from '#machines/permitLabels/permitLabels.machine.ts';
+import {
+  type PermitListEvent,
+  type PermitPage,
+  type PermitView,
+  permitListMachine,
+} from '#machines/permitList/permitList.machine.ts';
+import { whileLooked } from '#src/platform/whileLooked.ts';
+
+type Hands = { api: Pick<Client<Contract>, 'permits'> };
+type Asked = { view: PermitView; at: number; limit: number };
+
+/** In the browser the rows come from the server, and are asked for again while somebody looks at them. */
+export const withPermitListPorts = ({ api }: Hands) =>
+  permitListMachine.provide({
+    actors: {
+      loadPage: fromPromise<PermitPage, Asked>(async ({ input: { view, at, limit }, signal }) => {
+        const { labelHandle, search, sort } = view;
+        const query = { labelHandle, at, limit, ...(search ? { tracking_number: search } : {}), ...(sort ? { sort } : {}) };
+        const { result } = await api.permits.list({ query, signal });
+        return { rows: result.items, total: result.total, suggestions: result.suggestions, readAt: Date.now() };
+      }),
+      watchFreshness: fromCallback<PermitListEvent, void>(({ sendBack }) => whileLooked(() => sendBack({ type: 'list.refresh' }))),
+    },
+  });
+
+/** The counts of the labels, from the server. */
+export const withPermitLabelsPorts = ({ api }: Hands) =>
+  permitLabelsMachine.provide({
+    actors: {
+      countLabels: fromPromise<readonly LabelCount[], void>(async ({ signal }) => (await api.permits.labels({ signal })).result),
+      watchFreshness: fromCallback<PermitLabelsEvent, void>(({ sendBack }) =>
+        whileLooked(() => sendBack({ type: 'labels.refresh' })),
+      ),
+    },
+  });
