@@ -27,19 +27,25 @@ const textCloses = bytes('</t></is></c>');
 const stringCloses = bytes('</is></c>');
 const point = bytes('.');
 
-type ColumnBytes = { ref: Uint8Array; number: Uint8Array };
+type ColumnBytes = { ref: Uint8Array; number: Uint8Array; isTime: boolean };
 
 /** The constant beginnings of the cells of a column, made once per sheet. */
 export const columnBytes = (columns: readonly Column[]): ColumnBytes[] =>
-  columns.map(({ kind }, index) => ({ ref: bytes(`<c r="${columnLetters(index)}`), number: numberAfter(styleOf[kind]) }));
+  columns.map(({ kind }, index) => ({
+    ref: bytes(`<c r="${columnLetters(index)}`),
+    number: numberAfter(styleOf[kind]),
+    isTime: kind === 'day' || kind === 'moment',
+  }));
 
 /** Digits enough for a thousandth of a second in a serial number. */
 const fraction = 1e9;
 
-const putNumber = (to: Pieces, value: number): void => {
+/** Days and moments are rounded to a thousandth of a second, other numbers not at all. */
+const putNumber = (to: Pieces, value: number, isTime: boolean): void => {
   const whole = Math.floor(value);
-  const rest = Math.round((value - whole) * fraction);
-  if (value < 0 || value > 1e9 || rest === fraction) {
+  const rest = isTime ? Math.round((value - whole) * fraction) : 0;
+  const isExact = isTime ? rest < fraction : whole === value;
+  if (value < 0 || value > 1e9 || !isExact) {
     to.text(String(value));
     return;
   }
@@ -85,7 +91,7 @@ export const putRow = (to: Pieces, columns: readonly ColumnBytes[], cells: CellR
     if (typeof cell === 'string') putText(to, cell);
     else {
       to.constant(column.number);
-      putNumber(to, cell);
+      putNumber(to, cell, column.isTime);
       to.constant(numberCloses);
     }
   }

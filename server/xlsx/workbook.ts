@@ -17,8 +17,9 @@ export async function* workbook(
   sheets: Iterable<Sheet> | AsyncIterable<Sheet>,
   facts: BookFacts,
   limits: SheetLimits = fullSheet,
+  smallZip?: number,
 ): AsyncGenerator<Uint8Array> {
-  const zip = openZip(facts.at);
+  const zip = openZip(facts.at, smallZip);
   const names: string[] = [];
   for (const [name, xml] of openingParts(facts)) yield* zip.part(name, [Buffer.from(xml)]);
   for await (const { name, columns, rows } of sheets) {
