@@ -1,5 +1,6 @@
 import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
 import { loginRoutes } from '#src/features/login/login.routes.ts';
+import { permitsRoutes } from '#src/features/permits/permits.routes.ts';
 import { errorRoutes } from '#src/pages/pages.routes.ts';
 import { inherit, type RedirectRow } from '#src/platform/routes.ts';
 import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
@@ -7,6 +8,7 @@ import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 /** Every address of the console. Groups give access and layout; a row may say otherwise. */
 export const routes = inherit([
   { access: 'onlyGuest', layout: 'bare', rows: loginRoutes },
+  { access: 'onlyPermits', layout: 'shell', rows: permitsRoutes },
   { access: 'user', layout: 'shell', rows: [...faqRoutes, ...documentationRoutes] },
   { access: 'everyone', layout: 'shell', rows: errorRoutes },
 ]);

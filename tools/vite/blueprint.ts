@@ -63,13 +63,38 @@ export const keepLtr = (): Plugin => ({
   },
 });
 
-const firstScreensNeed =
-  /^\.bp6-(button|button-text|input|input-group|input-action|input-left-container|form-group|form-content|form-helper-text|html-select|card|callout|heading|icon|spinner|text|elevation|intent|fill|minimal|label|focus|dark|disabled|loading|active|large|small|outlined|end|start|running-text|svg|variant|size|link|inline|no-)/;
-const firstScreensSkip =
-  /^\.bp6-(button-group|card-list|control-group|control-card|input-ghost|text-area|file-input|numeric|compact|html-table|section|slider|menu|tag|tab)/;
+const firstScreensNeed = new Set(
+  [
+    ...['button', 'button-text', 'button-spinner', 'input', 'input-group', 'input-action', 'input-left-container'],
+    ...[
+      'form-group',
+      'form-content',
+      'form-helper-text',
+      'label',
+      'callout',
+      'callout-icon',
+      'icon',
+      'icon-standard',
+      'icon-large',
+    ],
+    ...['spinner', 'spinner-animation', 'spinner-track', 'spinner-head', 'no-spin', 'intent-primary', 'intent-danger', 'fill'],
+    ...[
+      'minimal',
+      'large',
+      'small',
+      'disabled',
+      'loading',
+      'active',
+      'dark',
+      'focus-disabled',
+      'text-muted',
+      'text-overflow-ellipsis',
+    ],
+  ].map((name) => `.bp6-${name}`),
+);
 
 const isNeeded = (selector: string): boolean =>
-  (selector.match(/\.bp6-[a-z-]+/g) ?? []).every((name) => firstScreensNeed.test(name) && !firstScreensSkip.test(name));
+  (selector.match(/\.bp6-[a-z-]+/g) ?? []).every((name) => firstScreensNeed.has(name));
 
 const removeEmpty = (container: Container) => {
   container.walkAtRules((rule) => {

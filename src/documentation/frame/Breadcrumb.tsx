@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import type { Place } from '../place.ts';
 import styles from './Breadcrumb.module.css';
 

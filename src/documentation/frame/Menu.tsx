@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import type { Section } from '../contents.ts';
 import { pathOf } from '../place.ts';
 import styles from './Menu.module.css';
@@ -9,6 +10,8 @@ type Props = { contents: readonly Section[]; onChosen?: () => void };
 /** All pages by section. */
 export function Menu({ contents, onChosen }: Props) {
   const t = useTexts('documentation');
+  const { pathname } = useLocation();
+  const currentAt = (path: string) => (path === pathname ? 'page' : undefined);
   return (
     <nav className={styles.menu} aria-label={t('documentation:menu')}>
       {contents.map((section) => (
@@ -17,9 +20,14 @@ export function Menu({ contents, onChosen }: Props) {
           <ul className={styles.pages}>
             {section.pages.map((page) => (
               <li key={page.slug}>
-                <NavLink className={styles.page} to={pathOf(section, page)} onClick={onChosen}>
+                <Link
+                  className={styles.page}
+                  to={pathOf(section, page)}
+                  onClick={onChosen}
+                  aria-current={currentAt(pathOf(section, page))}
+                >
                   {t(page.title)}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

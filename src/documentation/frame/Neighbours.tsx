@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { neighboursOf, type Place } from '../place.ts';
 import styles from './Neighbours.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import styles from './OnThisPage.module.css';
 
 type Props = { headings: readonly { id: string; text: string }[] };

@@ -1,7 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import styles from './proseComponents.module.css';
 
 /** A heading that can be linked to. */

@@ -1,10 +1,10 @@
-import { HTMLSelect } from '@blueprintjs/core';
 import { isLanguage, languages } from '#domain/kernel/language.ts';
 import { themes } from '#domain/settings/settings.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { themeTitles } from '#src/system/themeTitles.ts';
+import { Choice } from './Choice.tsx';
 import styles from './LoginScreen.module.css';
 
 /** Language and appearance before signing in, where there is no toolbar. */
@@ -21,25 +21,20 @@ export function Preferences() {
   };
   return (
     <div className={styles.preferences}>
-      <HTMLSelect
-        minimal
-        aria-label={t('ui:language')}
-        value={language}
-        onChange={(event) => chooseLanguage(event.currentTarget.value)}
-      >
+      <Choice label={t('ui:language')} value={language} onChosen={chooseLanguage}>
         {languages.map((one) => (
           <option key={one} value={one} lang={one}>
             {languageNames[one]}
           </option>
         ))}
-      </HTMLSelect>
-      <HTMLSelect minimal aria-label={t('ui:theme')} value={theme} onChange={(event) => chooseTheme(event.currentTarget.value)}>
+      </Choice>
+      <Choice label={t('ui:theme')} value={theme} onChosen={chooseTheme}>
         {themes.map((one) => (
           <option key={one} value={one}>
             {t(themeTitles[one])}
           </option>
         ))}
-      </HTMLSelect>
+      </Choice>
     </div>
   );
 }

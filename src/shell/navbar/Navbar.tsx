@@ -1,7 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { MenuClosed } from '@blueprintjs/icons';
-import { NavLink } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { iconOf } from './icons.ts';
 import type { MenuEntry, MenuGroup } from './menu.ts';
 import styles from './Navbar.module.css';
@@ -13,10 +13,10 @@ function Entry({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) 
   const Icon = iconOf(entry.id);
   return (
     <li>
-      <NavLink className={styles.entry} to={entry.to} onClick={onChosen}>
+      <Link className={styles.entry} to={entry.to} onClick={onChosen} aria-current={entry.current ? 'page' : undefined}>
         <Icon size={16} />
         <span>{t(entry.title)}</span>
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function LanguageMenu() {
         variant="minimal"
         icon={<Translate />}
         text={language.toUpperCase()}
-        aria-label={`${t('ui:language')}: ${languageNames[language]}`}
+        aria-label={`${language.toUpperCase()}, ${t('ui:language')}: ${languageNames[language]}`}
       />
     </PopoverNext>
   );

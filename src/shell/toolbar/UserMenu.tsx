@@ -46,7 +46,7 @@ export function UserMenu() {
   const user = useSession(userOf);
   return (
     <PopoverNext content={<Choices user={user} />} placement="bottom-end">
-      <Button variant="minimal" aria-label={t('shell:userMenu', { name: user.data.displayName })}>
+      <Button variant="minimal" aria-label={t('shell:userMenu', { name: `${user.data.displayName} ${rolesText(user)}`.trim() })}>
         <span className={styles.person}>
           <Avatar {...user} />
           <span className={styles.words}>
