@@ -8,10 +8,18 @@ export type ReadCall<R extends Row> = { params: ParamsOf<R>; query: QueryOf<R>; 
 const fieldErrors = (error: ValidationError): FieldError[] =>
   (error.inner.length > 0 ? error.inner : [error]).map(({ path, message }) => ({ field: path ?? '', message }));
 
+/** Without members that every object inherits, such as `constructor`: yup would take them for fields of its schema and break. */
+const ownMembers = (raw: unknown): unknown => {
+  if (Array.isArray(raw)) return raw.map(ownMembers);
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const members = Object.entries(raw).filter(([name]) => !(name in Object.prototype));
+  return Object.fromEntries(members.map(([name, value]) => [name, ownMembers(value)]));
+};
+
 const readPart = (schema: Schema | undefined, raw: unknown): unknown => {
   if (!schema) return undefined;
   try {
-    return schema.validateSync(raw, { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(ownMembers(raw), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (error instanceof ValidationError) throw new Problem('validation', { errors: fieldErrors(error) });
     throw error;

@@ -2,8 +2,8 @@ import { asciiDigits } from '#domain/kernel/fold.ts';
 
 /**
  * Tracking numbers `SSS-YY-NNNNNN-C`: site, year, sequence within site and year, check letter. The letter is chosen so that any one
- * wrong character and any two swapped neighbours are noticed when the number is read over a radio: 23 is prime and no two
- * neighbouring weights are equal.
+ * wrong digit and any two swapped neighbours are noticed when the number is read over a radio: 23 is prime and no two neighbouring
+ * weights are equal. Of the letters of a site, A and X, B and Y, C and Z weigh the same: no two sites may differ only by those.
  */
 export const trackingNumberPattern = /^[A-Z]{3}-\d{2}-\d{6}-[A-HJ-NPR-Z]$/;
 
@@ -78,6 +78,7 @@ export const nearKeys = (typed: string): string[] => {
   const key = trackingKey(typed);
   if (!isWhole(key) || hasRightCheckLetter(key)) return [];
   const body = key.slice(0, 11);
-  const slips = [...swapped(body), ...replaced(body)].filter((other) => other !== body && checkLetter(other) === key.slice(11));
+  const fits = (other: string): boolean => other !== body && isWhole(other + key.slice(11)) && checkLetter(other) === key.slice(11);
+  const slips = [...swapped(body), ...replaced(body)].filter(fits);
   return [...new Set([body + checkLetter(body), ...slips.map((other) => other + key.slice(11))])];
 };
