@@ -16,6 +16,8 @@ export type Wire = {
   timeout?: number;
   /** How often a safe call is tried again after a failure that may pass. */
   retries?: number;
+  /** The statuses worth another try. Nobody at a screen waits out a 429 without being told; a nightly run does. */
+  retryOn?: number[];
 };
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
@@ -67,7 +69,7 @@ export const kySend = (wire: Wire): Send => {
     retry: {
       limit: wire.retries ?? 0,
       methods: ['get'],
-      statusCodes: [408, 429, 502, 503, 504],
+      statusCodes: wire.retryOn ?? [408, 429, 502, 503, 504],
       afterStatusCodes: [413, 429, 503],
       maxRetryAfter: 120_000,
       backoffLimit: 30_000,

@@ -1,3 +1,4 @@
+import { Problem } from '#domain/kernel/problem.ts';
 import type { Scenario } from '#mirage/kit/scenario.ts';
 import { brokenScenario } from './broken.ts';
 import { defaultScenario } from './default.ts';
@@ -11,5 +12,6 @@ export const scenarios: readonly Scenario[] = [defaultScenario, emptyScenario, b
 export const scenarioNamed = (name: string | null | undefined): Scenario => {
   const found = scenarios.find((scenario) => scenario.name === (name || defaultScenario.name));
   if (found) return found;
-  throw new Error(`There is no scenario "${name}". Known: ${scenarios.map((scenario) => scenario.name).join(', ')}.`);
+  const known = scenarios.map((scenario) => scenario.name).join(', ');
+  throw new Problem('bad_request', { message: `There is no scenario "${name}". Known: ${known}.` });
 };

@@ -36,6 +36,7 @@ export const sendOf = ({ config, system, samples }: Outside): Send => {
     language: () => system().settings.getSnapshot().context.settings.language,
     onRejected: (token: string) => system().session.send({ type: 'session.rejected', token }),
     retries: 2,
+    retryOn: [408, 502, 503, 504],
   };
   const toServer = kySend({ ...wire, fetch: (...asked) => fetch(...asked) });
   let toSamples: Promise<Send> | undefined;

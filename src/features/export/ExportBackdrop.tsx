@@ -15,7 +15,7 @@ export function ExportBackdrop() {
     <Overlay2 isOpen className={Classes.OVERLAY_SCROLL_CONTAINER} canEscapeKeyClose={false} canOutsideClickClose={false}>
       <div className={Classes.DIALOG_CONTAINER}>
         <div role="dialog" aria-modal="true" aria-labelledby={title} className={`${Classes.DIALOG} ${styles.card}`}>
-          <h2 id={title} role="status" className={styles.title}>
+          <h2 id={title} className={styles.title}>
             {t('export:busy')}
           </h2>
           <ProgressBar aria-labelledby={title} />

@@ -1,17 +1,32 @@
 import { Button, Tooltip } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
+import { isOpen } from './export.selectors.ts';
 import { suggestedDay } from './suggestedDay.ts';
 
 /** Opens the question of an export, from the toolbar. */
 export function ExportButton() {
   const t = useTexts('export');
   const { send } = ExportActor.useActorRef();
+  const button = useFocusBack();
   const ask = () => send({ type: 'export.opened', date: suggestedDay() });
   return (
     <Tooltip content={t('export:open')} placement="bottom">
-      <Button variant="minimal" icon={<Export />} aria-label={t('export:open')} aria-haspopup="dialog" onClick={ask} />
+      <Button ref={button} variant="minimal" icon={<Export />} aria-label={t('export:open')} aria-haspopup="dialog" onClick={ask} />
     </Tooltip>
   );
 }
+
+/** Whoever was asked, and has answered or given up, is back at the button. */
+const useFocusBack = () => {
+  const open = ExportActor.useSelector(isOpen);
+  const before = useRef(open);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (before.current && !open) button.current?.focus();
+    before.current = open;
+  }, [open]);
+  return button;
+};

@@ -1,5 +1,7 @@
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { DatePicker } from '@blueprintjs/datetime';
+import type { Locale } from 'date-fns';
+import english from 'date-fns/locale/en-US';
 import { directionOf, type Language } from '#domain/kernel/language.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
@@ -7,14 +9,17 @@ import { ExportActor } from './ExportActor.ts';
 import { latestDayAnywhere } from './export.ports.ts';
 import { countsOf, dateOf } from './export.selectors.ts';
 
-const locales = {
-  'en-US': () => import('date-fns/locale/en-US'),
-  tr: () => import('date-fns/locale/tr'),
-  ar: () => import('date-fns/locale/ar'),
+// English is part of the calendar anyway; its library falls back to it.
+const locales: Partial<Record<string, () => Promise<Locale>>> = {
+  'en-US': async () => english,
+  tr: async () => (await import('date-fns/locale/tr')).default,
+  ar: async () => (await import('date-fns/locale/ar')).default,
 };
-const localeFor: Record<Language, keyof typeof locales> = { en: 'en-US', tr: 'tr', ar: 'ar' };
-const isKnown = (code: string): code is keyof typeof locales => code in locales;
-const loadLocale = async (code: string) => (isKnown(code) ? (await locales[code]()).default : undefined);
+const localeFor: Record<Language, string> = { en: 'en-US', tr: 'tr', ar: 'ar' };
+const loadLocale = async (code: string) => locales[code]?.();
+
+const arabicDay = new Intl.DateTimeFormat('ar', { weekday: 'narrow' });
+const narrow = (day: Date): string => arabicDay.format(day);
 
 const firstDay = new Date(2000, 0, 1);
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -40,6 +45,9 @@ export function ExportCalendar({ onChoose }: { onChoose: (day: string) => void }
       dateFnsLocaleLoader={loadLocale}
       dayPickerProps={{
         dir: directionOf(language),
+        showOutsideDays: false,
+        // Arabic has no two letters for a day, and its names do not fit a column.
+        ...(language === 'ar' ? { formatters: { formatWeekdayName: narrow } } : {}),
         labels: {
           labelPrevious: () => t('export:previousMonth'),
           labelNext: () => t('export:nextMonth'),

@@ -3,6 +3,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { ExportCounts } from '#machines/export/export.machine.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
+import { exportDateId } from './ExportDateField.tsx';
 import styles from './ExportDialog.module.css';
 import { countsOf, isCounting, problemOf } from './export.selectors.ts';
 
@@ -46,10 +47,18 @@ function Uncounted() {
   const language = useLanguage();
   const { send } = ExportActor.useActorRef();
   const problem = ExportActor.useSelector(problemOf);
+  const countAgain = () => {
+    send({ type: 'export.opened' });
+    // The button goes away, and focus would go with it, out of the dialog.
+    document.getElementById(exportDateId)?.focus();
+  };
   return (
-    <Callout role="alert" intent="danger" title={t('export:uncounted')}>
-      <p>{problem && sentenceOf(problem, language)}</p>
-      <Button text={t('ui:retry')} onClick={() => send({ type: 'export.opened' })} />
+    <Callout role="alert" intent="danger">
+      <p>
+        <strong>{t('export:uncounted')}</strong>
+      </p>
+      <p className={styles.none}>{problem && sentenceOf(problem, language)}</p>
+      <Button text={t('ui:retry')} onClick={countAgain} />
     </Callout>
   );
 }

@@ -10,6 +10,9 @@ import { problemOf } from './export.selectors.ts';
 
 const Calendar = lazy(() => import('./ExportCalendar.tsx').then(({ ExportCalendar }) => ({ default: ExportCalendar })));
 
+/** The field an export begins with; focus comes back to it. */
+export const exportDateId = 'export-date';
+
 /** As long as a whole date: shorter text is still being typed. */
 const whole = 'YYYY-MM-DD'.length;
 
@@ -29,7 +32,7 @@ export function ExportDateField({ text, onType, onChoose }: Props) {
   return (
     <FormGroup
       label={t('export:date')}
-      labelFor="export-date"
+      labelFor={exportDateId}
       intent={wrong ? 'danger' : 'none'}
       helperText={
         <span id="export-date-help" role={wrong ? 'alert' : undefined}>
@@ -38,7 +41,8 @@ export function ExportDateField({ text, onType, onChoose }: Props) {
       }
     >
       <InputGroup
-        id="export-date"
+        id={exportDateId}
+        autoFocus
         className={styles.date}
         dir="ltr"
         inputMode="numeric"

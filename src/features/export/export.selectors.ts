@@ -6,6 +6,7 @@ type Snapshot = SnapshotFrom<typeof exportMachine>;
 export const isAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
 export const isCounting = (snapshot: Snapshot) => snapshot.matches('counting');
 export const isBlocking = (snapshot: Snapshot) => snapshot.hasTag('blocking');
+export const isOpen = (snapshot: Snapshot) => isAsking(snapshot) || isBlocking(snapshot);
 export const canExport = (snapshot: Snapshot) => snapshot.can({ type: 'export.requested' });
 export const dateOf = ({ context }: Snapshot) => context.date;
 export const countsOf = ({ context }: Snapshot) => context.counts;

@@ -1,6 +1,6 @@
 import { Collapse } from '@blueprintjs/core';
 import { ChevronDown, Help } from '@blueprintjs/icons';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { FaqItem } from '#domain/faq/faq.schema.ts';
 import styles from './FaqQuestion.module.css';
 
@@ -8,8 +8,13 @@ type Props = { item: FaqItem; open: boolean; onToggle: (id: string) => void };
 
 export function FaqQuestion({ item, open, onToggle }: Props) {
   const answer = useId();
+  const place = useRef<HTMLElement>(null);
+  // A link to a question far down must show it.
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
-    <article className={styles.item}>
+    <article ref={place} className={styles.item}>
       <h2 className={styles.heading}>
         <button
           type="button"
