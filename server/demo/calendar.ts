@@ -1,0 +1,35 @@
+import type { ActivityCode } from '#domain/permits/permit.states.ts';
+import { zones } from './place.seed.ts';
+import { seed } from './presets.ts';
+import { happens, pick, rng } from './random.ts';
+import { day } from './siteClock.ts';
+
+const weekdays = [30, 100, 100, 100, 100, 95, 45] as const;
+
+const weekOf = (date: number): number => {
+  const at = new Date(date * day);
+  return Math.floor((date - Date.UTC(at.getUTCFullYear(), 0, 1) / day) / 7) + 1;
+};
+
+/** Weeks 17 to 20: the yearly turnaround of gas treatment and fractionation. */
+export const isTurnaround = (date: number): boolean => weekOf(date) >= 17 && weekOf(date) <= 20;
+
+/** How much work a day sees, in percent of an ordinary Monday. */
+export const workOf = (date: number): number => {
+  const weekday = weekdays[new Date(date * day).getUTCDay()] ?? 100;
+  return Math.round(weekday * (isTurnaround(date) ? 3.2 : 1));
+};
+
+const isWinter = (date: number): boolean => [10, 11, 0, 1, 2].includes(new Date(date * day).getUTCMonth());
+const windy: readonly ActivityCode[] = ['WAH', 'LFT', 'DIV'];
+
+/** Whether a storm stops work of this kind on a day. */
+export const isStormy = (date: number, code: ActivityCode): boolean =>
+  windy.includes(code) && happens(rng(seed, 'storm', date), isWinter(date) ? 110 : 15);
+
+/** The zone that has an emergency on a day, and at which minute of the day it begins; about five a year. */
+export const emergencyOn = (date: number): { zone: string; minute: number } | null => {
+  const random = rng(seed, 'emergency', date);
+  if (!happens(random, 14)) return null;
+  return { zone: pick(random, zones).zone, minute: 600 + (random() % 420) };
+};

@@ -1,0 +1,47 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+
+/** How a column travels: as an array of this type; lists as array literals, hashes as hexadecimal text. */
+export type ColumnKind =
+  | 'int4'
+  | 'int8'
+  | 'int2'
+  | 'float4'
+  | 'bool'
+  | 'text'
+  | 'timestamptz'
+  | 'date'
+  | 'jsonb'
+  | 'text[]'
+  | 'hex';
+
+/** A table with its columns, each by its kind, in the order in which they are written. */
+export type Sheet<Row> = { table: keyof Tables; columns: { [Name in keyof Row]: ColumnKind } };
+
+const arrayOf = (kind: ColumnKind): string => (kind === 'text[]' || kind === 'hex' || kind === 'jsonb' ? 'text[]' : `${kind}[]`);
+
+const read = (name: string, kind: ColumnKind): string => {
+  if (kind === 'hex') return `decode(r.${name}, 'hex')`;
+  return kind === 'text[]' || kind === 'jsonb' ? `r.${name}::${kind}` : `r.${name}`;
+};
+
+const literal = (list: readonly string[]): string => `{${list.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+const valueFor = (kind: ColumnKind, value: unknown): unknown =>
+  kind === 'text[]' && Array.isArray(value) ? literal(value) : value;
+
+/** Writes many rows with one statement of one array per column, the fastest way that both stores have. */
+export const insertMany = async <Row extends object>(
+  db: Kysely<Tables>,
+  sheet: Sheet<Row>,
+  rows: readonly Row[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const columns = Object.entries(sheet.columns) as [keyof Row & string, ColumnKind][];
+  const names = columns.map(([name]) => name).join(', ');
+  const values = columns.map(([name, kind]) => read(name, kind)).join(', ');
+  const arrays = columns.map(([, kind], index) => `$${index + 1}::${arrayOf(kind)}`).join(', ');
+  const text = `insert into ${sheet.table} (${names}) select ${values} from unnest(${arrays}) as r(${names})`;
+  const params = columns.map(([name, kind]) => rows.map((row) => valueFor(kind, row[name])));
+  await db.executeQuery(CompiledQuery.raw(text, params));
+};

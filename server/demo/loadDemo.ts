@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { fillPlant } from './fillPlant.ts';
+import { isPresetName, type PresetName, presets } from './presets.ts';
+import { day } from './siteClock.ts';
+
+type Db = Kysely<Tables>;
+export type DemoLog = { info: (facts: object, text: string) => void };
+
+export type DemoOptions = { preset: string; now: Date; passwordHash: string; log: DemoLog };
+
+/** What the store remembers of its demo plant: which one, made when, and what it looked like. */
+export type DemoFact = { preset: PresetName; now: string; hash: string };
+
+/** What came of it: loaded now, there already, or a store that holds other people and is left alone. */
+export type DemoOutcome = 'loaded' | 'renewed' | 'kept' | 'foreign';
+
+// Any number will do, as long as every server of the same database asks for the same one.
+const demoLock = 4_300_002;
+const staleAfter = day;
+
+/** Everything a person could have changed shows in these figures; signing in does not. */
+const fingerprint = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ hash: string }>`
+    select md5(concat_ws('|',
+      (select concat_ws(',', count(*), max(id), sum(version), max(updated_at)) from permit),
+      (select count(*) from permit_audit),
+      (select concat_ws(',', count(*), max(id), sum(version)) from conversation),
+      (select concat_ws(',', count(*), count(distinct password_hash)) from account),
+      (select concat_ws(',', count(*), max(id), md5(string_agg(sap || firstname || surname || coalesce(email, ''), ',' order by id)))
+       from person),
+      (select count(*) from person_role),
+      (select count(*) from area_delegate)
+    )) as hash`.execute(db);
+  return rows[0]?.hash ?? '';
+};
+
+/** The demo plant this store holds; null when it holds none. */
+export const demoIn = async (db: Db): Promise<DemoFact | null> => {
+  const found = await db.selectFrom('fact').select('value').where('name', '=', 'demo').executeTakeFirst();
+  return (found?.value as DemoFact | undefined) ?? null;
+};
+
+const hasPeople = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+const erase = (db: Db) =>
+  sql`truncate conversation_action, conversation_message, conversation, permit_audit, permit, session_token, account,
+    area_delegate, person_role, person, area, site, fact restart identity`.execute(db);
+
+const isStale = (fact: DemoFact, now: Date): boolean => now.getTime() - Date.parse(fact.now) > staleAfter;
+
+/** Whether a plant may be made again: it is a day old, nobody has changed anything, and it does not take minutes. */
+const mayRenew = async (db: Db, fact: DemoFact, now: Date): Promise<boolean> =>
+  isPresetName(fact.preset) && presets[fact.preset].quick && isStale(fact, now) && (await fingerprint(db)) === fact.hash;
+
+const load = async (db: Db, preset: PresetName, { now, passwordHash, log }: DemoOptions) => {
+  const started = performance.now();
+  await fillPlant(db, presets[preset], now, passwordHash, (part, done) => {
+    if (done % 10_000 === 0) log.info({ [part]: done }, 'demo plant is being loaded');
+  });
+  await sql`analyze`.execute(db);
+  const fact: DemoFact = { preset, now: now.toISOString(), hash: await fingerprint(db) };
+  await db
+    .insertInto('fact')
+    .values({ name: 'demo', value: JSON.stringify(fact) })
+    .execute();
+  log.info({ preset, now: fact.now, ms: Math.round(performance.now() - started) }, 'demo plant loaded');
+};
+
+const named = (preset: string): PresetName => {
+  if (isPresetName(preset)) return preset;
+  throw new Error(`There is no demo preset '${preset}'. Choose one of ${Object.keys(presets).join(', ')}.`);
+};
+
+/**
+ * Sees to it that an empty store holds the demo plant. One transaction under a lock: of several servers one loads, and a load
+ * that was killed half-way has left nothing and is done again. A store with people of its own is never touched.
+ */
+export const ensureDemo = (db: Db, options: DemoOptions): Promise<DemoOutcome> => {
+  const preset = named(options.preset);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(demoLock)})`.execute(trx);
+    if (!(await hasPeople(trx))) {
+      await load(trx, preset, options);
+      return 'loaded';
+    }
+    const fact = await demoIn(trx);
+    if (!fact) return 'foreign';
+    if (!(await mayRenew(trx, fact, options.now))) return 'kept';
+    await erase(trx);
+    await load(trx, fact.preset, options);
+    return 'renewed';
+  });
+};
+
+/** Puts another demo plant in the place of the one there is. Refuses a store that holds anything else. */
+export const replaceDemo = (db: Db, options: DemoOptions): Promise<DemoOutcome> => {
+  const preset = named(options.preset);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(demoLock)})`.execute(trx);
+    if ((await hasPeople(trx)) && !(await demoIn(trx))) return 'foreign';
+    await erase(trx);
+    await load(trx, preset, options);
+    return 'loaded';
+  });
+};

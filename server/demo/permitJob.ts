@@ -1,0 +1,124 @@
+import { type Discipline, disciplinesFor } from '#domain/permits/permit.disciplines.ts';
+import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import { isTurnaround } from './calendar.ts';
+import { type DemoArea, type DemoPerson, plant } from './plant.ts';
+import { seed } from './presets.ts';
+import { between, happens, pick, type Random, rng, some, upTo, weighted } from './random.ts';
+
+/** Of 12,000 permits so many are of each kind. */
+const mix: Record<ActivityCode, number> = {
+  HOT: 1680,
+  HSP: 1080,
+  CLD: 3240,
+  CSE: 720,
+  ELE: 1320,
+  BRK: 960,
+  EXC: 480,
+  WAH: 1320,
+  LFT: 600,
+  RAD: 120,
+  VEH: 240,
+  PRT: 120,
+  DIV: 60,
+  OVR: 60,
+};
+
+/** Days a permit of each kind may be valid. */
+export const validityDays: Record<ActivityCode, number> = {
+  HOT: 7,
+  HSP: 7,
+  CLD: 7,
+  CSE: 3,
+  ELE: 7,
+  BRK: 3,
+  EXC: 7,
+  WAH: 7,
+  LFT: 3,
+  RAD: 1,
+  VEH: 7,
+  PRT: 3,
+  DIV: 3,
+  OVR: 1,
+};
+
+const companions: readonly ActivityCode[] = ['HSP', 'CLD', 'CSE', 'ELE', 'BRK', 'WAH', 'LFT', 'VEH'];
+
+export type Outcome = 'closed' | 'overdue' | 'surrendered' | 'discarded' | 'cancelled' | 'lapsed' | 'rejected';
+/** Where a permit of the plant stands: ended in some way, or in one of the open states now. */
+export type Fate = { kind: 'past'; outcome: Outcome } | { kind: 'now'; state: PermitState; reason: SuspendReason | null };
+
+/** What is to be done, where and by whom: everything about a permit but its story. */
+export type Job = {
+  slot: number;
+  code: ActivityCode;
+  supplementary: ActivityCode[];
+  area: DemoArea;
+  riskInitial: number;
+  riskResidual: number;
+  crew: number;
+  disciplines: Discipline[];
+  applicant: DemoPerson;
+  authority: DemoPerson;
+  coordinator: DemoPerson;
+  secondCoordinator: DemoPerson;
+  delegate: DemoPerson;
+  secondDelegate: DemoPerson;
+};
+
+const areaFor = (random: Random, code: ActivityCode, date: number): DemoArea => {
+  const afloat = ({ zone }: DemoArea) => zone.includes('Jetty');
+  const open = code === 'DIV' ? plant.areas.filter(afloat) : plant.areas;
+  const busy = ({ zone, busy: usual }: DemoArea) => (isTurnaround(date) && /^U[24]00/.test(zone) ? usual * 4 : usual);
+  const id = weighted(random, Object.fromEntries(open.map((area) => [String(area.id), busy(area)])));
+  return plant.areas[Number(id) - 1] ?? pick(random, open);
+};
+
+const ratings = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15, 16] as const;
+const residuals = { 2: 10, 3: 14, 4: 20, 5: 10, 6: 18, 8: 10, 9: 7, 10: 6, 12: 4, 15: 1 };
+
+const risksOf = (random: Random, code: ActivityCode): { riskInitial: number; riskResidual: number } => {
+  const calm = ['CLD', 'VEH', 'HSP'].includes(code);
+  const riskResidual = Math.min(Number(weighted(random, residuals)), calm ? 9 : 15);
+  const higher = [...ratings, 20, 25].filter((rating) => rating >= Math.max(riskResidual, calm ? 4 : 8));
+  return { riskResidual, riskInitial: pick(random, higher.slice(0, 6)) };
+};
+
+const crewOf = (random: Random, date: number): number => {
+  if (isTurnaround(date) && happens(random, 10)) return 60;
+  return 2 + Math.min(upTo(random, 7), upTo(random, 9)) + (happens(random, 60) ? between(random, 4, 12) : 0);
+};
+
+const endorsedKinds: readonly ActivityCode[] = ['CSE', 'ELE', 'ELE', 'EXC', 'PRT'];
+
+/** The job of a slot of the plan, for a day of work. */
+export const jobOf = (slot: number, date: number, fate: Fate): Job => {
+  const random = rng(seed, 'job', slot);
+  const usual = weighted(random, mix);
+  const code = fate.kind === 'now' && fate.state === 'endorsement' ? pick(random, endorsedKinds) : usual;
+  const extras = happens(random, 380) ? (happens(random, 180) ? 2 : 1) : 0;
+  const supplementary = some(
+    random,
+    companions.filter((other) => other !== code),
+    extras,
+  );
+  const area = areaFor(random, code, date);
+  const risks = risksOf(random, code);
+  const [coordinator, secondCoordinator] = [pick(random, plant.duties.hse), pick(random, plant.duties.hse)];
+  const delegates = plant.delegates.get(area.id) ?? plant.duties.delegate;
+  const authority = pick(random, plant.duties.performing);
+  return {
+    slot,
+    code,
+    supplementary,
+    area,
+    ...risks,
+    crew: crewOf(random, date),
+    disciplines: disciplinesFor([code, ...supplementary], risks.riskResidual),
+    applicant: happens(random, 700) ? authority : pick(random, plant.duties.performing),
+    authority,
+    coordinator,
+    secondCoordinator,
+    delegate: pick(random, delegates),
+    secondDelegate: pick(random, delegates),
+  };
+};

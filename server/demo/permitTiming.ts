@@ -1,0 +1,157 @@
+import { type Fate, type Job, validityDays } from './permitJob.ts';
+import { zoneOf } from './plant.ts';
+import { seed } from './presets.ts';
+import { between, happens, type Random, rng, weighted } from './random.ts';
+import { day, hour, minute, type Shift, second, shiftAt, siteInstant, wallClock } from './siteClock.ts';
+import type { Window } from './tale.ts';
+import type { Turn } from './working.ts';
+
+/** When the steps of a permit fall. */
+export type Timing = {
+  created: number;
+  /** When planning is done, or as far as it has come. */
+  planEnd: number;
+  planned: Window;
+  valid: Window;
+  turns: Turn[];
+  /** When the last turn's work goes on, or the next step is due. */
+  moment: number;
+};
+
+const quarter = 15 * minute;
+const floorTo = (instant: number, unit: number): number => Math.floor(instant / unit) * unit;
+
+const numberOfTurns = (random: Random, job: Job): number =>
+  Math.min(Number(weighted(random, { 1: 38, 2: 30, 3: 17, 4: 9, 5: 6 })), validityDays[job.code]);
+
+const nextDay = (shift: Shift, zone: string): Shift =>
+  shiftAt(siteInstant(wallClock(shift.from, zone).date + 1, 8 * 60, zone), zone);
+
+const turnsFrom = (random: Random, first: Shift, count: number, zone: string): Turn[] => {
+  const turns: Turn[] = [{ shift: first, handedOver: false }];
+  for (let last = first; turns.length < count; ) {
+    const handedOver = happens(random, 250);
+    last = handedOver ? shiftAt(last.to + minute, zone) : nextDay(last, zone);
+    turns.push({ shift: last, handedOver });
+  }
+  return turns;
+};
+
+const dayBefore = (shift: Shift, zone: string): Shift =>
+  shiftAt(siteInstant(wallClock(shift.from, zone).date - 1, shift.night ? 20 * 60 : 8 * 60, zone), zone);
+
+/** Turns that lead up to a shift in progress: backwards, by a handover or by a pause of a day. */
+const turnsTo = (random: Random, last: Shift, count: number, continued: boolean, zone: string): Turn[] => {
+  const turns: Turn[] = [{ shift: last, handedOver: continued }];
+  for (let first = turns[0]; first && (turns.length < count || first.handedOver); first = turns[0]) {
+    const shift = first.handedOver ? shiftAt(first.shift.from - minute, zone) : dayBefore(first.shift, zone);
+    turns.unshift({ shift, handedOver: turns.length + 1 < count && happens(random, 200) });
+  }
+  return turns;
+};
+
+/** Permits are written by day, mostly: a draft of the small hours was begun the evening before. */
+const createdAt = (instant: number, zone: string): number => {
+  const { date, minute: at } = wallClock(instant, zone);
+  return at < 330 ? siteInstant(date - 1, 13 * 60 + at, zone) + (instant % minute) : floorTo(instant, second);
+};
+
+const leadOf = (random: Random): number => between(random, 18 * 60, happens(random, 300) ? 12 * 24 * 60 : 6 * 24 * 60) * minute;
+
+/** Planning ends on the afternoon before work, if there is time for that. */
+const planEndOf = (random: Random, created: number, start: number, zone: string): number => {
+  const { date } = wallClock(start, zone);
+  const afternoon = siteInstant(date - 1, between(random, 14 * 60, 18 * 60), zone);
+  return afternoon > created + 4 * hour && afternoon < start ? afternoon : start - hour;
+};
+
+const windowsOf = (random: Random, job: Job, start: number, end: number): { planned: Window; valid: Window } => {
+  const longest = start + validityDays[job.code] * day;
+  const spare = between(random, 0, 2) * 12 * hour;
+  return { planned: { from: start, to: end }, valid: { from: start, to: Math.max(end, Math.min(longest, end + spare)) } };
+};
+
+const startIn = (random: Random, shift: Shift, room: number): number =>
+  shift.from + between(random, 0, Math.max(0, Math.min(14, Math.floor((room - 60 * minute) / quarter)))) * quarter;
+
+/** The times of a permit whose work began on a day and is over. */
+const pastTiming = (random: Random, job: Job, date: number): Timing => {
+  const zone = zoneOf(job.area.site_id);
+  const night = happens(random, job.code === 'RAD' ? 800 : 110);
+  const first = shiftAt(siteInstant(date, night ? 20 * 60 : 8 * 60, zone), zone);
+  const turns = turnsFrom(random, first, numberOfTurns(random, job), zone);
+  const start = startIn(random, first, 6 * hour);
+  const created = createdAt(start - leadOf(random), zone);
+  const end = turns.at(-1)?.shift.to ?? first.to;
+  return {
+    created,
+    planEnd: planEndOf(random, created, start, zone),
+    ...windowsOf(random, job, start, end),
+    turns,
+    moment: end,
+  };
+};
+
+/** The times of a permit that is still being planned. */
+const planningTiming = (random: Random, job: Job, now: number, soonest: number, latest: number): Timing => {
+  const zone = zoneOf(job.area.site_id);
+  const { date } = wallClock(now + between(random, soonest, latest) * hour, zone);
+  const first = shiftAt(siteInstant(date, happens(random, 120) ? 20 * 60 : 8 * 60, zone), zone);
+  const start = startIn(random, first, 6 * hour);
+  const turns = turnsFrom(random, first, numberOfTurns(random, job), zone);
+  const created = now - between(random, 90, 8 * 24 * 60) * minute - between(random, 0, 59) * second;
+  const planEnd = now - between(random, 4, Math.max(5, Math.floor((now - created) / minute / 2))) * minute;
+  return { created, planEnd, ...windowsOf(random, job, start, turns.at(-1)?.shift.to ?? first.to), turns: [], moment: now };
+};
+
+const momentOf = (random: Random, fate: Extract<Fate, { kind: 'now' }>, now: number, zone: string): number => {
+  if (fate.state === 'suspended' && fate.reason === 'revalidation') return shiftAt(now, zone).from;
+  if (fate.state === 'suspended') return now - between(random, 6, 420) * minute;
+  if (fate.state === 'testing') return now - between(random, 6, 90) * minute;
+  if (fate.state === 'expired') return floorTo(now - between(random, 12, 330) * minute, quarter);
+  return fate.state === 'handed_back' ? now - between(random, 6, 1100) * minute : now;
+};
+
+/** The times of a permit whose work goes on at `moment`, a little before now or now. */
+const workingTiming = (random: Random, job: Job, fate: Extract<Fate, { kind: 'now' }>, now: number): Timing => {
+  const zone = zoneOf(job.area.site_id);
+  const moment = momentOf(random, fate, now, zone);
+  const last = shiftAt(moment - second, zone);
+  const room = moment - last.from;
+  const count = Math.min(numberOfTurns(random, job), 3);
+  const turns = turnsTo(random, last, count, room < 90 * minute || (last.night && happens(random, 600)), zone);
+  const first = turns[0]?.shift ?? last;
+  const start = startIn(random, first, turns.length > 1 ? 6 * hour : room);
+  const created = createdAt(start - leadOf(random), zone);
+  const { planned, valid } = windowsOf(random, job, start, Math.max(last.to, fate.state === 'expired' ? 0 : shiftAt(now, zone).to));
+  const to = fate.state === 'expired' ? moment : valid.to;
+  return {
+    created,
+    planEnd: planEndOf(random, created, start, zone),
+    planned: { from: planned.from, to: Math.min(planned.to, to) },
+    valid: { from: start, to },
+    turns,
+    moment,
+  };
+};
+
+/** A permit that was issued some minutes ago and waits to be accepted. */
+const issuedTiming = (random: Random, job: Job, now: number): Timing => {
+  const zone = zoneOf(job.area.site_id);
+  const moment = now - between(random, 2, 24) * minute;
+  const shift = shiftAt(now + 45 * minute, zone);
+  const start = floorTo(moment - between(random, 10, 90) * minute, quarter);
+  const created = createdAt(start - leadOf(random), zone);
+  const windows = windowsOf(random, job, start, shift.to);
+  return { created, planEnd: planEndOf(random, created, start, zone), ...windows, turns: [{ shift, handedOver: false }], moment };
+};
+
+/** When everything about the permit of a slot happens. */
+export const timingOf = (slot: number, job: Job, fate: Fate, date: number, now: number): Timing => {
+  const random = rng(seed, 'timing', slot);
+  if (fate.kind === 'past') return pastTiming(random, job, date);
+  if (fate.state === 'issued') return issuedTiming(random, job, now);
+  if (fate.state === 'ready') return planningTiming(random, job, now, 1, 48);
+  if (['live', 'suspended', 'testing', 'expired', 'handed_back'].includes(fate.state)) return workingTiming(random, job, fate, now);
+  return planningTiming(random, job, now, 30, 12 * 24);
+};

@@ -1,0 +1,152 @@
+import { productRoles } from '#domain/access/roles.ts';
+import { type Discipline, disciplines } from '#domain/permits/permit.disciplines.ts';
+import { contractors, firstnames, operator, surnames } from './names.seed.ts';
+import { common, type Kind, prefixes, sites, zones } from './place.seed.ts';
+import { seed } from './presets.ts';
+import { between, pick, rng } from './random.ts';
+
+export type DemoArea = {
+  id: number;
+  site_id: number;
+  code: string;
+  name: string;
+  zone: string;
+  /** Share of the work that is done here. */
+  busy: number;
+  equipment: readonly { kind: Kind; tag: string }[];
+};
+
+export type DemoPerson = { id: number; sap: number; firstname: string; surname: string; email: string; company: string };
+export type Duty = 'hse' | 'sme' | 'delegate' | 'performing' | 'gasTester' | 'worker' | 'none';
+
+export type Plant = {
+  areas: readonly DemoArea[];
+  people: readonly DemoPerson[];
+  duties: Record<Duty, readonly DemoPerson[]>;
+  experts: Record<Discipline, readonly DemoPerson[]>;
+  /** By area id. */
+  delegates: ReadonlyMap<number, readonly DemoPerson[]>;
+  nameOf: (sap: number) => string;
+};
+
+const equipmentOf = (code: string, kinds: readonly Kind[], index: number): DemoArea['equipment'] => {
+  const random = rng(seed, 'equipment', index);
+  const unit = `${code.slice(1, code.indexOf('-') - 1)}${code.charCodeAt(code.length - 1) - 64}`;
+  return [...new Set([...kinds, ...common])].flatMap((kind) =>
+    Array.from({ length: kinds.includes(kind) ? between(random, 3, 5) : between(random, 2, 3) }, (_, nth) => ({
+      kind,
+      tag: `${prefixes[kind]}-${unit}${String(nth + 1).padStart(2, '0')}${kind === 'pump' ? 'ABC'[nth % 3] : ''}`,
+    })),
+  );
+};
+
+const makeAreas = (): DemoArea[] =>
+  zones
+    .flatMap(({ site, zone, busy, areas }) =>
+      areas.map(([code, name, kinds]) => ({ site_id: site, code, name, zone, busy: busy * 10, kinds, zoneSize: areas.length })),
+    )
+    .map(({ kinds, zoneSize, busy, ...area }, index) => ({
+      ...area,
+      id: index + 1,
+      busy: Math.ceil(busy / zoneSize),
+      equipment: equipmentOf(area.code, kinds, index),
+    }));
+
+/** People whose numbers are told to whoever tries the demo. */
+const named: readonly (readonly [sap: number, firstname: string, surname: string, duty: Duty])[] = [
+  [1001, 'Selin', 'Anderby', 'none'],
+  [1002, 'Deniz', 'Calder', 'hse'],
+  [1003, 'Owen', 'Bayrak', 'none'],
+  [1008, 'Nadia', 'Ormond', 'sme'],
+  [1009, 'Kemal', 'Hartwell', 'delegate'],
+];
+
+const staff: Record<Exclude<Duty, 'none'>, number> = { hse: 8, sme: 30, delegate: 63, performing: 190, gasTester: 40, worker: 84 };
+
+const makePeople = () => {
+  const random = rng(seed, 'people', 0);
+  const taken = new Set(named.map(([, firstname, surname]) => `${firstname} ${surname}`));
+  const nameOne = (): [string, string] => {
+    for (;;) {
+      const name: [string, string] = [pick(random, firstnames), pick(random, surnames)];
+      if (taken.has(name.join(' '))) continue;
+      taken.add(name.join(' '));
+      return name;
+    }
+  };
+  const duties = Object.entries(staff).flatMap(([duty, count]) => Array.from({ length: count }, () => duty as Duty));
+  const others = duties.map((duty, index) => [10_000_001 + index, ...nameOne(), duty] as const);
+  return [...named, ...others].map(([sap, firstname, surname, duty], index) => ({
+    duty,
+    person: {
+      id: index + 1,
+      sap,
+      firstname,
+      surname,
+      email: `${firstname}.${surname}.${sap}@capehalden.example`.toLowerCase(),
+      company: ['performing', 'worker'].includes(duty) && index % 3 > 0 ? pick(random, contractors) : operator,
+    },
+  }));
+};
+
+const expertsAmong = (smes: readonly DemoPerson[]): Plant['experts'] => {
+  const groups = disciplines.map((discipline, at) => [discipline, smes.filter((_, index) => index % disciplines.length === at)]);
+  return Object.fromEntries(groups);
+};
+
+/** The areas of SAP 1009, so that a person who tries the demo finds work waiting. */
+const ownAreas = ['U200-A', 'U200-B', 'U200-C', 'U300-A', 'U400-B', 'U800-A'];
+
+const delegatesAmong = (areas: readonly DemoArea[], people: readonly DemoPerson[]): Plant['delegates'] => {
+  const [first, ...others] = people;
+  return new Map(
+    areas.map(({ id, code }) => {
+      const four = [0, 1, 2, 3].flatMap((nth) => others[(id * 3 + nth * 17) % others.length] ?? []);
+      return [id, first && ownAreas.includes(code) ? [first, ...four] : four];
+    }),
+  );
+};
+
+const makePlant = (): Plant => {
+  const areas = makeAreas();
+  const everybody = makePeople();
+  const withDuty = (duty: Duty) => everybody.filter((one) => one.duty === duty).map(({ person }) => person);
+  const duties: Plant['duties'] = {
+    hse: withDuty('hse'),
+    sme: withDuty('sme'),
+    delegate: withDuty('delegate'),
+    performing: withDuty('performing'),
+    gasTester: withDuty('gasTester'),
+    worker: withDuty('worker'),
+    none: withDuty('none'),
+  };
+  const names = new Map(everybody.map(({ person }) => [person.sap, `${person.firstname} ${person.surname}`]));
+  return {
+    areas,
+    people: everybody.map(({ person }) => person),
+    duties,
+    experts: expertsAmong(duties.sme),
+    delegates: delegatesAmong(areas, duties.delegate),
+    nameOf: (sap) => names.get(sap) ?? String(sap),
+  };
+};
+
+/** Cape Halden and Northhaven with their people: the same for every preset and moment. */
+export const plant: Plant = makePlant();
+
+export const zoneOf = (siteId: number): string => (siteId === 2 ? sites[1].time_zone : sites[0].time_zone);
+export const siteCodeOf = (siteId: number): string => (siteId === 2 ? sites[1].code : sites[0].code);
+
+/** The roles of the product that people hold, by the ids the server keeps. */
+export const grantedRoles = (): { person_id: number; role_id: number; code: string }[] => {
+  const holders = { 'Hse Coordinator': plant.duties.hse, SME: plant.duties.sme, 'Area Owner Delegate': plant.duties.delegate };
+  return productRoles.flatMap(({ id, code }) => holders[code].map((person) => ({ person_id: person.id, role_id: id, code })));
+};
+
+/** Who may be tried besides the three that sign in to the console: people whose names stand in permits. */
+export const helpers = {
+  performingAuthority: plant.duties.performing[0],
+  gasTester: plant.duties.gasTester[0],
+  isolatingAuthority: plant.duties.worker[0],
+  secondDelegate: plant.duties.delegate[1],
+} as const;

@@ -1,0 +1,118 @@
+import type { PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+
+type OpenState = Exclude<PermitState, 'closed' | 'cancelled' | 'rejected'>;
+
+export type Preset = {
+  permits: number;
+  /** How far back planned work reaches. */
+  days: number;
+  conversations: number;
+  messages: number;
+  actions: number;
+  /** The longest conversation. */
+  longest: number;
+  /** How many permits stand in which state at the moment of loading; all others have ended. */
+  open: Record<OpenState, number>;
+  suspended: readonly SuspendReason[];
+  /** Whether it loads within seconds, so that a server may make it again when it starts. */
+  quick: boolean;
+};
+
+const fewReasons: readonly SuspendReason[] = ['hold', 'revalidation', 'gas', 'weather', 'simops', 'hold', 'revalidation', 'danger'];
+
+/** How large a demo plant is. The same seed gives the same plant for the same moment. */
+export const presets = {
+  XS: {
+    permits: 60,
+    days: 7,
+    conversations: 24,
+    messages: 160,
+    actions: 14,
+    longest: 20,
+    open: {
+      draft: 2,
+      requested: 2,
+      preparing: 3,
+      endorsement: 2,
+      approval: 2,
+      coordination: 2,
+      ready: 4,
+      issued: 2,
+      live: 14,
+      suspended: 4,
+      testing: 1,
+      expired: 1,
+      handed_back: 2,
+    },
+    suspended: fewReasons,
+    quick: true,
+  },
+  demo: {
+    permits: 1000,
+    days: 365,
+    conversations: 3600,
+    messages: 28_000,
+    actions: 2100,
+    longest: 90,
+    open: {
+      draft: 10,
+      requested: 7,
+      preparing: 12,
+      endorsement: 5,
+      approval: 8,
+      coordination: 9,
+      ready: 20,
+      issued: 3,
+      live: 29,
+      suspended: 8,
+      testing: 2,
+      expired: 3,
+      handed_back: 7,
+    },
+    suspended: fewReasons,
+    quick: true,
+  },
+  L: {
+    permits: 100_000,
+    days: 3044,
+    conversations: 60_000,
+    messages: 1_000_000,
+    actions: 35_000,
+    longest: 400,
+    open: {
+      draft: 18,
+      requested: 12,
+      preparing: 22,
+      endorsement: 9,
+      approval: 14,
+      coordination: 16,
+      ready: 38,
+      issued: 3,
+      live: 52,
+      suspended: 11,
+      testing: 2,
+      expired: 4,
+      handed_back: 13,
+    },
+    suspended: [
+      'hold',
+      'hold',
+      'hold',
+      'danger',
+      'gas',
+      'revalidation',
+      'revalidation',
+      'revalidation',
+      'weather',
+      'weather',
+      'simops',
+    ],
+    quick: false,
+  },
+} as const satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof presets;
+export const isPresetName = (text: string): text is PresetName => Object.hasOwn(presets, text);
+
+/** What all demo plants grow from. */
+export const seed = 'cape-halden-1';

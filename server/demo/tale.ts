@@ -1,0 +1,102 @@
+import type { PermitActor } from '#domain/permits/permit.events.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitEvent } from '#machines/permit/permit.setup.ts';
+import { type RemarkName, remarks } from './care.seed.ts';
+import { beginning, drive, type Place } from './drive.ts';
+import type { Job } from './permitJob.ts';
+import { pick, type Random } from './random.ts';
+import { second } from './siteClock.ts';
+
+export type Line = {
+  event: string;
+  from_state: PermitState | null;
+  to_state: PermitState;
+  reason: string | null;
+  comment: string | null;
+  actor_sap: number | null;
+  role_code: string | null;
+  at: number;
+};
+
+export type Window = { from: number; to: number };
+
+/** A permit while its story is told. What lies after `until` has not happened. */
+export type Tale = {
+  readonly job: Job;
+  readonly random: Random;
+  readonly until: number;
+  /** Whether the story has reached that moment: nothing more is told then. */
+  over: boolean;
+  place: Place;
+  lines: Line[];
+  /** The time of the last event, and of the last change of state. */
+  at: number;
+  since: number;
+  planned: Window;
+  valid: Window | null;
+  issue: Window | null;
+  assessed: boolean;
+  coordinated: boolean;
+};
+
+export type Actor = { sap: number; role: PermitActor } | null;
+
+const remarkFor = (tale: Tale, event: PermitEvent): string | null => {
+  const name = event.type === 'SUSPEND' ? event.reason : event.type;
+  return Object.hasOwn(remarks, name) ? pick(tale.random, remarks[name as RemarkName]) : null;
+};
+
+const write = (tale: Tale, line: Line) => {
+  tale.lines.push(line);
+  tale.at = line.at;
+  if (line.from_state !== line.to_state) tale.since = line.at;
+};
+
+export const beginTale = (job: Job, random: Random, created: number, planned: Window, until: number): Tale => {
+  const tale: Tale = {
+    job,
+    random,
+    until,
+    over: false,
+    place: beginning,
+    lines: [],
+    at: created,
+    since: created,
+    planned,
+    valid: null,
+    issue: null,
+    assessed: false,
+    coordinated: false,
+  };
+  const person = { actor_sap: job.applicant.sap, role_code: 'applicant' };
+  write(tale, { event: 'CREATE', from_state: null, to_state: 'draft', reason: null, comment: null, ...person, at: created });
+  return tale;
+};
+
+export const stands = (tale: Tale, state: PermitState): boolean => tale.place.value === state;
+
+/** One event of the story, at the given time or just after the last one. Answers whether it has happened yet. */
+export const act = (tale: Tale, wanted: number, event: PermitEvent, by: Actor): boolean => {
+  const at = Math.max(Math.floor(wanted / second) * second, tale.at + 40 * second);
+  tale.over ||= at > tale.until;
+  if (tale.over) return false;
+  const from_state = tale.place.value;
+  tale.place = drive(tale.place, event);
+  write(tale, {
+    event: event.type,
+    from_state,
+    to_state: tale.place.value,
+    reason: tale.place.value === 'suspended' ? tale.place.context.reason : null,
+    comment: by || event.type === 'MATERIAL_CHANGE' ? remarkFor(tale, event) : null,
+    actor_sap: by?.sap ?? null,
+    role_code: by?.role ?? null,
+    at,
+  });
+  return true;
+};
+
+export const applicant = ({ job }: Tale): Actor => ({ sap: job.applicant.sap, role: 'applicant' });
+export const authority = ({ job }: Tale): Actor => ({ sap: job.authority.sap, role: 'performing authority' });
+export const delegate = ({ job }: Tale): Actor => ({ sap: job.delegate.sap, role: 'Area Owner Delegate' });
+export const secondDelegate = ({ job }: Tale): Actor => ({ sap: job.secondDelegate.sap, role: 'Area Owner Delegate' });
+export const coordinator = ({ job }: Tale): Actor => ({ sap: job.coordinator.sap, role: 'Hse Coordinator' });

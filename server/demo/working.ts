@@ -1,0 +1,175 @@
+import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import type { PermitEvent } from '#machines/permit/permit.setup.ts';
+import { emergencyOn, isStormy } from './calendar.ts';
+import type { Fate, Outcome } from './permitJob.ts';
+import { zoneOf } from './plant.ts';
+import { between, happens, pick, weighted } from './random.ts';
+import { hour, minute, type Shift, siteInstant, wallClock } from './siteClock.ts';
+import { type Actor, act, authority, coordinator, delegate, secondDelegate, stands, type Tale } from './tale.ts';
+
+/** A shift in which work goes on. The first of a job and those after a night's pause begin with an issue, others at the handover. */
+export type Turn = { shift: Shift; handedOver: boolean };
+
+type Stop = { event: PermitEvent; by: Actor };
+
+const system = (type: 'GAS_LOST' | 'ISOLATION_LOST' | 'CONFLICT_OPENED' | 'ENDORSEMENT_WITHDRAWN' | 'EMERGENCY'): Stop => ({
+  event: { type },
+  by: null,
+});
+
+/** What stops a permit for a reason. */
+export const stopFor = (tale: Tale, reason: SuspendReason): Stop => {
+  if (reason === 'gas') return system('GAS_LOST');
+  if (reason === 'isolation') return system('ISOLATION_LOST');
+  if (reason === 'simops') return system('CONFLICT_OPENED');
+  if (reason === 'endorsement') return system('ENDORSEMENT_WITHDRAWN');
+  if (reason === 'emergency') return system('EMERGENCY');
+  if (reason === 'revalidation') return { event: { type: 'WINDOW_ENDED' }, by: null };
+  const by = reason === 'hold' ? authority(tale) : pick(tale.random, [authority(tale), delegate(tale), coordinator(tale)]);
+  return { event: { type: 'SUSPEND', reason }, by };
+};
+
+/** Issues the permit for a shift and has it accepted. Some are not accepted at first. */
+export const open = (tale: Tale, shift: Shift, at: number, smoothly: boolean) => {
+  const issue: PermitEvent = { type: stands(tale, 'suspended') ? 'REISSUE' : 'ISSUE' };
+  const givenBy = happens(tale.random, 500) ? delegate(tale) : secondDelegate(tale);
+  const short = !smoothly && happens(tale.random, 60);
+  const to = Math.min(shift.to - (short ? hour : 0), at + 12 * hour, tale.valid?.to ?? shift.to);
+  if (!smoothly && happens(tale.random, 40)) {
+    const refusal = pick(tale.random, ['DECLINE', 'WITHDRAW', 'ACCEPT_TIMEOUT'] as const);
+    const by = refusal === 'DECLINE' ? authority(tale) : refusal === 'WITHDRAW' ? givenBy : null;
+    act(tale, at, issue, givenBy);
+    act(tale, at + (refusal === 'ACCEPT_TIMEOUT' ? 30 : between(tale.random, 4, 25)) * minute, { type: refusal }, by);
+  }
+  if (act(tale, Math.max(at, tale.at + 5 * minute), issue, givenBy)) tale.issue = { from: tale.at, to };
+  act(tale, tale.at + between(tale.random, 3, smoothly ? 15 : 25) * minute, { type: 'ACCEPT' }, authority(tale));
+  if (short && act(tale, to - between(tale.random, 10, 25) * minute, { type: 'EXTEND' }, givenBy))
+    tale.issue = { from: tale.issue?.from ?? at, to: shift.to };
+};
+
+const gasCodes: readonly ActivityCode[] = ['HOT', 'HSP', 'CSE', 'BRK', 'VEH'];
+
+const stopIn = (tale: Tale, shift: Shift): { reason: SuspendReason; at: number } | null => {
+  const { code, area } = tale.job;
+  const zone = zoneOf(area.site_id);
+  const { date } = wallClock(shift.from, zone);
+  const at = between(tale.random, 90, 420) * minute + shift.from;
+  const emergency = emergencyOn(date);
+  if (!shift.night && emergency?.zone === area.zone) return { reason: 'emergency', at: siteInstant(date, emergency.minute, zone) };
+  if (isStormy(date, code)) return { reason: 'weather', at };
+  if (!happens(tale.random, 90)) return null;
+  const reason = weighted(tale.random, {
+    hold: 50,
+    danger: 5,
+    gas: gasCodes.includes(code) ? 25 : 0,
+    isolation: 5,
+    simops: 8,
+    endorsement: tale.job.disciplines.length > 0 ? 3 : 0,
+  });
+  return { reason, at };
+};
+
+const tried: readonly ActivityCode[] = ['ELE', 'PRT', 'BRK', 'CLD', 'LFT'];
+
+const testRun = (tale: Tale) => {
+  if (!tried.includes(tale.job.code) || !happens(tale.random, 60)) return;
+  act(tale, tale.at + between(tale.random, 15, 40) * minute, { type: 'SANCTION_TO_TEST' }, coordinator(tale));
+  const late = happens(tale.random, 60);
+  act(
+    tale,
+    tale.at + (late ? 240 : between(tale.random, 20, 150)) * minute,
+    { type: late ? 'TEST_TIMEOUT' : 'TEST_DONE' },
+    late ? null : delegate(tale),
+  );
+};
+
+/** What may come between acceptance and the end of a shift: a stop, perhaps a test run, perhaps work again. */
+export const interrupt = (tale: Tale, shift: Shift) => {
+  const stop = stopIn(tale, shift);
+  if (!stop || stop.at < tale.at + 10 * minute || stop.at > shift.to - hour || !stands(tale, 'live')) return;
+  const { event, by } = stopFor(tale, stop.reason);
+  act(tale, stop.at, event, by);
+  if (stop.reason === 'hold' && stands(tale, 'suspended')) testRun(tale);
+  const again = tale.at + between(tale.random, 40, 200) * minute;
+  if (again < shift.to - 90 * minute && stands(tale, 'suspended')) open(tale, shift, again, true);
+};
+
+const endOfTurn = (tale: Tale, { shift }: Turn, next: Turn | undefined) => {
+  if (!next || !stands(tale, 'live')) return;
+  if (!next.handedOver) {
+    act(tale, shift.to, { type: 'WINDOW_ENDED' }, null);
+    return;
+  }
+  const at = shift.to - between(tale.random, 5, 50) * minute;
+  if (act(tale, at, { type: 'REVALIDATE' }, secondDelegate(tale)))
+    tale.issue = { from: shift.to, to: Math.min(next.shift.to, shift.to + 12 * hour, tale.valid?.to ?? next.shift.to) };
+};
+
+const beginOf = (tale: Tale, { shift }: Turn, latest: number): number => {
+  const earliest = Math.max(shift.from + 5 * minute, tale.planned.from);
+  return Math.min(earliest + between(tale.random, 5, 60) * minute, Math.max(latest, shift.from + 2 * minute));
+};
+
+/** All shifts of a job but what happens at the end of the last one; `moment` is when the last one's work is to be going on. */
+export const workThrough = (tale: Tale, turns: readonly Turn[], moment: number) => {
+  turns.forEach((turn, index) => {
+    const next = turns[index + 1];
+    const isLast = next === undefined;
+    if (!turn.handedOver || !stands(tale, 'live'))
+      open(
+        tale,
+        turn.shift,
+        beginOf(tale, turn, isLast ? moment - 35 * minute : turn.shift.to - 2 * hour),
+        isLast || next.handedOver,
+      );
+    if (!isLast && !next.handedOver) interrupt(tale, turn.shift);
+    endOfTurn(tale, turn, next);
+  });
+};
+
+const handBack = (tale: Tale, at: number) => act(tale, at, { type: 'HAND_BACK' }, authority(tale));
+
+const close = (tale: Tale) => {
+  if (happens(tale.random, 20)) {
+    act(tale, tale.at + between(tale.random, 20, 70) * minute, { type: 'REFUSE_HAND_BACK' }, delegate(tale));
+    handBack(tale, tale.at + between(tale.random, 20, 50) * minute);
+  }
+  const watch = tale.job.code === 'HOT' ? 65 : 10;
+  const wait = happens(tale.random, 60) ? between(tale.random, 720, 1100) : between(tale.random, watch, watch + 300);
+  act(tale, tale.at + wait * minute, { type: 'CLOSE' }, secondDelegate(tale));
+};
+
+/** How work that has ended came to its end. */
+export const finish = (tale: Tale, turns: readonly Turn[], outcome: Outcome) => {
+  const shift = turns.at(-1)?.shift;
+  if (!shift || !tale.valid) return;
+  if (outcome === 'closed') {
+    interrupt(tale, shift);
+    const latest = Math.max(shift.to - between(tale.random, 15, 240) * minute, tale.at + 30 * minute);
+    handBack(tale, latest);
+    close(tale);
+    return;
+  }
+  if (tale.valid.to > shift.to && stands(tale, 'live')) act(tale, shift.to, { type: 'WINDOW_ENDED' }, null);
+  act(tale, tale.valid.to, { type: 'VALIDITY_ENDED' }, null);
+  if (outcome === 'overdue') handBack(tale, tale.at + between(tale.random, 20, 300) * minute);
+  else act(tale, tale.at + between(tale.random, 150, 500) * minute, { type: 'SURRENDER_IN_ABSENCE' }, coordinator(tale));
+  close(tale);
+};
+
+/** What brings work that goes on at a moment into the state it has now. */
+export const bringTo = (tale: Tale, fate: Extract<Fate, { kind: 'now' }>, moment: number) => {
+  const then: Partial<Record<PermitState, () => void>> = {
+    suspended: () => {
+      const { event, by } = stopFor(tale, fate.reason ?? 'hold');
+      act(tale, moment, event, by);
+    },
+    testing: () => {
+      act(tale, moment - between(tale.random, 20, 40) * minute, { type: 'SUSPEND', reason: 'hold' }, authority(tale));
+      act(tale, moment, { type: 'SANCTION_TO_TEST' }, coordinator(tale));
+    },
+    expired: () => act(tale, moment, { type: 'VALIDITY_ENDED' }, null),
+    handed_back: () => handBack(tale, moment),
+  };
+  then[fate.state]?.();
+};
