@@ -11,8 +11,7 @@ const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${
 
 const optionOf = (name: string, { about, takes, required, default: usual, oneOf }: Flag): Option => {
   if (!takes) return new Option(`--${dashed(name)}`, about);
-  const option = new Option(`--${dashed(name)} <${takes}>`, about);
-  if (required) option.makeOptionMandatory();
+  const option = new Option(`--${dashed(name)} <${takes}>`, required ? `${about} (required)` : about);
   if (usual !== undefined) option.default(usual);
   if (oneOf) return option.choices(oneOf);
   return option.argParser((text: string) => {
@@ -50,6 +49,13 @@ const givenTo = <F extends Readonly<Record<string, Flag>>>(node: Node, flags: F)
   return Object.fromEntries(values);
 };
 
+/** Looked at after everything else, so that a mistyped flag is told as one and not as one that is missing. */
+const demandRequired = (node: Node, flags: Readonly<Record<string, Flag>>): void => {
+  const opts = node.opts();
+  const missing = Object.keys(flags).find((name) => flags[name]?.required && opts[name] === undefined);
+  if (missing) node.error(`The option --${dashed(missing)} is missing.`);
+};
+
 type End = { exit: Exit };
 
 const addCommand = (root: Node, world: World, groups: Readonly<Record<string, string>>, command: Command, end: End) => {
@@ -59,6 +65,7 @@ const addCommand = (root: Node, world: World, groups: Readonly<Record<string, st
   for (const [name, flag] of Object.entries(command.flags)) node.addOption(optionOf(name, flag));
   node.addHelpText('after', () => exampleText(command.examples) + epilogue());
   node.action(async (...values: unknown[]) => {
+    demandRequired(node, command.flags);
     const named = Object.fromEntries(args.map(([name], at) => [name, values[at]]));
     const { perform } = await import('./perform.ts');
     end.exit = await perform(world, command, { ...givenTo(node, command.flags), ...named }, givenTo(root, globalFlags));

@@ -41,10 +41,10 @@ const errorObject = (problem: Problem, language: Language) => ({
   },
 });
 
-const problemLines = ({ extra }: Problem, sentence: string): string[] => [
+const problemLines = ({ code, extra }: Problem, sentence: string): string[] => [
   `${extra.subject ? `${extra.subject}: ` : ''}${sentence}`,
   ...(extra.errors ?? []).map(({ field, message }) => `  ${field}: ${message}`),
-  ...(extra.traceId ? [`  report number ${extra.traceId}`] : []),
+  ...(code === 'server_broken' && extra.traceId ? [`  report number ${extra.traceId}`] : []),
 ];
 
 /** Makes the voice of one run. */

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exits } from '#cli/kit/exit.ts';
+import { createDesk, type Desk } from '#tests/kit/runCli.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await createDesk();
+});
+afterAll(() => desk.clear());
+
+const everyLevel = [
+  [],
+  ['login'],
+  ['logout'],
+  ['token'],
+  ['token', 'check'],
+  ['conversations'],
+  ['conversations', 'export'],
+  ['machines'],
+  ['machines', 'list'],
+  ['machines', 'show'],
+  ['machines', 'paths'],
+  ['config'],
+  ['config', 'list'],
+];
+
+describe('help', () => {
+  test.each(everyLevel)('control-room %s %s --help shows two examples, the exit codes and the environment', async (...path) => {
+    const { code, stdout, stderr } = await desk.run([...path.filter(Boolean), '--help']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const examples = stdout.split('\n').filter((line) => line.startsWith('  $ control-room '));
+    expect(examples.length).toBeGreaterThanOrEqual(2);
+    for (const { code: number, about } of Object.values(exits)) expect(stdout).toContain(`${number}  ${about}`);
+    for (const name of ['CONTROL_ROOM_URL', 'CONTROL_ROOM_TOKEN', 'CONTROL_ROOM_PROFILE', 'HTTPS_PROXY', 'NO_COLOR', 'LC_ALL']) {
+      expect(stdout).toContain(name);
+    }
+  });
+
+  test('--version prints the version of the package', async () => {
+    const { code, stdout } = await desk.run(['--version']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  });
+});
+
+describe('a command line that is not understood ends with 2 and says why', () => {
+  const cases: [string, string[], string][] = [
+    ['a mistyped group', ['conversatons', 'export'], 'Did you mean conversations?'],
+    ['a mistyped command', ['conversations', 'exprt'], 'Did you mean export?'],
+    ['a mistyped flag', ['conversations', 'export', '--dat', '2026-11-01'], 'Did you mean --date?'],
+    ['a flag that is missing', ['conversations', 'export'], '--date'],
+    ['a group without a command', ['machines'], 'A command is missing'],
+    ['nothing at all', [], 'A command is missing'],
+    ['an argument too many', ['machines', 'list', 'export'], 'too many arguments'],
+    ['a date that is missing its value', ['conversations', 'export', '--date'], 'argument missing'],
+    ['a malformed date', ['conversations', 'export', '--date', '01.11.2026'], 'YYYY-MM-DD'],
+    ['30 February', ['conversations', 'export', '--date', '2026-02-30'], 'YYYY-MM-DD'],
+    ['an SAP number of letters', ['login', '--sap', 'abcd', '--password-stdin'], '4 to 10 digits'],
+    ['an SAP number that is too short', ['login', '--sap', '123', '--password-stdin'], '4 to 10 digits'],
+    ['an SAP number that begins with 0', ['login', '--sap', '01002', '--password-stdin'], 'the first not 0'],
+    ['an address that is none', ['token', 'check', '--server', 'control room'], 'http or https'],
+    ['an address with a password in it', ['token', 'check', '--server', 'http://me:pw@127.0.0.1'], 'must not carry'],
+    ['a time limit of 0', ['token', 'check', '--timeout', '0'], 'above 0'],
+    ['a language we do not speak', ['token', 'check', '--language', 'fr'], 'en, tr, ar'],
+    ['a profile name that leaves the folder', ['token', 'check', '--profile', '../other'], 'letters'],
+    ['an unknown chart', ['machines', 'show', 'exprt'], 'Did you mean export?'],
+    ['an unknown format', ['machines', 'show', 'export', '--format', 'svg'], 'mermaid, json'],
+    ['a password without --password-stdin and without a terminal', ['login', '--sap', '1002'], '--password-stdin'],
+    ['an empty password', ['login', '--sap', '1002', '--password-stdin'], 'empty'],
+  ];
+
+  test.each(cases)('%s', async (_, args, said) => {
+    const { code, stdout, stderr } = await desk.run(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(said);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  test.each(cases)('%s, as JSON on standard error with --json', async (_, args, said) => {
+    const { code, stdout, stderr } = await desk.run([...args, '--json']);
+    // A flag that lacks its value takes the next word for it.
+    const isValue = args.at(-1) === '--date';
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(JSON.parse(stderr)).toEqual({ error: expect.objectContaining({ code: 'usage', exit: 2 }) });
+    if (!isValue) expect(JSON.parse(stderr).error.message).toContain(said);
+  });
+
+  test('a name of the environment with a wrong value is named', async () => {
+    const { code, stderr } = await desk.run(['token', 'check'], { env: { CONTROL_ROOM_URL: 'ftp://127.0.0.1' } });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'control-room: CONTROL_ROOM_URL: It must be an http or https address.\n' });
+  });
+});

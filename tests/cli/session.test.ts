@@ -1,0 +1,202 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessionLimits } from '#domain/session/session.limits.ts';
+import { tokenHash } from '#server/kit/tokens.ts';
+import { startFaults } from '#tests/kit/faults.ts';
+import { createDesk, type Desk, jsonOf, type Ran } from '#tests/kit/runCli.ts';
+import { type Plant, startPlant } from './plant.ts';
+import { password, signIn, tokenAt } from './signedIn.ts';
+
+let plant: Plant;
+let desk: Desk;
+beforeAll(async () => {
+  plant = await startPlant();
+});
+afterAll(() => plant.close());
+beforeEach(async () => {
+  desk = await createDesk();
+});
+afterEach(() => desk.clear());
+
+const profileFile = () => join(desk.config, 'default.json');
+const hashOf = (token: string) => tokenHash(token) ?? Buffer.alloc(0);
+const tokenOf = async (): Promise<string> => JSON.parse(await readFile(profileFile(), 'utf8')).token;
+
+describe('login', () => {
+  test('keeps the token in a profile with mode 0600 in a folder with mode 0700', async () => {
+    const { code, stdout, stderr } = await signIn(desk, plant.address);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('SAP 1002');
+    expect((await stat(profileFile())).mode & 0o777).toBe(0o600);
+    expect((await stat(desk.config)).mode & 0o777).toBe(0o700);
+    expect(await readdir(desk.config)).toEqual(['default.json']);
+  });
+
+  test('--json is one object that says who signed in, and no secret', async () => {
+    const ran = await signIn(desk, plant.address, ['--json']);
+    expect(jsonOf(ran)).toEqual({
+      server: plant.address,
+      profile: 'default',
+      file: profileFile(),
+      user: { sap: 1002, name: expect.any(String), roles: ['Hse Coordinator', 'user'] },
+    });
+    expect(ran.stdout + ran.stderr).not.toContain(await tokenOf());
+  });
+
+  test('names a profile of its own with --profile', async () => {
+    await signIn(desk, plant.address, ['--profile', 'night']);
+    expect(await readdir(desk.config)).toEqual(['night.json']);
+  });
+
+  test('--debug logs the calls and shows neither password nor token', async () => {
+    const { stderr } = await signIn(desk, plant.address, ['--debug']);
+    const check = await desk.run(['conversations', 'export', '--date', '2026-11-01', '--dry-run', '--debug']);
+    expect(stderr).toContain('/v1/account/login');
+    expect(check.stderr).toContain('[redacted]');
+    expect(stderr + check.stderr + check.stdout).not.toContain(await tokenOf());
+    const args = ['login', '--server', plant.address, '--sap', '1003', '--password-stdin', '--debug'];
+    expect((await desk.run(args, { stdin: 'typed-in-secret' })).stderr).not.toContain('typed-in-secret');
+  });
+
+  test('wrong password: ends with 4 and the server’s sentence, and keeps nothing', async () => {
+    const wrong = { stdin: 'not-the-password' };
+    const { code, stdout, stderr } = await desk.run(
+      ['login', '--server', plant.address, '--sap', '1002', '--password-stdin'],
+      wrong,
+    );
+    expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
+    expect(stderr).toContain('SAP number or password is not right.');
+    expect(stderr).not.toContain('not-the-password');
+    await expect(stat(profileFile())).rejects.toThrow('ENOENT');
+  });
+
+  test('unknown SAP: the same code and sentence as a wrong password', async () => {
+    const args = ['login', '--server', plant.address, '--password-stdin', '--json', '--sap'];
+    const [unknown, wrong] = [
+      await desk.run([...args, '99990001'], { stdin: password }),
+      await desk.run([...args, '1008'], { stdin: 'not-the-password' }),
+    ];
+    const told = ({ code, stdout, stderr }: Ran) => ({ code, stdout, error: { ...JSON.parse(stderr).error, trace_id: '' } });
+    expect(told(unknown)).toEqual(told(wrong));
+    expect(told(unknown)).toEqual(expect.objectContaining({ code: 4, error: expect.objectContaining({ code: 'login_refused' }) }));
+  });
+
+  test('locked account: the right password learns of the lock', async () => {
+    const args = ['login', '--server', plant.address, '--sap', '1009', '--password-stdin', '--json'];
+    for (let failure = 0; failure < sessionLimits.failuresBeforeLock; failure += 1)
+      await desk.run(args, { stdin: 'not-the-password' });
+    const { code, stderr } = await desk.run(args, { stdin: password });
+    expect([code, JSON.parse(stderr).error.code]).toEqual([4, 'login_locked']);
+  });
+
+  test('wrong password in Turkish', async () => {
+    const args = ['login', '--server', plant.address, '--sap', '1008', '--password-stdin', '--language', 'tr'];
+    expect((await desk.run(args, { stdin: 'not-the-password' })).stderr).toContain('SAP numarası veya parola yanlış.');
+  });
+
+  test('a profile folder that cannot be made ends with 7', async () => {
+    await writeFile(join(desk.folder, 'file'), '');
+    const args = ['login', '--server', plant.address, '--sap', '1002', '--password-stdin'];
+    const env = { XDG_CONFIG_HOME: join(desk.folder, 'file') };
+    expect((await desk.run(args, { stdin: password, env })).code).toBe(7);
+  });
+});
+
+describe('token check', () => {
+  test('tells whose token it is, with which roles, at which server', async () => {
+    await signIn(desk, plant.address);
+    const ran = await desk.run(['token', 'check', '--json']);
+    expect({ code: ran.code, stderr: ran.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(jsonOf(ran)).toEqual({
+      valid: true,
+      server: plant.address,
+      origin: profileFile(),
+      user: { sap: 1002, name: expect.any(String), roles: ['Hse Coordinator', 'user'] },
+    });
+  });
+
+  test('takes the token from --token-file before CONTROL_ROOM_TOKEN before the profile', async () => {
+    await signIn(desk, plant.address);
+    const token = await tokenOf();
+    const file = join(desk.folder, 'token');
+    await writeFile(file, `${token}\n`, { mode: 0o600 });
+    const args = ['token', 'check', '--json', '--server', plant.address];
+    const fromFile = await desk.run([...args, '--token-file', file], { env: { CONTROL_ROOM_TOKEN: 'refused' } });
+    const fromEnvironment = await desk.run(args, { env: { CONTROL_ROOM_TOKEN: token } });
+    const refused = await desk.run(args, { env: { CONTROL_ROOM_TOKEN: 'refused' } });
+    expect(jsonOf(fromFile).origin).toBe('--token-file');
+    expect(jsonOf(fromEnvironment).origin).toBe('CONTROL_ROOM_TOKEN');
+    expect([refused.code, JSON.parse(refused.stderr).error.code]).toEqual([4, 'invalid_token']);
+  });
+
+  test.each([
+    ['a token that is malformed', 'no token at all'],
+    ['a token that was never given', 'A'.repeat(43)],
+  ])('%s ends with 4', async (_, token) => {
+    const ran = await desk.run(['token', 'check', '--server', plant.address], { env: { CONTROL_ROOM_TOKEN: token } });
+    expect([ran.code, ran.stdout]).toEqual([4, '']);
+    expect(ran.stderr).not.toContain(token);
+  });
+
+  test('a token that is expired ends with 4', async () => {
+    const token = await tokenAt(plant.address, 1008);
+    const env = { CONTROL_ROOM_TOKEN: token, CONTROL_ROOM_URL: plant.address };
+    expect((await desk.run(['token', 'check'], { env })).code).toBe(0);
+    await plant.db
+      .updateTable('session_token')
+      .set({ expires_at: '2026-11-20T08:00:00Z' })
+      .where('hash', '=', hashOf(token))
+      .execute();
+    expect((await desk.run(['token', 'check'], { env })).code).toBe(4);
+  });
+
+  test('a token of a deleted user ends with 4', async () => {
+    const token = await tokenAt(plant.address, 1050);
+    await plant.db.deleteFrom('person').where('sap', '=', 1050).execute();
+    const env = { CONTROL_ROOM_TOKEN: token, CONTROL_ROOM_URL: plant.address };
+    expect((await desk.run(['token', 'check'], { env })).code).toBe(4);
+  });
+
+  test('unreachable server: ends with 5, names it and says what to do', async () => {
+    const gone = await startFaults(plant.address);
+    await gone.close();
+    const ran = await desk.run(['token', 'check', '--server', gone.address], { env: { CONTROL_ROOM_TOKEN: 'any' } });
+    expect(ran.code).toBe(5);
+    expect(ran.stderr).toContain(`${gone.address} (ECONNREFUSED)`);
+    expect(ran.stderr).toContain('Check the connection and try again.');
+  });
+});
+
+describe('logout', () => {
+  test('revokes the token and removes the profile', async () => {
+    await signIn(desk, plant.address);
+    const token = await tokenOf();
+    const ran = await desk.run(['logout', '--json']);
+    expect(jsonOf(ran)).toEqual({ profile: 'default', revoked: true });
+    expect(await readdir(desk.config)).toEqual([]);
+    const check = await desk.run(['token', 'check', '--server', plant.address], { env: { CONTROL_ROOM_TOKEN: token } });
+    expect(check.code).toBe(4);
+  });
+
+  test('a token that is revoked already is forgotten all the same', async () => {
+    await signIn(desk, plant.address);
+    const profile = await readFile(profileFile(), 'utf8');
+    await desk.run(['logout']);
+    await writeFile(profileFile(), profile, { mode: 0o600 });
+    const { code } = await desk.run(['logout']);
+    expect([code, await readdir(desk.config)]).toEqual([0, []]);
+  });
+
+  test('server unreachable: ends with 5 and keeps the profile, so that it can be tried again', async () => {
+    await signIn(desk, plant.address);
+    const profile = JSON.parse(await readFile(profileFile(), 'utf8'));
+    await writeFile(profileFile(), JSON.stringify({ ...profile, server: 'http://127.0.0.1:9' }), { mode: 0o600 });
+    expect((await desk.run(['logout'])).code).toBe(5);
+    expect(await readdir(desk.config)).toEqual(['default.json']);
+  });
+
+  test('without a profile there is nothing to sign out of', async () => {
+    expect((await desk.run(['logout'])).code).toBe(4);
+  });
+});
