@@ -6,7 +6,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
 import styles from './ExportDialog.module.css';
-import { problemOf } from './export.selectors.ts';
+import { dateOf, problemOf } from './export.selectors.ts';
 
 const Calendar = lazy(() => import('./ExportCalendar.tsx').then(({ ExportCalendar }) => ({ default: ExportCalendar })));
 
@@ -23,6 +23,7 @@ export function ExportDateField({ text, onType, onChoose }: Props) {
   const t = useTexts('export');
   const language = useLanguage();
   const problem = ExportActor.useSelector(problemOf);
+  const chosen = ExportActor.useSelector(dateOf);
   const wrong = problem?.code === 'bad_date' ? sentenceOf(problem, language) : null;
   const type = (typed: string) => {
     const day = asciiDigits(typed).trim();
@@ -50,7 +51,7 @@ export function ExportDateField({ text, onType, onChoose }: Props) {
         maxLength={whole}
         value={text}
         onValueChange={type}
-        onBlur={() => onChoose(text)}
+        onBlur={() => text !== chosen && onChoose(text)}
         intent={wrong ? 'danger' : 'none'}
         aria-invalid={wrong !== null}
         aria-describedby="export-date-help"
