@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import type { PermitLabel } from '#domain/permits/permit.labels.ts';
 import type { LabelCount } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import styles from './LabelList.module.css';
 import { labelGroups } from './labelGroups.ts';
 import { countText, labelName } from './labelTexts.ts';

@@ -34,10 +34,11 @@ export function PermitStatus() {
 
 function Total() {
   const t = useTexts('permits');
+  const language = useLanguage();
   const total = PermitListActor.useSelector(totalOf);
   return (
     <span className={styles.total} role="status">
-      {total === null ? '' : t('permits:count', { count: total })}
+      {total === null ? '' : t('permits:count', { count: total, shown: new Intl.NumberFormat(language).format(total) })}
     </span>
   );
 }

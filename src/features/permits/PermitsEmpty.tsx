@@ -1,8 +1,8 @@
 import { Tick } from '@blueprintjs/icons';
-import { Link } from 'react-router-dom';
 import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PermitListActor } from './PermitListActor.tsx';

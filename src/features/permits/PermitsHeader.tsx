@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { labelName } from './labelTexts.ts';
 import { PermitLabelsActor } from './PermitLabelsActor.tsx';
 import { PermitSearch } from './PermitSearch.tsx';

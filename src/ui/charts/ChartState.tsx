@@ -17,9 +17,7 @@ export const ChartState = memo(function ChartState(props: Props) {
   return (
     <g className={classOf(props)}>
       <rect className={styles.box} x={x} y={y} width={width} height={height} rx={6} />
-      {kind === 'final' ? (
-        <rect className={styles.inner} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} />
-      ) : null}
+      {kind === 'final' ? <rect className={styles.inner} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={4} /> : null}
       <text
         className={styles.name}
         x={isFrame ? x + chartMetrics.textPadding : x + width / 2}

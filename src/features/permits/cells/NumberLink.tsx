@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { foundIn } from '#domain/permits/permit.rules.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { permitHref } from '../permitAddress.ts';
 import styles from './cells.module.css';
 

@@ -5,13 +5,14 @@ import styles from './cells.module.css';
 
 type Props = { row: Pick<PermitRow, 'window' | 'time_zone'>; language: Language };
 
-/** The window in the time of the site: day, from, to, and how far that clock is from UTC. */
+/** The window in the time of the site: day, from, to, and how far that clock is from UTC. A night that ends the next day says +1. */
 export function WindowCell({ row: { window, time_zone }, language }: Props) {
-  const { day, from, to, lastDay } = windowText(window, time_zone, language, Date.now());
+  const { day, from, to, lastDay, days } = windowText(window, time_zone, language, Date.now());
   return (
     <span className={styles.window}>
-      <bdi>{day}</bdi> <bdi dir="ltr">{lastDay ? from : `${from}–${to}`}</bdi>
-      {lastDay ? (
+      <bdi>{day}</bdi> <bdi dir="ltr">{days > 1 ? from : `${from}–${to}`}</bdi>
+      {days === 1 ? <bdi className={styles.zone}> +1</bdi> : null}
+      {days > 1 ? (
         <>
           {' – '}
           <bdi>{lastDay}</bdi> <bdi dir="ltr">{to}</bdi>

@@ -1,0 +1,44 @@
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
+import { waitingName } from '../permitTexts.ts';
+import { Card } from './Card.tsx';
+import { Fact, Facts } from './Facts.tsx';
+import styles from './Permit.module.css';
+
+/** Who answers for what, and whom the next step waits for. */
+export function PeopleCard({ permit }: { permit: Permit }) {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const { role, since } = permit.waiting;
+  const time = `${dayText(since, permit.time_zone, language, Date.now())} ${clockText(since, permit.time_zone, language)}`;
+  return (
+    <Card title={t('permits:people')}>
+      <Facts>
+        {role ? <Fact name={t('permits:waiting')}>{t('permits:waitingSince', { who: waitingName(role), time })}</Fact> : null}
+        <Person name={t('permits:applicant')} person={permit.applicant} />
+        <Person name={t('permits:authority')} person={permit.pa} />
+        <Person name={t('permits:coordinator')} person={permit.coordinator} />
+        <Person name={t('permits:delegate')} person={permit.area_owner_delegate} />
+        <Fact name={t('permits:crewOn')}>{permit.crew_on}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+type Someone = { sap: number; name: string } | null;
+
+function Person({ name, person }: { name: string; person: Someone }) {
+  const t = useTexts('permits');
+  return (
+    <Fact name={name}>
+      {person ? (
+        <>
+          <bdi>{person.name}</bdi> <span className={styles.muted}>{person.sap}</span>
+        </>
+      ) : (
+        <span className={styles.muted}>{t('permits:nobody')}</span>
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { ArrowLeft, ArrowRight, Duplicate, Tick, WarningSign } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { directionOf, textIn } from '#domain/kernel/language.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { activities } from '#domain/permits/permit.states.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { TimeLeftText } from '../cells/TimeLeftText.tsx';
+import { WindowCell } from '../cells/WindowCell.tsx';
+import { reasonName, stateName } from '../permitTexts.ts';
+import styles from './Permit.module.css';
+import { PermitPageActor } from './PermitActors.tsx';
+import { isStale, readAtOf } from './permit.selectors.ts';
+
+/** What a permit is and how it stands, in sight on every part of it. */
+export function PermitHead({ permit }: { permit: Permit }) {
+  const language = useLanguage();
+  const codes = [permit.primary_code, ...permit.supplementary_codes];
+  return (
+    <header className={styles.head}>
+      <div className={styles.top}>
+        <BackButton />
+        <TrackingNumber number={permit.tracking_number} />
+        <span className={styles.state}>
+          <StateIcon state={permit.state} />
+          <strong>{stateName(permit.state, language)}</strong>
+          {permit.reason ? <span className={styles.muted}>{reasonName(permit.reason, language)}</span> : null}
+        </span>
+        <Stale />
+      </div>
+      <h1 className={styles.title} dir="auto">
+        {permit.title}
+      </h1>
+      <div className={styles.facts}>
+        {codes.map((code) => (
+          <Tag key={code} minimal>
+            <Ltr>{code}</Ltr> {textIn(activities[code], language)}
+          </Tag>
+        ))}
+        <span>
+          <Ltr>{permit.area.code}</Ltr> <bdi>{permit.area.name}</bdi>
+        </span>
+        <WindowCell row={permit} language={language} />
+        <TimeLeftText row={permit} language={language} />
+      </div>
+    </header>
+  );
+}
+
+function BackButton() {
+  const t = useTexts('permits');
+  const navigate = useNavigate();
+  const isRtl = directionOf(useLanguage()) === 'rtl';
+  // Only where we came from inside the console is worth going back to.
+  const goBack = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/apps/permits/0'));
+  return (
+    <Button
+      variant="minimal"
+      icon={isRtl ? <ArrowRight /> : <ArrowLeft />}
+      aria-label={t('permits:backToList')}
+      title={t('permits:backToList')}
+      onClick={goBack}
+    />
+  );
+}
+
+function TrackingNumber({ number }: { number: string }) {
+  const t = useTexts('permits');
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(number);
+    setCopied(true);
+  };
+  return (
+    <span className={styles.number}>
+      <Ltr>{number}</Ltr>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={copied ? <Tick /> : <Duplicate />}
+        aria-label={copied ? t('permits:copied') : t('permits:copyNumber')}
+        title={copied ? t('permits:copied') : t('permits:copyNumber')}
+        onClick={() => void copy()}
+      />
+    </span>
+  );
+}
+
+function Stale() {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const stale = PermitPageActor.useSelector(isStale);
+  const readAt = PermitPageActor.useSelector(readAtOf);
+  if (!stale) return null;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(readAt);
+  return (
+    <span className={styles.stale} role="alert">
+      <WarningSign size={14} /> {t('permits:stale', { time })}
+    </span>
+  );
+}

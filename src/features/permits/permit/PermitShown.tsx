@@ -1,0 +1,52 @@
+import { Tab, Tabs } from '@blueprintjs/core';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { setTitle } from '#src/platform/title.ts';
+import { Loading } from '#src/ui/Loading.tsx';
+import { Overview } from './Overview.tsx';
+import styles from './Permit.module.css';
+import { PermitHistoryProvider } from './PermitActors.tsx';
+import { PermitHead } from './PermitHead.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const ChartTab = lazy(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => ({ default: Part })));
+
+const tabs = ['overview', 'timeline', 'chart'] as const;
+type TabName = (typeof tabs)[number];
+
+const tabFrom = (text: string | null): TabName => tabs.find((tab) => tab === text) ?? 'overview';
+
+/** A permit as it is: its head, and one of its parts. */
+export function PermitShown({ permit }: { permit: Permit }) {
+  const t = useTexts('permits');
+  const [params, setParams] = useSearchParams();
+  const tab = tabFrom(params.get('tab'));
+  useEffect(() => setTitle(permit.tracking_number), [permit.tracking_number]);
+  const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next });
+  return (
+    <article className={styles.permit}>
+      <PermitHead permit={permit} />
+      <Tabs id="permit" className={styles.tabs} selectedTabId={tab} onChange={(next) => choose(tabFrom(String(next)))}>
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            id={name}
+            title={t(`permits:tab_${name}`)}
+            panel={tab === name ? <Part tab={name} permit={permit} /> : undefined}
+          />
+        ))}
+      </Tabs>
+    </article>
+  );
+}
+
+function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
+  if (tab === 'overview') return <Overview permit={permit} />;
+  return (
+    <PermitHistoryProvider key={`${permit.id} ${permit.version}`} permitId={permit.id}>
+      <Suspense fallback={<Loading />}>{tab === 'timeline' ? <Timeline permit={permit} /> : <ChartTab permit={permit} />}</Suspense>
+    </PermitHistoryProvider>
+  );
+}

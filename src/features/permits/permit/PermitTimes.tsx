@@ -1,0 +1,32 @@
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { zoneText } from '#src/ui/time/siteTimeText.ts';
+import { WindowCell } from '../cells/WindowCell.tsx';
+import { Card } from './Card.tsx';
+import { Fact, Facts } from './Facts.tsx';
+
+/** The windows of a permit in the time of its site. */
+export function PermitTimes({ permit }: { permit: Permit }) {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const zone = zoneText(permit.planned_from, permit.time_zone, language);
+  return (
+    <Card title={t('permits:windows')}>
+      <Facts>
+        <Span name={t('permits:planned')} permit={permit} from={permit.planned_from} to={permit.planned_to} />
+        <Span name={t('permits:valid')} permit={permit} from={permit.valid_from} to={permit.valid_to} />
+        <Span name={t('permits:issuePeriod')} permit={permit} from={permit.issue_from} to={permit.issue_to} />
+        <Fact name={t('permits:clock')}>{t('permits:siteTime', { zone })}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+type SpanProps = { name: string; permit: Permit; from: string | null; to: string | null };
+
+function Span({ name, permit, from, to }: SpanProps) {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const row = { window: { from: from ?? '', to: to ?? '', kind: permit.window.kind }, time_zone: permit.time_zone };
+  return <Fact name={name}>{from && to ? <WindowCell row={row} language={language} /> : t('permits:notYet')}</Fact>;
+}

@@ -1,0 +1,58 @@
+import { siteDate } from '#domain/kernel/siteTime.ts';
+import type { AuditEvent, Permit } from '#domain/permits/permit.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { weekdayText, zoneText } from '#src/ui/time/siteTimeText.ts';
+import { ChainCheck } from './ChainCheck.tsx';
+import { PermitHistoryActor } from './PermitActors.tsx';
+import { eventsOf, historyProblemOf, isHistoryFailed, isHistoryLoading } from './permit.selectors.ts';
+import styles from './Timeline.module.css';
+import { TimelineEvent } from './TimelineEvent.tsx';
+
+type Day = { date: string; at: string; events: AuditEvent[] };
+
+/** Events by the day of the site on which they happened, the newest first. */
+const daysOf = (events: readonly AuditEvent[], zone: string): Day[] => {
+  const days: Day[] = [];
+  for (const event of events.toReversed()) {
+    const date = siteDate(new Date(event.at), zone);
+    const last = days.at(-1);
+    if (last?.date === date) last.events.push(event);
+    else days.push({ date, at: event.at, events: [event] });
+  }
+  return days;
+};
+
+/** Who did what and when, the newest on top. */
+export function Timeline({ permit }: { permit: Permit }) {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const { send } = PermitHistoryActor.useActorRef();
+  const events = PermitHistoryActor.useSelector(eventsOf);
+  const problem = PermitHistoryActor.useSelector(historyProblemOf);
+  const loading = PermitHistoryActor.useSelector(isHistoryLoading);
+  const failed = PermitHistoryActor.useSelector(isHistoryFailed);
+  if (loading) return <Loading />;
+  if (failed && problem) {
+    return <Failed problem={problem} title={t('permits:timelineFailed')} onRetry={() => send({ type: 'history.retry' })} />;
+  }
+  const zone = permit.time_zone;
+  return (
+    <div className={styles.timeline}>
+      <ChainCheck />
+      {daysOf(events, zone).map(({ date, at, events: ofDay }) => (
+        <section key={date} className={styles.day}>
+          <h2 className={styles.date}>
+            {weekdayText(at, zone, language)} <span className={styles.zone}>{zoneText(at, zone, language)}</span>
+          </h2>
+          <ol className={styles.events}>
+            {ofDay.map((event) => (
+              <TimelineEvent key={event.seq} event={event} zone={zone} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

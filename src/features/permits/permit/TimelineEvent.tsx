@@ -1,0 +1,63 @@
+import { ArrowLeft, ArrowRight } from '@blueprintjs/icons';
+import { directionOf } from '#domain/kernel/language.ts';
+import type { AuditEvent } from '#domain/permits/permit.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { exactClockText } from '#src/ui/time/siteTimeText.ts';
+import { actorName, eventName, reasonName, stateName } from '../permitTexts.ts';
+import styles from './Timeline.module.css';
+
+/** One event: when, what, from which state to which, by whom, and what was said. */
+export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string }) {
+  const language = useLanguage();
+  return (
+    <li className={styles.event}>
+      <time className={styles.clock} dateTime={event.at} dir="ltr">
+        {exactClockText(event.at, zone, language)}
+      </time>
+      <span className={styles.dot}>
+        <StateIcon state={event.to_state} />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.line}>
+          <strong>{eventName(event.event, language)}</strong>
+          {event.reason ? <span className={styles.reason}>{reasonName(event.reason, language)}</span> : null}
+          <Change event={event} />
+        </p>
+        <p className={styles.who}>
+          <Who event={event} />
+        </p>
+        {event.comment ? (
+          <p className={styles.comment} dir="auto">
+            {event.comment}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Change({ event: { from_state, to_state } }: { event: AuditEvent }) {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  if (!from_state || from_state === to_state) return null;
+  const [from, to] = [stateName(from_state, language), stateName(to_state, language)];
+  return (
+    <span className={styles.change}>
+      <span className="visually-hidden">{t('permits:fromTo', { from, to })}</span>
+      <span aria-hidden="true">
+        {from} {directionOf(language) === 'rtl' ? <ArrowLeft size={12} /> : <ArrowRight size={12} />} {to}
+      </span>
+    </span>
+  );
+}
+
+function Who({ event: { actor, role_code } }: { event: AuditEvent }) {
+  const t = useTexts('permits');
+  if (!actor) return t('permits:bySystem');
+  return (
+    <>
+      {role_code ? t('permits:by', { who: actor.name, role: actorName(role_code) }) : actor.name} <bdi>{actor.sap}</bdi>
+    </>
+  );
+}

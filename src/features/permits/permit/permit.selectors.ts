@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+import type { permitHistoryMachine } from '#machines/permitHistory/permitHistory.machine.ts';
+import type { permitPageMachine } from '#machines/permitPage/permitPage.machine.ts';
+
+type Page = SnapshotFrom<typeof permitPageMachine>;
+type History = SnapshotFrom<typeof permitHistoryMachine>;
+
+export type PermitView = 'loading' | 'ready' | 'otherNumber' | 'missing' | 'failed';
+
+export const viewOf = (snapshot: Page): PermitView => {
+  if (snapshot.hasTag('shown')) return 'ready';
+  if (snapshot.matches('otherNumber')) return 'otherNumber';
+  if (snapshot.matches('missing')) return 'missing';
+  return snapshot.matches('failed') ? 'failed' : 'loading';
+};
+export const permitOf = ({ context }: Page) => context.permit;
+export const otherOf = ({ context }: Page) => context.other;
+export const numberOf = ({ context }: Page) => context.trackingNumber;
+export const pageProblemOf = ({ context }: Page) => context.problem;
+export const readAtOf = ({ context }: Page) => context.readAt;
+export const isStale = (snapshot: Page) => snapshot.matches({ ready: 'stale' });
+
+export const eventsOf = ({ context }: History) => context.events;
+export const verdictOf = (snapshot: History) => (snapshot.matches('verified') ? snapshot.context.verdict : null);
+export const historyProblemOf = ({ context }: History) => context.problem;
+export const isHistoryLoading = (snapshot: History) => snapshot.matches('loading');
+export const isHistoryFailed = (snapshot: History) => snapshot.matches('failed');
+export const isVerifying = (snapshot: History) => snapshot.matches('verifying');
