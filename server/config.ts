@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sessionLimits } from '#domain/session/session.limits.ts';
+import { isPresetName, type PresetName, presets } from '#server/demo/presets.ts';
 import { packageRoot } from '#server/kit/packageRoot.ts';
 import { type Hashing, usualHashing } from '#server/kit/passwords.ts';
 
@@ -25,7 +26,7 @@ export type Config = ServerConfig & {
   databaseUrl: string | null;
   production: boolean;
   demo: boolean;
-  demoPreset: string;
+  demoPreset: PresetName;
   first: { sap: number; passwordFile: string } | null;
 };
 
@@ -83,6 +84,13 @@ const demoFrom = (env: Env, production: boolean, complain: Complain): boolean =>
   return demo;
 };
 
+const presetFrom = (env: Env, complain: Complain): PresetName => {
+  const text = given(env, 'DEMO_PRESET') ?? 'demo';
+  if (isPresetName(text)) return text;
+  complain(`DEMO_PRESET must be one of ${Object.keys(presets).join(', ')}, not '${text}'.`);
+  return 'demo';
+};
+
 /** The settings of the environment, or one sentence for each that is wrong. */
 export const readConfig = (env: Env): { config: Config } | { complaints: string[] } => {
   const complaints: string[] = [];
@@ -95,7 +103,7 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
     databaseUrl: databaseUrlFrom(env, complain),
     production,
     demo: demoFrom(env, production, complain),
-    demoPreset: given(env, 'DEMO_PRESET') ?? 'demo',
+    demoPreset: presetFrom(env, complain),
     first: firstFrom(env, complain),
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info', complain),
     trustProxy: choiceFrom(env, 'TRUST_PROXY', ['on', 'off'], 'off', complain) === 'on',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './db/tables.ts';
+import { helpers } from './demo/plant.ts';
 import type { Passwords } from './kit/passwords.ts';
 
 /** The sign-ins of the demo plant that start-up names. */
@@ -23,19 +24,19 @@ export const hasDemoAccounts = async (db: Kysely<Tables>, passwords: Passwords):
   return known.includes(true);
 };
 
-const roleIds = { 'Hse Coordinator': 2, SME: 8, 'Area Owner Delegate': 9 } as const;
+const line = (sap: number, what: string): string => `  ${String(sap).padEnd(10)}${what}`;
 
-/** The people of the sign-ins, where they are missing. */
-export const ensureSignIns = (db: Kysely<Tables>, password_hash: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    for (const { sap, role } of demoSignIns) {
-      if (await trx.selectFrom('person').select('id').where('sap', '=', sap).executeTakeFirst()) continue;
-      const { id } = await trx
-        .insertInto('person')
-        .values({ sap, firstname: role, surname: '', email: null, profile: null })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await trx.insertInto('person_role').values({ person_id: id, role_id: roleIds[role], code: role }).execute();
-      await trx.insertInto('account').values({ person_id: id, password_hash }).execute();
-    }
-  });
+/** What start-up tells of the demo plant: who may sign in, and who else stands in its permits. */
+export const demoNotes = (): string[] => {
+  const { performingAuthority, gasTester, isolatingAuthority, secondDelegate } = helpers;
+  return [
+    'Demo plant: sign in with one of these SAP numbers.',
+    ...demoSignIns.map(({ sap, role }) => line(sap, role)),
+    'People of its permits, for signing at the desk:',
+    line(performingAuthority.sap, 'performing authority'),
+    line(gasTester.sap, 'gas tester'),
+    line(isolatingAuthority.sap, 'isolating authority'),
+    line(secondDelegate.sap, 'second Area Owner Delegate'),
+    `  The password of each is ${demoPassword}`,
+  ];
+};

@@ -2,7 +2,8 @@ import type { Config } from './config.ts';
 import { takeLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openStore, type Store } from './db/openStore.ts';
-import { demoPassword, demoSignIns, ensureSignIns, hasDemoAccounts } from './demoAccounts.ts';
+import { ensureDemo } from './demo/loadDemo.ts';
+import { demoNotes, demoPassword, hasDemoAccounts } from './demoAccounts.ts';
 import { createFirstUser, hasAccounts } from './firstUser.ts';
 import { createPasswords, type Passwords } from './kit/passwords.ts';
 
@@ -26,10 +27,8 @@ const lockFolder = (config: Config): { release: () => void } | Refusal => {
 
 const fillDemo = async (store: Store, config: Config, passwords: Passwords, log: Log): Promise<string[]> => {
   const passwordHash = await passwords.hash(demoPassword);
-  log.info({ preset: config.demoPreset }, 'demo sign-ins');
-  await ensureSignIns(store.db, passwordHash);
-  const signIns = demoSignIns.map(({ sap, role }) => `  ${sap}  ${role}`);
-  return ['Demo plant: sign in with one of these SAP numbers.', ...signIns, `  The password of each is ${demoPassword}`];
+  const outcome = await ensureDemo(store.db, { preset: config.demoPreset, now: new Date(), passwordHash, log });
+  return outcome === 'foreign' ? [] : demoNotes();
 };
 
 const fillFirst = async (store: Store, config: Config, passwords: Passwords): Promise<string[] | Refusal> => {

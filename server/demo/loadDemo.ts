@@ -7,7 +7,7 @@ import { day } from './siteClock.ts';
 type Db = Kysely<Tables>;
 export type DemoLog = { info: (facts: object, text: string) => void };
 
-export type DemoOptions = { preset: string; now: Date; passwordHash: string; log: DemoLog };
+export type DemoOptions = { preset: PresetName; now: Date; passwordHash: string; log: DemoLog };
 
 /** What the store remembers of its demo plant: which one, made when, and what it looked like. */
 export type DemoFact = { preset: PresetName; now: string; hash: string };
@@ -68,21 +68,15 @@ const load = async (db: Db, preset: PresetName, { now, passwordHash, log }: Demo
   log.info({ preset, now: fact.now, ms: Math.round(performance.now() - started) }, 'demo plant loaded');
 };
 
-const named = (preset: string): PresetName => {
-  if (isPresetName(preset)) return preset;
-  throw new Error(`There is no demo preset '${preset}'. Choose one of ${Object.keys(presets).join(', ')}.`);
-};
-
 /**
  * Sees to it that an empty store holds the demo plant. One transaction under a lock: of several servers one loads, and a load
  * that was killed half-way has left nothing and is done again. A store with people of its own is never touched.
  */
-export const ensureDemo = (db: Db, options: DemoOptions): Promise<DemoOutcome> => {
-  const preset = named(options.preset);
-  return db.transaction().execute(async (trx) => {
+export const ensureDemo = (db: Db, options: DemoOptions): Promise<DemoOutcome> =>
+  db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(demoLock)})`.execute(trx);
     if (!(await hasPeople(trx))) {
-      await load(trx, preset, options);
+      await load(trx, options.preset, options);
       return 'loaded';
     }
     const fact = await demoIn(trx);
@@ -92,16 +86,13 @@ export const ensureDemo = (db: Db, options: DemoOptions): Promise<DemoOutcome> =
     await load(trx, fact.preset, options);
     return 'renewed';
   });
-};
 
 /** Puts another demo plant in the place of the one there is. Refuses a store that holds anything else. */
-export const replaceDemo = (db: Db, options: DemoOptions): Promise<DemoOutcome> => {
-  const preset = named(options.preset);
-  return db.transaction().execute(async (trx) => {
+export const replaceDemo = (db: Db, options: DemoOptions): Promise<DemoOutcome> =>
+  db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(demoLock)})`.execute(trx);
     if ((await hasPeople(trx)) && !(await demoIn(trx))) return 'foreign';
     await erase(trx);
-    await load(trx, preset, options);
+    await load(trx, options.preset, options);
     return 'loaded';
   });
-};

@@ -143,10 +143,16 @@ export const grantedRoles = (): { person_id: number; role_id: number; code: stri
   return productRoles.flatMap(({ id, code }) => holders[code].map((person) => ({ person_id: person.id, role_id: id, code })));
 };
 
-/** Who may be tried besides the three that sign in to the console: people whose names stand in permits. */
+const firstOf = (people: readonly DemoPerson[], at = 0): DemoPerson => {
+  const found = people[at];
+  if (!found) throw new Error('The plant has too few people.');
+  return found;
+};
+
+/** Whom start-up names besides the three that sign in to the console: people who sign in permits. */
 export const helpers = {
-  performingAuthority: plant.duties.performing[0],
-  gasTester: plant.duties.gasTester[0],
-  isolatingAuthority: plant.duties.worker[0],
-  secondDelegate: plant.duties.delegate[1],
+  performingAuthority: firstOf(plant.duties.performing),
+  gasTester: firstOf(plant.duties.gasTester),
+  isolatingAuthority: firstOf(plant.duties.worker),
+  secondDelegate: firstOf(plant.delegates.get(5) ?? [], 1),
 } as const;
