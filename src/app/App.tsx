@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Ports } from '#src/system/Ports.tsx';
 import { PortsProvider } from '#src/system/Ports.tsx';
@@ -6,13 +6,11 @@ import { type System, SystemProvider } from '#src/system/System.tsx';
 import { isSettling, isUnconfirmed, useSession } from '#src/system/session.ts';
 import { isStarting, useSettings } from '#src/system/settings.ts';
 import { Boundary } from '#src/ui/Boundary.tsx';
-import { Broken } from '#src/ui/Broken.tsx';
 import { OfflineBanner } from '#src/ui/OfflineBanner.tsx';
 import { Splash } from '#src/ui/Splash.tsx';
+import { Broken, Unconfirmed } from './late.ts';
 import { Router } from './router.tsx';
 import { ToastHost } from './ToastHost.tsx';
-
-const Unconfirmed = lazy(async () => ({ default: (await import('./Unconfirmed.tsx')).Unconfirmed }));
 
 /** The splash until a stored token is checked, then the router: a person who is being checked sees nothing of the console. */
 function Started() {
@@ -27,13 +25,13 @@ function Page() {
   if (starting) return <Splash />;
   return (
     <>
-      <Boundary resetKey="" fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
-        <Suspense fallback={<Splash />}>
+      <Suspense fallback={<Splash />}>
+        <Boundary resetKey="" fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
           <BrowserRouter>
             <Started />
           </BrowserRouter>
-        </Suspense>
-      </Boundary>
+        </Boundary>
+      </Suspense>
       <OfflineBanner />
       <ToastHost />
     </>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { contentId } from '#src/platform/focus.ts';
+import styles from './Frame.module.css';
 
 /** A page without navigation bar, toolbar and panels. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <main id={contentId} tabIndex={-1}>
+    <main className={styles.frame} id={contentId} tabIndex={-1}>
       {children}
     </main>
   );

@@ -4,6 +4,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { problemOf, useSendSession, useSession } from '#src/system/session.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { Frame } from './Frame.tsx';
 
 /** A stored token that the server could neither confirm nor refuse: nobody is signed out for a cable. */
 export function Unconfirmed() {
@@ -12,7 +13,7 @@ export function Unconfirmed() {
   const problem = useSession(problemOf);
   const send = useSendSession();
   return (
-    <main>
+    <Frame>
       <Notice
         alert
         level={1}
@@ -28,6 +29,6 @@ export function Unconfirmed() {
         {problem ? <p>{sentenceOf(problem, language)}</p> : null}
         <p>{t('ui:unconfirmedText')}</p>
       </Notice>
-    </main>
+    </Frame>
   );
 }

@@ -4,11 +4,10 @@ import { decide } from '#domain/access/access.ts';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Boundary } from '#src/ui/Boundary.tsx';
-import { Broken } from '#src/ui/Broken.tsx';
-import { Forbidden } from '#src/ui/Forbidden.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Frame } from './Frame.tsx';
+import { Broken, ConsoleShell, Forbidden } from './late.ts';
 import { wantedFrom } from './routeAt.ts';
 import { redirects, routes, unknownTo } from './routes.ts';
 
@@ -31,11 +30,11 @@ function ScreenOf({ row }: { row: ResolvedRoute }) {
     retry();
   };
   return (
-    <Boundary resetKey={key} fallback={(error, retry) => <Broken error={error} onRetry={again(retry)} />}>
-      <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Loading />}>
+      <Boundary resetKey={key} fallback={(error, retry) => <Broken error={error} onRetry={again(retry)} />}>
         <Screen />
-      </Suspense>
-    </Boundary>
+      </Boundary>
+    </Suspense>
   );
 }
 
@@ -45,8 +44,16 @@ function Guarded({ row }: { row: ResolvedRoute }) {
   const { pathname, search, hash, state } = useLocation();
   const decision = decide({ path: `${pathname}${search}${hash}`, access: row.access }, roles, wantedFrom(state, roles));
   if (decision.kind === 'enter') return <ScreenOf row={row} />;
-  if (decision.kind === 'noAccess') return <Forbidden roles={roles} />;
+  if (decision.kind === 'noAccess') return <NoAccess />;
   return <Navigate replace to={decision.to} state={decision.remember ? { wanted: decision.remember } : null} />;
+}
+
+function NoAccess() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Forbidden roles={useSession(rolesOf)} />
+    </Suspense>
+  );
 }
 
 const routesWith = (layout: ResolvedRoute['layout']) =>
@@ -78,10 +85,8 @@ export function Router() {
   );
 }
 
-const Shell = lazy(async () => ({ default: (await import('./ConsoleShell.tsx')).ConsoleShell }));
-
 /** Guests see open pages without the shell: it would offer them nothing. */
 function ShellOrBare() {
   const roles = useSession(rolesOf);
-  return roles.length > 0 ? <Shell /> : <Bare />;
+  return roles.length > 0 ? <ConsoleShell /> : <Bare />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Toast.module.css';
+import styles from './ToastPlace.module.css';
 
 /**
  * Where toasts appear: top centre. Both regions are there before anything is said in them, because a screen reader listens only to

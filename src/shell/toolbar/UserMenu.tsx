@@ -46,8 +46,9 @@ export function UserMenu() {
   const user = useSession(userOf);
   return (
     <PopoverNext content={<Choices user={user} />} placement="bottom-end">
-      <Button variant="minimal" aria-label={t('shell:userMenu', { name: `${user.data.displayName} ${rolesText(user)}`.trim() })}>
+      <Button variant="minimal">
         <span className={styles.person}>
+          <span className="visually-hidden">{t('shell:account')}</span>
           <Avatar {...user} />
           <span className={styles.words}>
             <Words user={user} />
