@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './FactTable.module.css';
 
-type Props = { caption: string; heads: readonly string[]; rows: readonly (readonly [key: string, ...cells: ReactNode[]])[] };
+/** The name stands in the first column; `key` tells rows of the same name apart. */
+type Row = { name: string; key?: string; cells: readonly ReactNode[] };
+type Props = { caption: string; heads: readonly string[]; rows: readonly Row[] };
 
-/** A table of facts that the code itself holds. The first cell names the row. */
+/** A table of facts that the code itself holds. */
 export function FactTable({ caption, heads, rows }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
@@ -19,10 +21,10 @@ export function FactTable({ caption, heads, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([key, ...cells]) => (
+          {rows.map(({ name, key = name, cells }) => (
             <tr key={key}>
               <th scope="row">
-                <code dir="ltr">{key}</code>
+                <code dir="ltr">{name}</code>
               </th>
               {cells.map((cell, index) => (
                 <td key={heads[index + 1]}>{cell}</td>

@@ -9,7 +9,7 @@ export function ProblemTable() {
     <FactTable
       caption={t('documentation:problemsTable')}
       heads={[t('documentation:code'), t('documentation:status'), t('documentation:says')]}
-      rows={rows.map(({ code, status, says }) => [code, status || t('documentation:neverSent'), says] as const)}
+      rows={rows.map(({ code, status, says }) => ({ name: code, cells: [status || t('documentation:neverSent'), says] }))}
     />
   );
 }

@@ -9,7 +9,7 @@ export function RolesTable() {
     <FactTable
       caption={t('documentation:rolesTable')}
       heads={[t('documentation:group'), t('documentation:roles')]}
-      rows={Object.entries(groups).map(([name, roles]) => [name, admitted(roles)] as const)}
+      rows={Object.entries(groups).map(([name, roles]) => ({ name, cells: [admitted(roles)] }))}
     />
   );
 }

@@ -10,7 +10,7 @@ export function RouteTable() {
     <FactTable
       caption={t('documentation:routesTable')}
       heads={[t('documentation:path'), t('documentation:title'), t('documentation:access')]}
-      rows={useRouteRows().map(({ path, title, access }) => [path, t(title), opens(access)] as const)}
+      rows={useRouteRows().map(({ path, title, access }) => ({ name: path, cells: [t(title), opens(access)] }))}
     />
   );
 }
