@@ -19,7 +19,19 @@ export default defineConfig({
           include: folders('server'),
           // A process each, so that the memory of an embedded database goes with its file.
           pool: 'forks',
-          globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/pglite.setup.ts'],
+          globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/pglite.setup.ts', 'tests/kit/build.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cli',
+          include: folders('cli'),
+          pool: 'forks',
+          // Each test starts processes, and other tests run beside it.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          globalSetup: ['tests/kit/pglite.setup.ts', 'tests/kit/build.setup.ts'],
         },
       },
     ],

@@ -3,15 +3,17 @@ import { elementParsers, parsers } from './parsers.ts';
 
 const { Pool, types } = pg;
 
-// pg's own types for what it answers: a text in, any value out.
 type Parser = (text: string) => unknown;
 
+const textArray = 1009;
+const eachOf = (element: Parser): Parser => {
+  const parseTexts = types.getTypeParser(textArray as number, 'text');
+  return (text) => parseTexts(text).map((entry: string | null) => (entry === null ? null : element(entry)));
+};
+
 const parserFor = (oid: number, format?: 'text' | 'binary'): Parser => {
-  const own = parsers[oid];
-  if (own) return own;
   const element = elementParsers[oid];
-  if (element) return (text) => types.arrayParser(text, (entry) => (entry === null ? null : element(entry)));
-  return types.getTypeParser(oid, format as 'text');
+  return parsers[oid] ?? (element ? eachOf(element) : types.getTypeParser(oid, format as 'text'));
 };
 
 /** Connections to a PostgreSQL server. No named statements, so that a transaction pooler may stand between. */

@@ -4,7 +4,7 @@ export type JsonSchema = { [member: string]: unknown };
 
 type Tests = SchemaDescription['tests'];
 
-const paramOf = (tests: Tests, name: string): unknown => tests.find((test) => test.name === name)?.params?.[name];
+const paramOf = (tests: Tests, name: string): unknown => tests.find(({ params }) => params && name in params)?.params?.[name];
 const known = (members: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
 
@@ -53,4 +53,4 @@ const fieldSchema = (field: SchemaFieldDescription): JsonSchema => {
 };
 
 /** A yup schema as JSON Schema 2020-12, as far as the contract uses yup: types, limits, patterns, choices, members. */
-export const jsonSchemaOf = (schema: Schema): JsonSchema => fieldSchema(schema.describe());
+export const jsonSchemaOf = (schema: Pick<Schema, 'describe'>): JsonSchema => fieldSchema(schema.describe());

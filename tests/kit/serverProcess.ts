@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '#tests/kit/sources.ts';
+
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  /** Everything it said on standard output and on standard error. */
+  said: () => string;
+  /** Asks it to stop, as an operator would. Answers its exit code; its data are removed. */
+  stop: () => Promise<number | null>;
+};
+
+const ready = /^Control Room is ready at (http\S+)$/m;
+
+/** The server as `npm start` runs it: built, as a process of its own, over an embedded store in a folder of its own. */
+export const startServerProcess = async (settings: Record<string, string> = {}): Promise<ServerProcess> => {
+  const folder = await mkdtemp(join(tmpdir(), 'control-room-e2e-'));
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...settings };
+  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'server', '--with-console'], { cwd: root, env });
+  let said = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: string) => {
+      said += chunk;
+      const found = ready.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
+    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const code = await ended;
+    await rm(folder, { recursive: true, force: true });
+    return code;
+  };
+  return { url, pid: child.pid ?? 0, said: () => said, stop };
+};

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { array, boolean, mixed, number, object, type Schema, string } from 'yup';
+import { contract } from '#domain/contract.ts';
+import type { Row } from '#domain/kernel/endpoint.ts';
+import { jsonSchemaOf } from '#server/openapi/jsonSchema.ts';
+import { openApiOf } from '#server/openapi/openApi.ts';
+
+const rows: [string, Row][] = Object.entries(contract).flatMap(([app, table]) =>
+  Object.entries(table).map(([name, row]): [string, Row] => [`${app}.${name}`, row]),
+);
+
+describe('a schema in the words of JSON Schema', () => {
+  const cases: [string, Pick<Schema, 'describe'>, object][] = [
+    ['a text with limits', string().min(2).max(5).required(), { type: 'string', minLength: 2, maxLength: 5 }],
+    ['a text of a pattern', string().matches(/^a+$/), { type: 'string', pattern: '^a+$' }],
+    ['a choice', string().oneOf(['on', 'off']), { type: 'string', enum: ['on', 'off'] }],
+    ['a whole number', number().integer().min(1).max(9), { type: 'integer', minimum: 1, maximum: 9 }],
+    ['a positive number', number().positive(), { type: 'number', exclusiveMinimum: 0 }],
+    ['a number with a default', number().default(0), { type: 'number', default: 0 }],
+    ['what may be null', string().nullable(), { type: ['string', 'null'] }],
+    ['a choice that may be null', string().oneOf(['a']).nullable(), { type: ['string', 'null'], enum: ['a', null] }],
+    ['yes or no', boolean(), { type: 'boolean' }],
+    ['anything', mixed(), {}],
+    ['a list', array(number()), { type: 'array', items: { type: 'number' } }],
+    [
+      'an object',
+      object({ a: string().required(), b: number() }),
+      { type: 'object', properties: { a: { type: 'string' }, b: { type: 'number' } }, required: ['a'] },
+    ],
+  ];
+  test.each(cases)('%s', (_case, schema, expected) => expect(jsonSchemaOf(schema)).toEqual(expected));
+});
+
+describe.each(rows)('the row %s', (_name, row) => {
+  const document = openApiOf([row], '1.0.0');
+  const path = row.path.replace(/:(\w+)/g, '{$1}');
+  const operation = JSON.parse(JSON.stringify(document)).paths[path]?.[row.method.toLowerCase()];
+
+  test('is described with its answer, its problems and its access', () => {
+    expect(operation.summary).toBe(row.about);
+    expect(operation.responses['200'].content).toBeTruthy();
+    expect(operation.responses.default.content['application/problem+json']).toBeTruthy();
+    expect(operation.security).toEqual(row.access === 'everyone' ? [] : [{ token: [] }]);
+    expect('401' in operation.responses).toBe(row.access !== 'everyone');
+  });
+
+  test('names every parameter of its path and query, and its body', () => {
+    const names = operation.parameters.map(({ name, in: place }: { name: string; in: string }) => `${place} ${name}`);
+    const wanted = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => `path ${name}`);
+    expect(names).toEqual(expect.arrayContaining(wanted));
+    const query = row.query ? Object.keys(jsonSchemaOf(row.query).properties as object) : [];
+    expect(names.filter((name: string) => name.startsWith('query '))).toEqual(query.map((name) => `query ${name}`));
+    expect('requestBody' in operation).toBe(row.body !== undefined);
+  });
+
+  test('leaves no member of its reply undescribed', () => {
+    if (row.reply === 'bytes') return;
+    const text = JSON.stringify(jsonSchemaOf(row.reply));
+    expect(text).not.toContain('undefined');
+    expect(text.length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,149 @@
+import { cpSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, test, vi } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openStore } from '#server/db/openStore.ts';
+import { addPeople, worldPassword } from '#tests/kit/server.ts';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import { newDatabase, temporaryFolder } from '#tests/kit/stores.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The tables are there already, which saves each test the making of a new store. */
+const withTables = (folder: string): string => {
+  cpSync(inject('pgliteTemplate'), join(folder, 'data'), { recursive: true });
+  return folder;
+};
+
+const first = (folder: string): Record<string, string> => {
+  writeFileSync(join(folder, 'password'), 'a first password\n');
+  return { DEMO_DATA: 'off', FIRST_SAP: '4711', FIRST_PASSWORD_FILE: join(folder, 'password'), DATA_DIR: join(folder, 'data') };
+};
+
+const login = async (url: string, sap: number, password: string) =>
+  fetch(`${url}/v1/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sap, password, control_room: true }),
+  });
+
+test('it starts on an empty folder, says where, lets the first user in and stops cleanly', async () => {
+  const folder = temporaryFolder();
+  const server = startServerProcess(first(folder));
+  const url = await server.ready;
+  expect(server.out()).toContain('embedded store');
+  expect(statSync(join(folder, 'data', 'store')).mode & 0o777).toBe(0o700);
+  expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok', store: 'pglite' });
+  expect((await login(url, 4711, 'a first password')).status).toBe(200);
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0 });
+  for (const line of server.err().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('time');
+});
+
+test("'second process on the same DATA_DIR' is refused with the pid of the first, 'stale lock' of a killed one is taken over", async () => {
+  const folder = withTables(temporaryFolder());
+  const holder = startServerProcess(first(folder));
+  await holder.ready;
+  const second = await startServerProcess(first(folder)).ended;
+  expect(second.code).toBe(75);
+  expect(second.err).toContain(`is in use by process ${holder.pid} on ${hostname()}.`);
+  expect(second.err.trim().split('\n')).toHaveLength(1);
+  holder.kill('SIGKILL');
+  await holder.ended;
+  const third = startServerProcess(first(folder));
+  await third.ready;
+  third.kill('SIGTERM');
+  expect((await third.ended).code).toBe(0);
+});
+
+test("'kill -9 during writes': every acknowledged sign-in is there when it opens again", async () => {
+  const folder = withTables(temporaryFolder());
+  const before = startServerProcess(first(folder));
+  const url = await before.ready;
+  const tokens: string[] = [];
+  const writing = (async () => {
+    for (;;) tokens.push((await (await login(url, 4711, 'a first password')).json()).token);
+  })();
+  await vi.waitUntil(() => tokens.length >= 10, { timeout: 30_000 });
+  before.kill('SIGKILL');
+  await writing.catch(() => undefined);
+  const after = startServerProcess(first(folder));
+  const again = await after.ready;
+  for (const token of tokens) {
+    const reply = await fetch(`${again}/references`, { headers: { authorization: `Token ${token}` } });
+    expect(reply.status).toBe(200);
+  }
+  after.kill('SIGTERM');
+  await after.ended;
+});
+
+test("'SIGTERM with an open request': the request is answered, then it ends with 0", async () => {
+  const folder = withTables(temporaryFolder());
+  const server = startServerProcess(first(folder));
+  const url = await server.ready;
+  // A refusal takes its time, so the request is open when the signal comes.
+  const open = login(url, 4711, 'wrong password');
+  await vi.waitUntil(() => server.err().includes('incoming request'), { timeout: 10_000, interval: 5 });
+  server.kill('SIGTERM');
+  expect((await open).status).toBe(403);
+  expect((await server.ended).code).toBe(0);
+});
+
+test('several servers share one PostgreSQL, started at the same moment', async () => {
+  const { url, drop } = await newDatabase();
+  const folder = withTables(temporaryFolder());
+  // The users are there beforehand, as a second server would find them.
+  const store = await openStore({ databaseUrl: url, dataDir: '' });
+  await migrate(store.db);
+  await addPeople(store.db);
+  await store.close();
+  const env = { DATABASE_URL: url, DEMO_DATA: 'off', DATA_DIR: join(folder, 'unused') };
+  const [one, other] = [startServerProcess(env), startServerProcess(env)];
+  const [here, there] = await Promise.all([one.ready, other.ready]);
+  expect(await (await fetch(`${here}/health`)).json()).toMatchObject({ store: 'postgresql' });
+  const { token } = await (await login(here, 1002, worldPassword)).json();
+  expect((await fetch(`${there}/references`, { headers: { authorization: `Token ${token}` } })).status).toBe(200);
+  for (const server of [one, other]) server.kill('SIGTERM');
+  expect((await one.ended).code).toBe(0);
+  expect((await other.ended).code).toBe(0);
+  const production = await startServerProcess({ ...env, NODE_ENV: 'production' }).ended;
+  expect(production).toMatchObject({ code: 2, out: '' });
+  expect(production.err).toContain('The store holds demo accounts');
+  await drop();
+});
+
+test.each([
+  ['a wrong setting', { PORT: 'http' }, 2, "PORT must be a number from 0 to 65535, not 'http'."],
+  ['no users and nobody named', { DEMO_DATA: 'off' }, 2, 'The store has no users. Set FIRST_SAP and FIRST_PASSWORD_FILE'],
+  [
+    'a missing password file',
+    { DEMO_DATA: 'off', FIRST_SAP: '4711', FIRST_PASSWORD_FILE: '/nowhere/at/all' },
+    1,
+    '/nowhere/at/all cannot be read.',
+  ],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgresql://nobody:hidden@127.0.0.1:1/none', DEMO_DATA: 'off' },
+    1,
+    'ECONNREFUSED',
+  ],
+])("'%s' ends the start with one sentence", async (_case, env, code, sentence) => {
+  const ended = await startServerProcess({ DATA_DIR: join(temporaryFolder(), 'data'), LOG_LEVEL: 'warn', ...env }).ended;
+  expect(ended.code).toBe(code);
+  expect(ended.err).toContain(sentence);
+  expect(ended.err).not.toContain('hidden');
+  expect(ended.err.trim().split('\n')).toHaveLength(1);
+});
+
+test("'port in use' ends the start with one sentence and code 1", async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => other.once('listening', listening));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const folder = withTables(temporaryFolder());
+  const ended = await startServerProcess({ ...first(folder), PORT: String(port), LOG_LEVEL: 'error' }).ended;
+  expect(ended).toMatchObject({ code: 1, err: `Port ${port} on 127.0.0.1 is in use. Stop what uses it or set PORT.\n` });
+  other.close();
+});
