@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@blueprintjs/core';
-import { Menu as MenuIcon } from '@blueprintjs/icons';
+import { Cross, Menu as MenuIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
@@ -19,6 +19,9 @@ export function MenuDrawer({ contents }: { contents: readonly Section[] }) {
       <Button className={styles.button} icon={<MenuIcon />} text={t('documentation:openMenu')} onClick={() => setOpen(true)} />
       {/* Blueprint's mirrored style sheet puts this at the start of the line in either direction. */}
       <Drawer isOpen={open} onClose={close} position="left" size="28.8rem" aria-label={t('documentation:menu')}>
+        <div className={styles.head}>
+          <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={close} />
+        </div>
         <Menu contents={contents} onChosen={close} />
       </Drawer>
     </>
