@@ -13,10 +13,21 @@ import { redirects, routes, unknownTo } from './routes.ts';
 
 const screens = new Map<string, LazyExoticComponent<ComponentType>>();
 
+const unloadable = new Set<string>();
+
+const loaded = async (id: string, screen: ResolvedRoute['screen']) => {
+  try {
+    return await screen();
+  } catch (error) {
+    unloadable.add(id);
+    throw error;
+  }
+};
+
 const screenOf = ({ id, screen }: ResolvedRoute): LazyExoticComponent<ComponentType> => {
   const known = screens.get(id);
   if (known) return known;
-  const made = lazy(async () => ({ default: (await screen()).Screen }));
+  const made = lazy(async () => ({ default: (await loaded(id, screen)).Screen }));
   screens.set(id, made);
   return made;
 };
@@ -26,6 +37,8 @@ function ScreenOf({ row }: { row: ResolvedRoute }) {
   const { key } = useLocation();
   const Screen = screenOf(row);
   const again = (retry: () => void) => () => {
+    // Browsers remember that a part could not be loaded for as long as the page lives.
+    if (unloadable.has(row.id)) return location.reload();
     screens.delete(row.id);
     retry();
   };

@@ -1,8 +1,8 @@
 import '#src/styles/blueprint.css';
 import { BlueprintProvider, Drawer } from '@blueprintjs/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { contentId } from '#src/platform/focus.ts';
+import { contentId, focusContent } from '#src/platform/focus.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import type { MenuGroup } from './navbar/menu.ts';
@@ -18,7 +18,17 @@ export function Shell({ groups, actions, children }: Props) {
   const wide = useMedia(desktop);
   const [open, setOpen] = useState(true);
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const chosen = useRef(false);
   const closeDrawer = () => setDrawerOpen(false);
+  const leaveDrawer = () => {
+    chosen.current = true;
+    closeDrawer();
+  };
+  // The drawer gives the focus back to its button; whoever chose an entry wants to be in the content instead.
+  const settleFocus = () => {
+    if (chosen.current) focusContent();
+    chosen.current = false;
+  };
   return (
     <BlueprintProvider>
       <SkipLink />
@@ -38,11 +48,12 @@ export function Shell({ groups, actions, children }: Props) {
       <Drawer
         isOpen={!wide && drawerOpen}
         onClose={closeDrawer}
+        onClosed={settleFocus}
         position="left"
         size="var(--hse-navbar-width)"
         aria-label={t('shell:navigation')}
       >
-        <Navbar groups={groups} onClose={closeDrawer} onChosen={closeDrawer} />
+        <Navbar groups={groups} onClose={closeDrawer} onChosen={leaveDrawer} />
       </Drawer>
     </BlueprintProvider>
   );

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
 import { Translate } from '@blueprintjs/icons';
 import { type Language, languages } from '#domain/kernel/language.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
@@ -6,11 +6,12 @@ import { languageNames } from '#src/i18n/languageNames.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 
 function Languages() {
+  const t = useTexts();
   const { language } = useSettings(settingsOf);
   const send = useSendSettings();
   const choose = (chosen: Language) => () => send({ type: 'settings.languageChosen', language: chosen });
   return (
-    <Menu>
+    <Menu role="listbox" aria-label={t('ui:language')}>
       {languages.map((one) => (
         <MenuItem
           key={one}
@@ -28,7 +29,7 @@ export function LanguageMenu() {
   const t = useTexts();
   const { language } = useSettings(settingsOf);
   return (
-    <PopoverNext content={<Languages />} placement="bottom-end">
+    <PopoverNext content={<Languages />} popupKind={PopupKind.LISTBOX} placement="bottom-end">
       <Button
         variant="minimal"
         icon={<Translate />}

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, Menu, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
 import { Contrast, Desktop, Flash, Moon } from '@blueprintjs/icons';
 import { type Theme, themes } from '#domain/settings/settings.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
@@ -13,7 +13,7 @@ function Themes() {
   const send = useSendSettings();
   const choose = (chosen: Theme) => () => send({ type: 'settings.themeChosen', theme: chosen });
   return (
-    <Menu>
+    <Menu role="listbox" aria-label={t('ui:theme')}>
       {themes.map((one) => {
         const Icon = icons[one];
         return (
@@ -35,7 +35,7 @@ export function ThemeMenu() {
   const t = useTexts();
   const { theme } = useSettings(settingsOf);
   return (
-    <PopoverNext content={<Themes />} placement="bottom-end">
+    <PopoverNext content={<Themes />} popupKind={PopupKind.LISTBOX} placement="bottom-end">
       <Button variant="minimal" icon={<Contrast />} aria-label={`${t('ui:theme')}: ${t(themeTitles[theme])}`} />
     </PopoverNext>
   );

@@ -31,8 +31,8 @@ function Choices({ user }: { user: SessionUser }) {
   const t = useTexts('shell');
   const navigate = useNavigate();
   return (
-    <Menu>
-      <li className={styles.who}>
+    <Menu aria-label={t('shell:account')}>
+      <li className={styles.who} role="presentation">
         <Words user={user} />
       </li>
       <MenuItem icon={<LogOut />} text={t('shell:logout')} onClick={() => void navigate(href('/logout'))} />
