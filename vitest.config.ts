@@ -25,6 +25,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'deep',
+          include: process.env.DEEP === '1' ? folders('deep') : [],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'cli',
           include: folders('cli'),
           pool: 'forks',

@@ -7,8 +7,11 @@ const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\u
 /** Anything that is not plain text between tags; one cheap look that most texts pass. */
 const unplain = /[^ -%'-;=?-^`-\ud7ff\ue000-\ufffd]/;
 
-/** Excel reads `_x0041_` as the letter A, other readers do not: a run boundary inside it makes all of them show what was typed. */
-const excelEscape = /(?<=_)(?=x[0-9a-f]{4}_)/i;
+/**
+ * Excel reads `_x0041_` as the letter A, LibreOffice also shorter ones, others neither: a run boundary inside makes all of them show
+ * what was typed.
+ */
+const excelEscape = /(?<=_)(?=x[0-9a-f]+_)/i;
 
 const cutMark = '…[cut]';
 const halfPairAtEnd = /[\ud800-\udbff]$/;

@@ -50,10 +50,10 @@ export const openPieces = (size = 98_304) => {
     at += encoder.encodeInto(value, room.subarray(at)).written;
   };
 
-  /** A whole number from 0, in at least so many digits. */
-  const digits = (value: number, least = 1): void => {
-    let count = least;
-    for (let rest = Math.floor(value / 10 ** least); rest > 0; rest = Math.floor(rest / 10)) count += 1;
+  /** A whole number from 0. */
+  const digits = (value: number): void => {
+    let count = 1;
+    for (let rest = Math.floor(value / 10); rest > 0; rest = Math.floor(rest / 10)) count += 1;
     reserve(count);
     let rest = value;
     for (let place = at + count - 1; place >= at; place -= 1) {

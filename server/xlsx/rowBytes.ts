@@ -25,34 +25,20 @@ const quotedOpens = bytes(`" s="${styles.quoted}" t="inlineStr"><is>`);
 const textOpens = bytes('<t>');
 const textCloses = bytes('</t></is></c>');
 const stringCloses = bytes('</is></c>');
-const point = bytes('.');
 
-type ColumnBytes = { ref: Uint8Array; number: Uint8Array; isTime: boolean };
+type ColumnBytes = { ref: Uint8Array; number: Uint8Array };
 
 /** The constant beginnings of the cells of a column, made once per sheet. */
 export const columnBytes = (columns: readonly Column[]): ColumnBytes[] =>
   columns.map(({ kind }, index) => ({
     ref: bytes(`<c r="${columnLetters(index)}`),
     number: numberAfter(styleOf[kind]),
-    isTime: kind === 'day' || kind === 'moment',
   }));
 
-/** Digits enough for a thousandth of a second in a serial number. */
-const fraction = 1e9;
-
-/** Days and moments are rounded to a thousandth of a second, other numbers not at all. */
-const putNumber = (to: Pieces, value: number, isTime: boolean): void => {
-  const whole = Math.floor(value);
-  const rest = isTime ? Math.round((value - whole) * fraction) : 0;
-  const isExact = isTime ? rest < fraction : whole === value;
-  if (value < 0 || value > 1e9 || !isExact) {
-    to.text(String(value));
-    return;
-  }
-  to.digits(whole);
-  if (rest === 0) return;
-  to.constant(point);
-  to.digits(rest, 9);
+/** In full: readers cut times off instead of rounding them, so a moment written a little short would lose a minute. */
+const putNumber = (to: Pieces, value: number): void => {
+  if (Number.isInteger(value) && value >= 0 && value < 1e9) to.digits(value);
+  else to.text(String(value));
 };
 
 const isEdge = (code: number): boolean => code <= 32;
@@ -91,7 +77,7 @@ export const putRow = (to: Pieces, columns: readonly ColumnBytes[], cells: CellR
     if (typeof cell === 'string') putText(to, cell);
     else {
       to.constant(column.number);
-      putNumber(to, cell, column.isTime);
+      putNumber(to, cell);
       to.constant(numberCloses);
     }
   }

@@ -69,7 +69,7 @@ describeStores('while a workbook is read', (store) => {
     expect(rows.slice(0, 2_500).map(([number, seq, , , , , , text]) => [number, seq, text])).toEqual(
       Array.from({ length: 2_500 }, (_, index) => [long.number, index + 1, `no ${index + 1}`]),
     );
-  });
+  }, 60_000);
 
   test('many conversations come once each, in order of day and number', async () => {
     await sql`insert into conversation (number, site_id, subject_type, started_at, started_on, started_by_sap, topic, crms, mode, observation,
@@ -82,7 +82,7 @@ describeStores('while a workbook is read', (store) => {
     const keys = rows.map(([number, day]) => `${(day as Date).toISOString()} ${number}`);
     expect(new Set(keys).size).toBe(6_000);
     expect(keys).toEqual([...keys].sort());
-  });
+  }, 60_000);
 
   test('what is written meanwhile makes no half conversation', async () => {
     const early = await addTalk(server.db, { messages: [{ text: 'before' }], actions: [{}] });

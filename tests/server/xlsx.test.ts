@@ -3,6 +3,7 @@ import type { Column } from '#domain/conversations/workbook.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 import { daySerial, momentSerial } from '#server/xlsx/serial.ts';
 import { type Sheet, workbook } from '#server/xlsx/workbook.ts';
+import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 import { bytesOf, readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { unzip } from '#tests/kit/unzip.ts';
 
@@ -121,41 +122,8 @@ describe('a workbook read back by exceljs', () => {
   });
 });
 
-const nasty: Record<string, string> = {
-  'a formula': '=1+1',
-  'a command': "=cmd|' /C calc'!A0",
-  'a plus': '+1',
-  'a minus': '-2+3',
-  'an at': '@SUM(A1:A9)',
-  'a tab in front': '\t=1',
-  'a carriage return in front': '\r=1',
-  markup: '<script>alert("1 & 2")</script> & "quotes" \'too\' ]]>',
-  'an entity': '&amp; &#65; &lt;',
-  'spaces around': '  spaces around  ',
-  'a space before a control character': '\u0001 x',
-  'line breaks': 'one\ntwo\r\nthree\rfour',
-  'tabs inside': 'a\tb',
-  'a no-break space at the end': 'x\u00a0',
-  'an escape of Excel': '_x0041_ and _x000D_',
-  'neighbouring escapes': '_x0041_x0042_',
-  'an escape that is none': '_x00_ __x_',
-  Arabic: 'تم إيقاف العمل فورًا',
-  Turkish: 'ığüşöç İĞÜŞÖÇ',
-  'right to left marks': '\u202eabc\u202c\u200f',
-  'an emoji and a family': '👷‍♀️🔥 👨‍👩‍👧‍👦',
-  'a character beyond the first plane': '𝒳𠜎',
-  'combining marks': 'é\u0301̂',
-  'C1 controls and DEL': '\u007f\u0080\u009f',
-  'a number': '0012',
-  'a large number': '123456789012345678901',
-  'a date': '2026-11-20',
-  'an apostrophe': "'=1",
-  'a byte order mark': '\ufefftext',
-  'the last character of the plane': '\ufffd',
-};
-
 describe('a text comes back as it was written', () => {
-  test.each(Object.entries(nasty))('%s', async (_, text) => {
+  test.each(Object.entries(nastyTexts))('%s', async (_, text) => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot carry is stripped
     expect(await textsBack([text])).toEqual([text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')]);
   });

@@ -12,7 +12,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 import type { Sheet } from '#server/xlsx/workbook.ts';
 import { aboutRows } from './about.ts';
-import { actionPage, conversationPage, messagePage, pageSize } from './conversations.store.ts';
+import { actionPage, conversationPage, messagePage, pageSize, talksOf } from './conversations.store.ts';
 import { openPlan, type Plan } from './exportPlan.ts';
 import { actionRow, conversationRow, messageRow } from './rows.ts';
 import { openSummary, type Summary } from './summary.ts';
@@ -54,21 +54,22 @@ async function* conversationRows({ db, ids, signal, origin }: ExportInput, clock
 }
 
 async function* messageRows({ db, signal }: ExportInput, clocks: Clocks, plan: Plan): Pages {
-  for (const { ids, isPromised } of plan.messages.batches(pageSize)) {
+  for (const { ids, keep } of plan.messages.batches(pageSize)) {
+    const talks = new Map((await talksOf(db, ids)).map((talk) => [talk.id, talk]));
     for (let after: number | undefined = 0; after !== undefined; ) {
       await pause(signal);
       const lines = await messagePage(db, ids, after);
-      yield lines.filter((line) => isPromised(line.conversation_id, line.seq)).map((line) => messageRow(line, clocks));
+      yield keep(lines, ({ seq }) => seq).map((line) => messageRow(line, talks.get(line.conversation_id), clocks));
       after = ids.length === 1 && lines.length === pageSize ? lines.at(-1)?.seq : undefined;
     }
   }
 }
 
 async function* actionRows({ db, signal, at }: ExportInput, plan: Plan): Pages {
-  for (const { ids, isPromised } of plan.actions.batches(pageSize)) {
+  for (const { ids, keep } of plan.actions.batches(pageSize)) {
     await pause(signal);
     const lines = await actionPage(db, ids);
-    yield lines.filter((line) => isPromised(line.conversation_id, line.no)).map((line) => actionRow(line, at));
+    yield keep(lines, ({ no }) => no).map((line) => actionRow(line, at));
   }
 }
 

@@ -1,7 +1,7 @@
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 import { daySerial, momentSerial } from '#server/xlsx/serial.ts';
-import type { ActionLine, ConversationLine, MessageLine } from './conversations.store.ts';
+import type { ActionLine, ConversationLine, MessageLine, Talk } from './conversations.store.ts';
 import type { Clocks } from './wallClock.ts';
 
 const msPerMinute = 60_000;
@@ -20,8 +20,8 @@ export const conversationRow = (line: ConversationLine, clocks: Clocks, origin: 
   return [
     line.number,
     daySerial(line.started_on),
-    momentSerial(clocks(time_zone, started_at)),
-    ended_at === null ? null : momentSerial(clocks(time_zone, ended_at)),
+    momentSerial(clocks(time_zone, started_at.getTime())),
+    ended_at === null ? null : momentSerial(clocks(time_zone, ended_at.getTime())),
     ended_at === null ? null : Math.round((ended_at.getTime() - started_at.getTime()) / msPerMinute),
     line.site_name,
     line.area_code,
@@ -51,18 +51,18 @@ export const conversationRow = (line: ConversationLine, clocks: Clocks, origin: 
   ];
 };
 
-/** The text of a deleted message is not handed out; that there was one is. */
-export const messageRow = (line: MessageLine, clocks: Clocks): CellRow => {
-  const at = momentSerial(clocks(line.time_zone, line.at));
+/** A message of a conversation that has just been taken away has no zone any more; its clock is then UTC. */
+export const messageRow = (line: MessageLine, talk: Talk | undefined, clocks: Clocks): CellRow => {
+  const at = momentSerial(clocks(talk?.time_zone ?? 'UTC', line.at));
   return [
-    line.number,
+    talk?.number ?? null,
     line.seq,
     Math.floor(at),
     at,
-    line.by_sap === null ? null : String(line.by_sap),
+    line.by_sap,
     line.by_name,
     line.by_role,
-    line.deleted ? null : line.text,
+    line.text,
     line.edited ? 'yes' : 'no',
     line.deleted ? 'yes' : 'no',
     line.attachments,

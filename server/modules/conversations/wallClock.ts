@@ -10,8 +10,7 @@ const quarter = 900_000;
 export const wallClockOf = (zone: string) => {
   let knownQuarter = Number.NaN;
   let offset = 0;
-  return (instant: Date): number => {
-    const at = instant.getTime();
+  return (at: number): number => {
     const begin = Math.floor(at / quarter) * quarter;
     if (begin !== knownQuarter) {
       const { year, month, day, hour, minute, second } = localTime(new Date(begin), zone);
@@ -25,10 +24,10 @@ export const wallClockOf = (zone: string) => {
 /** One clock per zone, made when first asked for. */
 export const openClocks = () => {
   const clocks = new Map<string, ReturnType<typeof wallClockOf>>();
-  return (zone: string, instant: Date): number => {
+  return (zone: string, at: number): number => {
     const clock = clocks.get(zone) ?? wallClockOf(zone);
     clocks.set(zone, clock);
-    return clock(instant);
+    return clock(at);
   };
 };
 export type Clocks = ReturnType<typeof openClocks>;
