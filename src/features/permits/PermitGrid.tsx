@@ -45,7 +45,7 @@ export function PermitGrid({ label, address, onSort }: Props) {
         stale={PermitListActor.useSelector(isStale)}
         rowHeight={rowRem(narrow)}
         scrollFrom={total === null ? 0 : rememberedScroll(key)}
-        onScrolled={(offset) => rememberScroll(key, offset)}
+        onScrolled={(offset) => total !== null && rememberScroll(key, offset)}
       />
     </div>
   );

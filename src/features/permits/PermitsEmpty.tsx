@@ -6,6 +6,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { PermitListActor } from './PermitListActor.tsx';
+import styles from './PermitsPage.module.css';
 import { listHref, permitHref } from './permitAddress.ts';
 import { suggestionsOf } from './permitList.selectors.ts';
 
@@ -38,7 +39,7 @@ function Suggestions() {
       <p>
         {t('permits:wrongLetter')} {t('permits:didYouMean')}
       </p>
-      <ul>
+      <ul className={styles.suggestions}>
         {suggestions.map((suggestion) => (
           <li key={suggestion.id}>
             <Link to={permitHref(suggestion)}>

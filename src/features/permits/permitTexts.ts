@@ -23,7 +23,8 @@ export const eventName = (event: string, language: Language): string =>
 export const actorsOf = (event: string): readonly string[] => (isEvent(event) ? permitEvents[event].by : []);
 
 const named = (group: string, role: string): string => {
-  const key = `permits:${group}_${role}`;
+  // i18next takes a key with spaces for a sentence.
+  const key = `permits:${group}_${role.replaceAll(' ', '_')}`;
   const text = textOrSelf(key);
   return text === key ? role : text;
 };

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Column, type Sorting, tracksOf } from './column.ts';
+import { type Column, type Sorting, stickyWidth, tracksOf } from './column.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -77,7 +77,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   useLayoutEffect(() => {
     if (!mustFocus.current) return;
     mustFocus.current = false;
-    scroller.current?.querySelector<HTMLElement>(`[data-place="${active.row}:${active.column}"]`)?.focus({ preventScroll: true });
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-place="${active.row}:${active.column}"]`);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
   const goTo = (place: Place) => {
@@ -126,7 +128,9 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-readonly="true"
       tabIndex={-1}
       className={props.stale ? `${styles.grid} ${styles.stale}` : styles.grid}
-      style={{ '--grid-tracks': tracksOf(columns), '--grid-row': `${rowPx}px` } as CSSProperties}
+      style={
+        { '--grid-tracks': tracksOf(columns), '--grid-row': `${rowPx}px`, '--grid-sticky': stickyWidth(columns) } as CSSProperties
+      }
       onKeyDown={onKeyDown}
       onClick={onClick}
     >

@@ -18,3 +18,11 @@ export type Column<Row> = {
 export type Sorting = { by: string; descending: boolean };
 
 export const tracksOf = (columns: readonly { size: string }[]): string => columns.map(({ size }) => size).join(' ');
+
+/** How much of a row the columns that stay in sight cover. */
+export const stickyWidth = (columns: readonly Pick<Column<never>, 'size' | 'sticky'>[]): string =>
+  `calc(${columns
+    .filter(({ sticky }) => sticky)
+    .map(({ size }) => size)
+    .concat('0px')
+    .join(' + ')})`;

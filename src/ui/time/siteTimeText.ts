@@ -38,9 +38,9 @@ export const dayText = (time: string, zone: string, language: Language, now: num
   return say(sameYear ? 'day' : 'dayOfYear', time, zone, language);
 };
 
-/** How far the clock of a site is from UTC at a time: GMT+3. */
-export const zoneText = (time: string, zone: string, language: Language): string =>
-  formatOf('zone', zone, language)
+/** How far the clock of a site is from UTC at a time, the same in every language, as it is said over the radio: GMT+3. */
+export const zoneText = (time: string, zone: string): string =>
+  formatOf('zone', zone, 'en')
     .formatToParts(Date.parse(time))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 

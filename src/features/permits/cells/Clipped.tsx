@@ -3,8 +3,8 @@ import styles from './cells.module.css';
 /** Text of people: in its own direction, cut off where the column ends, whole on pointing. */
 export function Clipped({ text }: { text: string }) {
   return (
-    <span className={styles.clipped} title={text}>
-      <bdi>{text}</bdi>
+    <span className={styles.clipped} dir="auto" title={text}>
+      {text}
     </span>
   );
 }

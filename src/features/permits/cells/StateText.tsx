@@ -13,7 +13,7 @@ export function StateText({ state, reason, language }: Props) {
       <StateIcon state={state} />
       <span className={styles.clipped}>
         {stateName(state, language)}
-        {reason ? <span className={styles.muted}> · {reasonName(reason, language)}</span> : null}
+        {reason ? <span className={styles.reason}> · {reasonName(reason, language)}</span> : null}
       </span>
     </>
   );

@@ -11,14 +11,20 @@ export function WindowCell({ row: { window, time_zone }, language }: Props) {
   return (
     <span className={styles.window}>
       <bdi>{day}</bdi> <bdi dir="ltr">{days > 1 ? from : `${from}–${to}`}</bdi>
-      {days === 1 ? <bdi className={styles.zone}> +1</bdi> : null}
+      {days === 1 ? (
+        <bdi className={styles.zone} dir="ltr">
+          +1
+        </bdi>
+      ) : null}
       {days > 1 ? (
         <>
           {' – '}
           <bdi>{lastDay}</bdi> <bdi dir="ltr">{to}</bdi>
         </>
       ) : null}{' '}
-      <bdi className={styles.zone}>{zoneText(window.from, time_zone, language)}</bdi>
+      <bdi className={styles.zone} dir="ltr">
+        {zoneText(window.from, time_zone)}
+      </bdi>
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { permitHref } from '../permitAddress.ts';
+import styles from './Permit.module.css';
 import { PermitPageActor } from './PermitActors.tsx';
 import { numberOf, otherOf, permitOf } from './permit.selectors.ts';
 
@@ -21,7 +22,7 @@ export function OtherNumber() {
   return (
     <Notice level={1} alert icon={<WarningSign size={20} />} title={t('permits:otherTitle')}>
       <p>{other ? t('permits:otherText', words) : t('permits:otherUnknown', words)}</p>
-      <ul className="plain-list">
+      <ul className={styles.offers}>
         <Offer permit={permit} />
         {other ? <Offer permit={other} /> : null}
       </ul>

@@ -8,8 +8,7 @@ import { Fact, Facts } from './Facts.tsx';
 /** The windows of a permit in the time of its site. */
 export function PermitTimes({ permit }: { permit: Permit }) {
   const t = useTexts('permits');
-  const language = useLanguage();
-  const zone = zoneText(permit.planned_from, permit.time_zone, language);
+  const zone = zoneText(permit.planned_from, permit.time_zone);
   return (
     <Card title={t('permits:windows')}>
       <Facts>

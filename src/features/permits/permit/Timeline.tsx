@@ -44,7 +44,10 @@ export function Timeline({ permit }: { permit: Permit }) {
       {daysOf(events, zone).map(({ date, at, events: ofDay }) => (
         <section key={date} className={styles.day}>
           <h2 className={styles.date}>
-            {weekdayText(at, zone, language)} <span className={styles.zone}>{zoneText(at, zone, language)}</span>
+            {weekdayText(at, zone, language)}{' '}
+            <bdi className={styles.zone} dir="ltr">
+              {zoneText(at, zone)}
+            </bdi>
           </h2>
           <ol className={styles.events}>
             {ofDay.map((event) => (
