@@ -46,7 +46,7 @@ else {
   const { config } = read;
   const preset = args.preset ?? config.demoPreset;
   const now = args.now ? new Date(args.now) : new Date();
-  if (!isPresetName(preset) || Number.isNaN(now.getTime())) leave(usage, 2);
+  if (!isPresetName(preset) || Number.isNaN(now.getTime())) throw leave(usage, 2);
   if (config.production) leave('A demo plant brings accounts with a known password; NODE_ENV=production refuses it.', 2);
   const lock = config.databaseUrl ? null : takeLock(config.dataDir);
   if (lock && !lock.taken) leave(`${config.dataDir} is in use by process ${lock.holder.pid} on ${lock.holder.host}.`, 75);

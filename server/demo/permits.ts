@@ -9,8 +9,10 @@ import { happens } from './random.ts';
 import { timeText } from './siteClock.ts';
 import { stands, type Tale, type Window } from './tale.ts';
 
-/** Rows as they are loaded; hashes in hexadecimal. */
-export type DemoPermit = Omit<Required<Insertable<PermitTable>>, 'chain_head'> & { chain_head: string };
+type Texts<Row> = { [Name in keyof Row]: Row[Name] extends Date | string | null ? Exclude<Row[Name], Date> : Row[Name] };
+
+/** Rows as they are loaded: times as texts, hashes in hexadecimal. */
+export type DemoPermit = Texts<Omit<Required<Insertable<PermitTable>>, 'chain_head'>> & { chain_head: string };
 export type DemoAudit = Omit<Required<Insertable<PermitAuditTable>>, 'hash' | 'at'> & { hash: string; at: string };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
