@@ -55,7 +55,7 @@ test.describe('signing in', () => {
 
   test('the card stands on the right from medium width on, and takes the page below', async ({ page }) => {
     await page.goto('/login');
-    const card = page.getByRole('region', { name: 'Login to the Control Room' });
+    const { card } = loginPage(page);
     const wide = await card.boundingBox();
     expect((wide?.x ?? 0) + (wide?.width ?? 0) / 2).toBeGreaterThan(1440 / 2);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -72,7 +72,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/apps\/permits\/0/);
     await page.reload();
     await expect(page).toHaveURL(/\/apps\/permits\/0/);
-    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('button', { name: /^Account / }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|person/.test(key)))).toEqual([]);
@@ -116,7 +116,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/apps/permits/0');
-    await expect(other.getByRole('button', { name: /^Account of / })).toBeVisible();
+    await expect(other.getByRole('button', { name: /^Account / })).toBeVisible();
     await other.goto('/logout');
     await expect(other).toHaveURL(/\/login$/);
     await expect(page).toHaveURL(/\/login$/);
