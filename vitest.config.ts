@@ -19,6 +19,9 @@ export default defineConfig({
           include: folders('server'),
           // A process each, so that the memory of an embedded database goes with its file.
           pool: 'forks',
+          // On a machine with much else to do, two databases beside each other take their time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/pglite.setup.ts', 'tests/kit/build.setup.ts'],
         },
       },
