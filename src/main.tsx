@@ -3,6 +3,7 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
+import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import { App } from '#src/app/App.tsx';
 import { loadConfig } from '#src/app/config.ts';
 import { portsOver } from '#src/app/ports.ts';
@@ -15,19 +16,20 @@ import { type System, systemOf } from '#src/system/System.tsx';
 
 reloadOnceWhenStale();
 
-const samples = async (): Promise<typeof fetch> => {
+const samplesOf = (config: ConsoleConfig) => async (): Promise<typeof fetch> => {
   const [{ startMirage }, { mirageApps }] = await Promise.all([import('#mirage/server.ts'), import('#mirage/catalog.ts')]);
   return startMirage({
     apps: mirageApps,
     scenario: new URLSearchParams(location.search).get('scenario'),
     outside: (...asked) => fetch(...asked),
     origin: location.origin,
+    reachable: Object.values(config.hosts).flatMap((host) => (host === '' ? [] : [new URL(host).origin])),
   }).fetch;
 };
 
 const start = async (root: HTMLElement) => {
   const config = await loadConfig();
-  const ports = portsOver(sendOf({ config, system: () => system, samples }));
+  const ports = portsOver(sendOf({ config, system: () => system, samples: samplesOf(config) }));
   const app = createActor(wired(ports), { input: { storedSettings: readValue(storageKeys.settings) } });
   const system: System = systemOf(app);
   announceSession(system);

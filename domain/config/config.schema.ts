@@ -1,4 +1,4 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 
 /** An address without a slash at the end; '' is the page's own origin. */
 const host = string()
@@ -13,7 +13,5 @@ const host = string()
  */
 export const consoleConfig = object({
   hosts: object({ api: host, controlRoom: host, sample: host }),
-  /** Whether the sample apps exist at this site. */
-  samples: boolean().default(true),
 });
 export type ConsoleConfig = InferType<typeof consoleConfig>;

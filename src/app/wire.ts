@@ -44,6 +44,8 @@ export const sendOf = ({ config, system, samples }: Outside): Send => {
   return async (call) => {
     if (call.host !== 'sample') return toServer(call);
     toSamples ??= startSamples();
+    // A part that could not be loaded is asked for again next time.
+    toSamples.catch(() => (toSamples = undefined));
     return (await toSamples)(call);
   };
 };

@@ -11,7 +11,15 @@ import { SapField } from './SapField.tsx';
 function Refusal() {
   const problem = LoginActor.useSelector(refusalOf);
   const language = useLanguage();
-  return <div role="alert">{problem ? <Callout intent="danger">{sentenceOf(problem, language)}</Callout> : null}</div>;
+  return (
+    <div role="alert">
+      {problem ? (
+        <Callout className={styles.refusal} intent="danger">
+          {sentenceOf(problem, language)}
+        </Callout>
+      ) : null}
+    </div>
+  );
 }
 
 export function LoginForm() {

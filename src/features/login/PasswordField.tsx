@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
 import { Field } from './Field.tsx';
 import { LoginActor } from './LoginActor.ts';
+import styles from './LoginScreen.module.css';
 import { errorOf, isBusy, typedIn } from './login.selectors.ts';
 
 const password = typedIn('password');
@@ -15,6 +16,7 @@ function Visibility({ visible, onToggle }: { visible: boolean; onToggle: () => v
     <Button
       aria-label={t('login:showPassword')}
       aria-pressed={visible}
+      className={styles.visibility}
       icon={visible ? <EyeOff /> : <EyeOpen />}
       onClick={onToggle}
       variant="minimal"
