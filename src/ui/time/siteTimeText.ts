@@ -44,16 +44,20 @@ export const zoneText = (time: string, zone: string): string =>
     .formatToParts(Date.parse(time))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** How a window reads. `days` counts the midnights of the site between its ends. */
-export type WindowText = { day: string; from: string; to: string; lastDay: string; days: number };
+/** How a window reads. `isOvernight` when it ends on the next day, before its whole day is over. */
+export type WindowText = { day: string; from: string; to: string; lastDay: string; isOvernight: boolean };
 
-const dayNumber = (time: string, zone: string): number => Date.parse(siteDate(new Date(time), zone)) / 86_400_000;
+const wholeDay = 86_400_000;
 
 /** A window as its site sees it. */
-export const windowText = (window: { from: string; to: string }, zone: string, language: Language, now: number): WindowText => ({
-  day: dayText(window.from, zone, language, now),
-  from: clockText(window.from, zone, language),
-  to: clockText(window.to, zone, language),
-  lastDay: dayText(window.to, zone, language, now),
-  days: dayNumber(window.to, zone) - dayNumber(window.from, zone),
-});
+export const windowText = (window: { from: string; to: string }, zone: string, language: Language, now: number): WindowText => {
+  const day = dayText(window.from, zone, language, now);
+  const lastDay = dayText(window.to, zone, language, now);
+  return {
+    day,
+    from: clockText(window.from, zone, language),
+    to: clockText(window.to, zone, language),
+    lastDay,
+    isOvernight: day !== lastDay && Date.parse(window.to) - Date.parse(window.from) < wholeDay,
+  };
+};

@@ -12,7 +12,11 @@ export function TypeText({ row: { primary_code, supplementary_codes }, language 
   return (
     <span className={styles.type} title={names.join(', ')}>
       <bdi dir="ltr">{primary_code}</bdi>
-      {supplementary_codes.length > 0 ? <bdi className={styles.muted} dir="ltr">{` +${supplementary_codes.length}`}</bdi> : null}
+      {supplementary_codes.length > 0 ? (
+        <bdi className={styles.more} dir="ltr">
+          +{supplementary_codes.length}
+        </bdi>
+      ) : null}
     </span>
   );
 }
