@@ -18,11 +18,14 @@ export function MenuDrawer({ contents }: { contents: readonly Section[] }) {
     <>
       <Button className={styles.button} icon={<MenuIcon />} text={t('documentation:openMenu')} onClick={() => setOpen(true)} />
       {/* Blueprint's mirrored style sheet puts this at the start of the line in either direction. */}
-      <Drawer isOpen={open} onClose={close} position="left" size="28.8rem" aria-label={t('documentation:menu')}>
-        <div className={styles.head}>
-          <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={close} />
+      <Drawer isOpen={open} onClose={close} position="left" size="28.8rem">
+        {/* Blueprint's drawer takes no role and no name. */}
+        <div role="dialog" aria-modal="true" aria-label={t('documentation:menu')}>
+          <div className={styles.head}>
+            <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={close} />
+          </div>
+          <Menu contents={contents} onChosen={close} />
         </div>
-        <Menu contents={contents} onChosen={close} />
       </Drawer>
     </>
   );
