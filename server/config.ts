@@ -17,6 +17,8 @@ export type ServerConfig = {
   consoleDir: string | null;
   /** Where the console finds each host; '' is the address it came from. */
   consoleHosts: { api: string; controlRoom: string; sample: string };
+  /** Whether the console shows its sample apps. */
+  consoleSamples: boolean;
 };
 
 export type Config = ServerConfig & {
@@ -116,6 +118,7 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
       controlRoom: consoleHostFrom(env, 'CONSOLE_CONTROL_ROOM_HOST', complain),
       sample: '',
     },
+    consoleSamples: choiceFrom(env, 'CONSOLE_SAMPLES', ['on', 'off'], 'on', complain) === 'on',
   };
   return complaints.length > 0 ? { complaints } : { config };
 };

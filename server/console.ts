@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from './config.ts';
 
 type Page = { file: string; type: string; size: number; etag: string; encodings: { name: string; suffix: string }[] };
 
@@ -104,9 +105,8 @@ export const openConsole = (folder: string | null) => {
   };
 };
 
-export type ServeConsole = ReturnType<typeof openConsole>;
-
-/** What the console reads before it starts: where to find each host, and which version serves it. */
-export const addRunTimeConfig = (app: FastifyInstance, hosts: object, version: string): void => {
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ hosts, version }));
+/** What the console reads before it starts: where to find each host, whether it shows samples, and which version serves it. */
+export const addRunTimeConfig = (app: FastifyInstance, config: ServerConfig, version: string): void => {
+  const { consoleHosts: hosts, consoleSamples: samples } = config;
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ hosts, samples, version }));
 };

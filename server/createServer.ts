@@ -91,7 +91,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   });
   addUnknown(app, config);
   addHealth(app, parts, version);
-  addRunTimeConfig(app, config.consoleHosts, version);
+  addRunTimeConfig(app, config, version);
   const rows = bindModules({ app, store, now, stopping }, modules);
   const document = openApiOf(rows, version);
   app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));

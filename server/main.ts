@@ -4,9 +4,9 @@ import { createServer } from './createServer.ts';
 import { createLog } from './kit/log.ts';
 import { isRefusal, startUp } from './startUp.ts';
 
-const secondsToFinish = 8;
+const secondsToFinish = 7;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = (lines: string): void => void process.stdout.write(`${lines}\n`);
 
 const leave = (sentence: string, exit: number): never => {
   process.stderr.write(`${sentence}\n`);
@@ -61,8 +61,7 @@ const run = async (config: Config): Promise<void> => {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  say(`Control Room is ready at ${addressOf(config.host, port)}`);
-  for (const note of notes) say(note);
+  say([`Control Room is ready at ${addressOf(config.host, port)}`, ...notes].join('\n'));
 };
 
 const read = readConfig(process.env);

@@ -17,6 +17,7 @@ export const testConfig: ServerConfig = {
   trustProxy: false,
   consoleDir: null,
   consoleHosts: { api: '', controlRoom: '', sample: '' },
+  consoleSamples: true,
 };
 
 export const worldPassword = 'control-room';

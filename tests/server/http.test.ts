@@ -238,6 +238,7 @@ describe('beside the contract', () => {
   test('/config.json tells the console where its hosts are', async () =>
     expect((await server.inject({ url: '/config.json' })).json()).toEqual({
       hosts: { api: '', controlRoom: '', sample: '' },
+      samples: true,
       version: expect.any(String),
     }));
   test('references hold twelve critical risks with their controls, and the permits an expert endorses', async () => {

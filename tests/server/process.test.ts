@@ -1,12 +1,13 @@
 import { cpSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test, vi } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore } from '#server/db/openStore.ts';
+import { startBuiltServer } from '#tests/kit/builtServer.ts';
 import { addPeople, worldPassword } from '#tests/kit/server.ts';
-import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { newDatabase, temporaryFolder } from '#tests/kit/stores.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -31,7 +32,7 @@ const login = async (url: string, sap: number, password: string) =>
 
 test('it starts on an empty folder, says where, lets the first user in and stops cleanly', async () => {
   const folder = temporaryFolder();
-  const server = startServerProcess(first(folder));
+  const server = startBuiltServer(first(folder));
   const url = await server.ready;
   expect(server.out()).toContain('embedded store');
   expect(statSync(join(folder, 'data', 'store')).mode & 0o777).toBe(0o700);
@@ -44,15 +45,15 @@ test('it starts on an empty folder, says where, lets the first user in and stops
 
 test("'second process on the same DATA_DIR' is refused with the pid of the first, 'stale lock' of a killed one is taken over", async () => {
   const folder = withTables(temporaryFolder());
-  const holder = startServerProcess(first(folder));
+  const holder = startBuiltServer(first(folder));
   await holder.ready;
-  const second = await startServerProcess(first(folder)).ended;
+  const second = await startBuiltServer(first(folder)).ended;
   expect(second.code).toBe(75);
   expect(second.err).toContain(`is in use by process ${holder.pid} on ${hostname()}.`);
   expect(second.err.trim().split('\n')).toHaveLength(1);
   holder.kill('SIGKILL');
   await holder.ended;
-  const third = startServerProcess(first(folder));
+  const third = startBuiltServer(first(folder));
   await third.ready;
   third.kill('SIGTERM');
   expect((await third.ended).code).toBe(0);
@@ -60,7 +61,7 @@ test("'second process on the same DATA_DIR' is refused with the pid of the first
 
 test("'kill -9 during writes': every acknowledged sign-in is there when it opens again", async () => {
   const folder = withTables(temporaryFolder());
-  const before = startServerProcess(first(folder));
+  const before = startBuiltServer(first(folder));
   const url = await before.ready;
   const tokens: string[] = [];
   const writing = (async () => {
@@ -69,7 +70,7 @@ test("'kill -9 during writes': every acknowledged sign-in is there when it opens
   await vi.waitUntil(() => tokens.length >= 10, { timeout: 30_000 });
   before.kill('SIGKILL');
   await writing.catch(() => undefined);
-  const after = startServerProcess(first(folder));
+  const after = startBuiltServer(first(folder));
   const again = await after.ready;
   for (const token of tokens) {
     const reply = await fetch(`${again}/references`, { headers: { authorization: `Token ${token}` } });
@@ -81,7 +82,7 @@ test("'kill -9 during writes': every acknowledged sign-in is there when it opens
 
 test("'SIGTERM with an open request': the request is answered, then it ends with 0", async () => {
   const folder = withTables(temporaryFolder());
-  const server = startServerProcess(first(folder));
+  const server = startBuiltServer(first(folder));
   const url = await server.ready;
   // A refusal takes its time, so the request is open when the signal comes.
   const open = login(url, 4711, 'wrong password');
@@ -89,6 +90,18 @@ test("'SIGTERM with an open request': the request is answered, then it ends with
   server.kill('SIGTERM');
   expect((await open).status).toBe(403);
   expect((await server.ended).code).toBe(0);
+});
+
+test("'SIGTERM with a request that never ends': it is cut off and all is over within ten seconds", async () => {
+  const server = startBuiltServer(first(withTables(temporaryFolder())));
+  const { hostname: host, port } = new URL(await server.ready);
+  const socket = connect(Number(port), host, () => socket.write('GET /health HTTP/1.1\r\nHost: x\r\n'));
+  socket.on('error', () => undefined);
+  await new Promise((connected) => socket.once('connect', connected));
+  const asked = Date.now();
+  server.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
 });
 
 test('several servers share one PostgreSQL, started at the same moment', async () => {
@@ -100,7 +113,7 @@ test('several servers share one PostgreSQL, started at the same moment', async (
   await addPeople(store.db);
   await store.close();
   const env = { DATABASE_URL: url, DEMO_DATA: 'off', DATA_DIR: join(folder, 'unused') };
-  const [one, other] = [startServerProcess(env), startServerProcess(env)];
+  const [one, other] = [startBuiltServer(env), startBuiltServer(env)];
   const [here, there] = await Promise.all([one.ready, other.ready]);
   expect(await (await fetch(`${here}/health`)).json()).toMatchObject({ store: 'postgresql' });
   const { token } = await (await login(here, 1002, worldPassword)).json();
@@ -108,7 +121,7 @@ test('several servers share one PostgreSQL, started at the same moment', async (
   for (const server of [one, other]) server.kill('SIGTERM');
   expect((await one.ended).code).toBe(0);
   expect((await other.ended).code).toBe(0);
-  const production = await startServerProcess({ ...env, NODE_ENV: 'production' }).ended;
+  const production = await startBuiltServer({ ...env, NODE_ENV: 'production' }).ended;
   expect(production).toMatchObject({ code: 2, out: '' });
   expect(production.err).toContain('The store holds demo accounts');
   await drop();
@@ -130,7 +143,7 @@ test.each([
     'ECONNREFUSED',
   ],
 ])("'%s' ends the start with one sentence", async (_case, env, code, sentence) => {
-  const ended = await startServerProcess({ DATA_DIR: join(temporaryFolder(), 'data'), LOG_LEVEL: 'warn', ...env }).ended;
+  const ended = await startBuiltServer({ DATA_DIR: join(withTables(temporaryFolder()), 'data'), LOG_LEVEL: 'warn', ...env }).ended;
   expect(ended.code).toBe(code);
   expect(ended.err).toContain(sentence);
   expect(ended.err).not.toContain('hidden');
@@ -143,7 +156,7 @@ test("'port in use' ends the start with one sentence and code 1", async () => {
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const folder = withTables(temporaryFolder());
-  const ended = await startServerProcess({ ...first(folder), PORT: String(port), LOG_LEVEL: 'error' }).ended;
+  const ended = await startBuiltServer({ ...first(folder), PORT: String(port), LOG_LEVEL: 'error' }).ended;
   expect(ended).toMatchObject({ code: 1, err: `Port ${port} on 127.0.0.1 is in use. Stop what uses it or set PORT.\n` });
   other.close();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { openStore, type Store } from '#server/db/openStore.ts';
@@ -94,5 +94,20 @@ describe('two servers on one PostgreSQL', () => {
   test("'two migrations at once': one does the work, the others find it done", async () => {
     const applied = await Promise.all(stores.map(({ db }) => migrate(db)));
     expect(applied.filter((names) => names.length > 0)).toEqual([migrations.map(({ name }) => name)]);
+  });
+
+  test("'PostgreSQL drops its connections': the next calls work again", async () => {
+    const [one, other] = stores;
+    await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(one?.db as Store['db'])));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      other?.db as Store['db'],
+    );
+    const works = () =>
+      sql`select 1`.execute(one?.db as Store['db']).then(
+        () => true,
+        () => false,
+      );
+    await vi.waitUntil(works, { timeout: 10_000 });
+    expect(await works()).toBe(true);
   });
 });
