@@ -29,10 +29,14 @@ export async function* readBytes(response: Response, options: ReadOptions = {}):
   const { onProgress, signal, idle = idleLimit } = options;
   const reader = response.body?.getReader();
   if (!reader) throw new Problem('bad_reply');
+  // An abort does not always reach a body that is silent: Node can lose combined signals.
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal?.addEventListener('abort', stop, { once: true });
   let bytes = 0;
   try {
     for (;;) {
       const { done, value } = await nextChunk(reader, idle);
+      if (signal?.aborted) throw new Problem('cancelled');
       if (done) return;
       bytes += value.byteLength;
       onProgress?.(bytes);
@@ -42,6 +46,7 @@ export async function* readBytes(response: Response, options: ReadOptions = {}):
     if (signal?.aborted) throw new Problem('cancelled');
     throw error instanceof Problem ? error : new Problem('cut_off');
   } finally {
+    signal?.removeEventListener('abort', stop);
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -4,6 +4,9 @@ export const configList = defineCommand({
   path: ['config', 'list'],
   about: 'List the settings in force, without secrets',
   flags: { showOrigin: { about: 'say where each comes from' } },
+  prints: {
+    settings: 'name and value, origin with --show-origin',
+  },
   examples: ['config list --show-origin', 'config list --profile night --json'],
   run: async ({ print, settings }, { showOrigin }) => {
     const { settingRows } = await import('../session/settingRows.ts');

@@ -7,6 +7,12 @@ export const login = defineCommand({
     sap: { about: 'your SAP number', takes: 'sap', required: true },
     passwordStdin: { about: 'read the password from standard input' },
   },
+  prints: {
+    server: 'address of the server',
+    profile: 'name of the profile',
+    file: 'where the token is kept',
+    user: 'who signed in: sap, name, roles',
+  },
   examples: [
     'login --server https://control-room.example --sap 1002 --password-stdin < password.txt',
     'login --profile night --sap 1002',

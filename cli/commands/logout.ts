@@ -4,6 +4,10 @@ export const logout = defineCommand({
   path: ['logout'],
   about: 'Revoke the token and forget it',
   flags: {},
+  prints: {
+    profile: 'name of the profile',
+    revoked: 'whether the server was told and knew the token',
+  },
   examples: ['logout', 'logout --profile night'],
   run: async (context) => {
     const { signOut } = await import('../session/signOut.ts');

@@ -5,6 +5,10 @@ export const machinesPaths = defineCommand({
   about: 'List the shortest way to every state of a chart, as the tests walk it',
   args: { name: { about: 'name of the chart, as "machines list" has it' } },
   flags: {},
+  prints: {
+    name: 'of the chart',
+    paths: 'the shortest ways: state, steps',
+  },
   examples: ['machines paths export', 'machines paths session --json'],
   run: async (context, given) => {
     const { listPaths } = await import('../charts/listPaths.ts');

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { Problem } from '#domain/kernel/problem.ts';
-import { type ExportCounts, exportMachine } from '#machines/export/export.machine.ts';
+import { type ExportCounts, exportMachine, type Workbook } from '#machines/export/export.machine.ts';
 import type { Connection } from '../kit/connect.ts';
 import type { Context } from '../kit/context.ts';
 import type { Exit } from '../kit/exit.ts';
@@ -70,32 +70,50 @@ const fetchFile = async (actor: Actor) => {
 const countText = ({ conversations, messages, actions }: ExportCounts): string =>
   `${conversations} conversations, ${messages} messages, ${actions} actions`;
 
-const run = async (actor: Actor, { context, target }: Hands, { date, dryRun, failEmpty }: Given): Promise<Exit> => {
-  const { print } = context;
-  const counts = dryRun || failEmpty ? await count(actor) : await countIfPossible(actor);
-  const told = counts && { conversations: counts.conversations, messages: counts.messages, actions: counts.actions };
-  const end: Exit = failEmpty && counts?.conversations === 0 ? 'empty' : 'ok';
-  if (dryRun && counts) {
-    print.result({ dryRun: true, date, file: target, ...told }, [`${target}: ${countText(counts)}`]);
-    return end;
-  }
-  if (end === 'empty') {
-    print.result({ empty: true, date, file: null, ...told }, []);
-    print.note(`No conversation started on or after ${date}; nothing was written.`);
-    return end;
-  }
+/** The object of --json: the same members however it ends. */
+const outcome = ({ target }: Hands, { date, dryRun }: Given, counts: ExportCounts | null, file: Workbook | null) => ({
+  date,
+  file: target,
+  written: file !== null && !file.unchanged,
+  unchanged: file?.unchanged ?? false,
+  dryRun,
+  bytes: file && !file.unchanged ? file.bytes : null,
+  conversations: counts?.conversations ?? null,
+  messages: counts?.messages ?? null,
+  actions: counts?.actions ?? null,
+});
+
+/** Fetches the file while a terminal sees it grow, some ten times a second. */
+const fetchWatched = async (actor: Actor, { print }: Context): Promise<{ file: Workbook; took: number }> => {
   const started = performance.now();
-  const watch = actor.subscribe(({ context: { bytes } }) => print.progress(progressText(bytes, performance.now() - started)));
+  let shown = 0;
+  const watch = actor.subscribe(({ context: { bytes } }) => {
+    const now = performance.now();
+    if (now - shown < 100) return;
+    shown = now;
+    print.progress(`Exporting: ${progressText(bytes, now - started)}`);
+  });
   const file = await fetchFile(actor).finally(() => {
     watch.unsubscribe();
     print.progress('');
   });
-  print.result({ date, file: target, unchanged: file.unchanged, bytes: file.unchanged ? null : file.bytes, ...told }, [
-    file.unchanged ? `unchanged ${target}` : target,
-  ]);
-  if (!file.unchanged)
-    print.note(`${counts ? `${countText(counts)}; ` : ''}${progressText(file.bytes, performance.now() - started)}`);
-  return end;
+  return { file, took: performance.now() - started };
+};
+
+const run = async (actor: Actor, hands: Hands, given: Given): Promise<Exit> => {
+  const { context, target } = hands;
+  const { print } = context;
+  const counts = given.dryRun || given.failEmpty ? await count(actor) : await countIfPossible(actor);
+  const empty = given.failEmpty && counts?.conversations === 0;
+  if (counts && (given.dryRun || empty)) {
+    print.result(outcome(hands, given, counts, null), given.dryRun ? [`${target}: ${countText(counts)}`] : []);
+    if (empty) print.note(`No conversation started on or after ${given.date}; nothing was written.`);
+    return empty ? 'empty' : 'ok';
+  }
+  const { file, took } = await fetchWatched(actor, context);
+  print.result(outcome(hands, given, counts, file), [file.unchanged ? `unchanged ${target}` : target]);
+  if (!file.unchanged) print.note(`${counts ? `${countText(counts)}; ` : ''}${progressText(file.bytes, took)}`);
+  return 'ok';
 };
 
 /** Exports the conversations after a day into a file, through the same chart as the browser. */

@@ -28,6 +28,8 @@ type Described = {
   about: string;
   flags: Flags;
   args?: Args;
+  /** The members of the object that --json prints. */
+  prints: Readonly<Record<string, string>>;
   /** Two lines to copy, without the name of the program. */
   examples: readonly [string, string, ...string[]];
 };

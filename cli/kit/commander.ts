@@ -63,7 +63,8 @@ const addCommand = (root: Node, world: World, groups: Readonly<Record<string, st
   const args = Object.entries(command.args ?? {});
   for (const [name, { about }] of args) node.argument(`<${name}>`, about);
   for (const [name, flag] of Object.entries(command.flags)) node.addOption(optionOf(name, flag));
-  node.addHelpText('after', () => exampleText(command.examples) + epilogue());
+  const members = Object.entries(command.prints);
+  node.addHelpText('after', () => paragraph('With --json one object', members) + exampleText(command.examples) + epilogue());
   node.action(async (...values: unknown[]) => {
     demandRequired(node, command.flags);
     const named = Object.fromEntries(args.map(([name], at) => [name, values[at]]));

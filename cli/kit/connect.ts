@@ -25,12 +25,28 @@ const tokenFrom = async (settings: Settings): Promise<string> => {
 
 type Naming = { server: string; lastFailure: () => string; signal: AbortSignal };
 
+/** The answer, or the end of the program if that comes first: combined signals alone can get lost on their way through Node. */
+const unlessStopped = async (answer: Promise<Response>, signal: AbortSignal): Promise<Response> => {
+  let stop = (): void => undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(new Problem('cancelled'));
+  });
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([answer, stopped]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+};
+
 /** Every call ends with the program. Failures to reach the server name it, and what the system said. */
 const naming =
   (send: Send, { server, lastFailure, signal }: Naming): Send =>
   async (call) => {
     try {
-      return await send({ ...call, signal: call.signal ? AbortSignal.any([call.signal, signal]) : signal });
+      const ends = call.signal ? AbortSignal.any([call.signal, signal]) : signal;
+      return await unlessStopped(send({ ...call, signal: ends }), signal);
     } catch (error) {
       if (!(error instanceof Problem) || (error.code !== 'unreachable' && error.code !== 'timed_out')) throw error;
       const said = error.code === 'unreachable' ? lastFailure() : '';

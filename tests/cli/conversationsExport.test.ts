@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { conversationsExport } from '#cli/commands/conversationsExport.ts';
 import { readBook, sheetOf } from '#tests/kit/readBook.ts';
-import { type Desk, jsonOf } from '#tests/kit/runCli.ts';
+import { type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
 import { type Plant, startPlant } from './plant.ts';
 import { deskAt, tokenAt } from './signedIn.ts';
 
@@ -47,16 +48,20 @@ describe('conversations export', () => {
     expect(jsonOf(ran)).toEqual({
       date,
       file: target(),
+      written: true,
       unchanged: false,
+      dryRun: false,
       bytes: (await stat(target())).size,
       ...plant.counts,
     });
     expect(ran.stderr).toBe('');
+    expect(undocumented(conversationsExport, ran)).toEqual([]);
   });
 
   test('--dry-run says how much there is and writes nothing', async () => {
     const ran = await desk.run(exportTo(desk.folder, '--dry-run', '--json'));
-    expect(jsonOf(ran)).toEqual({ dryRun: true, date, file: target(), ...plant.counts });
+    expect(jsonOf(ran)).toEqual(expect.objectContaining({ dryRun: true, written: false, bytes: null, ...plant.counts }));
+    expect(undocumented(conversationsExport, ran)).toEqual([]);
     expect(await readdir(desk.folder)).toEqual([]);
   });
 

@@ -36,6 +36,27 @@ describe('help', () => {
     }
   });
 
+  test('the exit codes are the ones scripts are written against', () => {
+    expect(Object.fromEntries(Object.entries(exits).map(([word, { code }]) => [word, code]))).toEqual({
+      ok: 0,
+      failed: 1,
+      usage: 2,
+      empty: 3,
+      session: 4,
+      network: 5,
+      refused: 6,
+      disk: 7,
+      interrupted: 130,
+      terminated: 143,
+    });
+  });
+
+  test('every command says what its object of --json holds', async () => {
+    for (const path of everyLevel.filter(([group, command]) => command || group === 'login' || group === 'logout')) {
+      expect((await desk.run([...path, '--help'])).stdout).toContain('With --json one object:\n');
+    }
+  });
+
   test('--version prints the version of the package', async () => {
     const { code, stdout } = await desk.run(['--version']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { machinesList } from '#cli/commands/machinesList.ts';
+import { machinesPaths } from '#cli/commands/machinesPaths.ts';
 import { catalog } from '#machines/catalog.ts';
 import { explore } from '#machines/kit/explore.ts';
-import { createDesk, type Desk, jsonOf } from '#tests/kit/runCli.ts';
+import { createDesk, type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -28,6 +30,7 @@ test('machines list --json is one object', async () => {
     machines: Object.entries(catalog).map(([name, { about }]) => ({ name, about, states: expect.any(Number) })),
   });
   expect(ran.stderr).toBe('');
+  expect(undocumented(machinesList, ran)).toEqual([]);
 });
 
 test('machines show writes a Mermaid diagram with every state and event', async () => {
@@ -53,6 +56,7 @@ test('machines paths lists the shortest way to every place that the generated te
   const { machine, alphabet } = catalog.export;
   const { places } = explore(machine, alphabet);
   const ran = await desk.run(['machines', 'paths', 'export', '--json']);
+  expect(undocumented(machinesPaths, ran)).toEqual([]);
   const told = jsonOf(ran) as { paths: { state: unknown; steps: string[] }[] };
   expect(told.paths.map(({ state, steps }) => [state, steps.length])).toEqual(
     places.map(({ snapshot, path }) => [snapshot.value, path.length]),

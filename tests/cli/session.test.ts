@@ -1,10 +1,13 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { login } from '#cli/commands/login.ts';
+import { logout } from '#cli/commands/logout.ts';
+import { tokenCheck } from '#cli/commands/tokenCheck.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
 import { tokenHash } from '#server/kit/tokens.ts';
 import { startFaults } from '#tests/kit/faults.ts';
-import { createDesk, type Desk, jsonOf, type Ran } from '#tests/kit/runCli.ts';
+import { createDesk, type Desk, jsonOf, type Ran, undocumented } from '#tests/kit/runCli.ts';
 import { type Plant, startPlant } from './plant.ts';
 import { password, signIn, tokenAt } from './signedIn.ts';
 
@@ -42,6 +45,7 @@ describe('login', () => {
       user: { sap: 1002, name: expect.any(String), roles: ['Hse Coordinator', 'user'] },
     });
     expect(ran.stdout + ran.stderr).not.toContain(await tokenOf());
+    expect(undocumented(login, ran)).toEqual([]);
   });
 
   test('names a profile of its own with --profile', async () => {
@@ -108,6 +112,7 @@ describe('token check', () => {
     await signIn(desk, plant.address);
     const ran = await desk.run(['token', 'check', '--json']);
     expect({ code: ran.code, stderr: ran.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(undocumented(tokenCheck, ran)).toEqual([]);
     expect(jsonOf(ran)).toEqual({
       valid: true,
       server: plant.address,
@@ -173,6 +178,7 @@ describe('logout', () => {
     await signIn(desk, plant.address);
     const token = await tokenOf();
     const ran = await desk.run(['logout', '--json']);
+    expect(undocumented(logout, ran)).toEqual([]);
     expect(jsonOf(ran)).toEqual({ profile: 'default', revoked: true });
     expect(await readdir(desk.config)).toEqual([]);
     const check = await desk.run(['token', 'check', '--server', plant.address], { env: { CONTROL_ROOM_TOKEN: token } });

@@ -81,3 +81,10 @@ export const jsonOf = ({ stdout }: Ran): Record<string, unknown> => {
   if (lines.length !== 2 || lines[1] !== '') throw new Error(`not one line of JSON: ${stdout}`);
   return JSON.parse(lines[0] ?? '');
 };
+
+/** The members that the object of --json has and help does not name, and those that help promises in vain. */
+export const undocumented = ({ prints }: { prints: Readonly<Record<string, string>> }, ran: Ran): string[] => {
+  const told = Object.keys(jsonOf(ran));
+  const known = Object.keys(prints);
+  return [...told.filter((name) => !known.includes(name)), ...known.filter((name) => !told.includes(name))];
+};
