@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { Store } from '#server/db/openStore.ts';
+import { type DemoOptions, demoIn, ensureDemo, replaceDemo } from '#server/demo/loadDemo.ts';
+import { everyRow } from '#tests/kit/demoRows.ts';
+import { describeStores, emptyStore } from '#tests/kit/stores.ts';
+
+const morning = new Date('2026-11-20T06:30:00Z');
+const hoursLater = (hours: number): Date => new Date(morning.getTime() + hours * 3_600_000);
+const options = (now = morning): DemoOptions => ({ preset: 'XS', now, passwordHash: 'one hash', log: { info: () => undefined } });
+
+const countOf = async ({ db }: Store, table: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Lets the load break off in the middle of the messages, as a kill would. */
+const breakMessages = ({ db }: Store) =>
+  sql.raw('alter table conversation_message add constraint unplugged check (conversation_id < 12) not valid').execute(db);
+const mendMessages = ({ db }: Store) => sql.raw('alter table conversation_message drop constraint unplugged').execute(db);
+
+describeStores('the demo plant', (store) => {
+  beforeEach(() => emptyStore(store().db));
+
+  test('fills an empty store with the rows of its moment', async () => {
+    expect(await ensureDemo(store().db, options())).toBe('loaded');
+    const rows = everyRow('XS', morning.toISOString());
+    const permits = await store().db.selectFrom('permit').selectAll().orderBy('id').execute();
+    expect(permits.map(({ tracking_number, state, chain_head }) => [tracking_number, state, chain_head.toString('hex')])).toEqual(
+      rows.permits.map(({ tracking_number, state, chain_head }) => [tracking_number, state, chain_head]),
+    );
+    const stored = await store().db.selectFrom('permit').selectAll().where('id', '=', 7).executeTakeFirstOrThrow();
+    expect(JSON.parse(JSON.stringify({ ...stored, chain_head: stored.chain_head.toString('hex') }))).toEqual(rows.permits[6]);
+  });
+
+  test('keeps every character of awkward messages', async () => {
+    await ensureDemo(store().db, options());
+    const stored = await store()
+      .db.selectFrom('conversation_message')
+      .select(['conversation_id', 'seq', 'text'])
+      .orderBy('conversation_id')
+      .orderBy('seq')
+      .execute();
+    const rows = everyRow('XS', morning.toISOString());
+    expect(stored).toEqual(rows.messages.map(({ conversation_id, seq, text }) => ({ conversation_id, seq, text })));
+  });
+
+  test('gives every person an account and 1002, 1008 and 1009 their roles', async () => {
+    await ensureDemo(store().db, options());
+    expect(await countOf(store(), 'account')).toBe(await countOf(store(), 'person'));
+    const roles = await store()
+      .db.selectFrom('person_role')
+      .innerJoin('person', 'person.id', 'person_role.person_id')
+      .select(['sap', 'role_id', 'code'])
+      .where('sap', '<', 2000)
+      .orderBy('sap')
+      .execute();
+    expect(roles).toEqual([
+      { sap: 1002, role_id: 2, code: 'Hse Coordinator' },
+      { sap: 1008, role_id: 8, code: 'SME' },
+      { sap: 1009, role_id: 9, code: 'Area Owner Delegate' },
+    ]);
+    expect(await store().db.selectFrom('person').select('sap').where('sap', 'in', [1001, 1003]).execute()).toHaveLength(2);
+  });
+
+  test('counts on behind the loaded rows', async () => {
+    await ensureDemo(store().db, options());
+    const added = await store()
+      .db.insertInto('person')
+      .values({ sap: 77_777, firstname: 'New', surname: 'Person', email: null, profile: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(added.id).toBe(await countOf(store(), 'person'));
+  });
+
+  test('counts changes of conversations again after loading', async () => {
+    await ensureDemo(store().db, options());
+    await store().db.updateTable('conversation_message').set({ text: 'changed' }).where('conversation_id', '=', 3).execute();
+    const { version } = await store().db.selectFrom('conversation').select('version').where('id', '=', 3).executeTakeFirstOrThrow();
+    expect(version).toBeGreaterThan(1);
+  });
+
+  test('is kept within a day', async () => {
+    await ensureDemo(store().db, options());
+    expect(await ensureDemo(store().db, options(hoursLater(23)))).toBe('kept');
+    expect(await demoIn(store().db)).toMatchObject({ preset: 'XS', now: morning.toISOString() });
+  });
+
+  test('is made anew after a day if nobody touched it', async () => {
+    await ensureDemo(store().db, options());
+    expect(await ensureDemo(store().db, options(hoursLater(25)))).toBe('renewed');
+    expect(await demoIn(store().db)).toMatchObject({ now: hoursLater(25).toISOString() });
+    expect(await countOf(store(), 'permit')).toBe(60);
+  });
+
+  test('a sign-in and a refused one do not count as touching it', async () => {
+    await ensureDemo(store().db, options());
+    await store().db.updateTable('account').set({ failures: 2 }).where('person_id', '=', 2).execute();
+    await store()
+      .db.insertInto('session_token')
+      .values({ hash: Buffer.alloc(32), person_id: 2, created_at: morning, last_used_at: morning, expires_at: morning })
+      .execute();
+    expect(await ensureDemo(store().db, options(hoursLater(25)))).toBe('renewed');
+    expect(await countOf(store(), 'session_token')).toBe(0);
+  });
+
+  test.each([
+    ['a permit', (s: Store) => s.db.updateTable('permit').set({ version: 99 }).where('id', '=', 4).execute()],
+    [
+      'a message',
+      (s: Store) => s.db.updateTable('conversation_message').set({ text: 'x' }).where('conversation_id', '=', 4).execute(),
+    ],
+    ['a password', (s: Store) => s.db.updateTable('account').set({ password_hash: 'own' }).where('person_id', '=', 4).execute()],
+    ['a name', (s: Store) => s.db.updateTable('person').set({ surname: 'Changed' }).where('id', '=', 4).execute()],
+  ])('stays as it is when %s was changed', async (_, change) => {
+    await ensureDemo(store().db, options());
+    await change(store());
+    expect(await ensureDemo(store().db, options(hoursLater(500)))).toBe('kept');
+  });
+
+  test('leaves a store with other people alone', async () => {
+    await store()
+      .db.insertInto('person')
+      .values({ sap: 4711, firstname: 'First', surname: 'Coordinator', email: null, profile: null })
+      .execute();
+    expect(await ensureDemo(store().db, options())).toBe('foreign');
+    expect(await replaceDemo(store().db, options())).toBe('foreign');
+    expect([await countOf(store(), 'person'), await countOf(store(), 'permit')]).toEqual([1, 0]);
+  });
+
+  test('another one takes its place when that is asked for', async () => {
+    await ensureDemo(store().db, options());
+    expect(await replaceDemo(store().db, options(hoursLater(2)))).toBe('loaded');
+    expect(await demoIn(store().db)).toMatchObject({ now: hoursLater(2).toISOString() });
+  });
+
+  test('a load that breaks off leaves nothing and is done again', async () => {
+    await breakMessages(store());
+    await expect(ensureDemo(store().db, options()))
+      .rejects.toThrow('unplugged')
+      .finally(() => mendMessages(store()));
+    expect([await countOf(store(), 'person'), await countOf(store(), 'permit'), await countOf(store(), 'fact')]).toEqual([0, 0, 0]);
+    expect(await ensureDemo(store().db, options())).toBe('loaded');
+  });
+
+  test('a renewal that breaks off leaves the plant that was there', async () => {
+    await ensureDemo(store().db, options());
+    await breakMessages(store());
+    await expect(ensureDemo(store().db, options(hoursLater(25))))
+      .rejects.toThrow('unplugged')
+      .finally(() => mendMessages(store()));
+    expect(await demoIn(store().db)).toMatchObject({ now: morning.toISOString() });
+    expect(await countOf(store(), 'conversation_message')).toBe(160);
+  });
+
+  test('of two loads at once one does the work', async () => {
+    const outcomes = await Promise.all([ensureDemo(store().db, options()), ensureDemo(store().db, options())]);
+    expect(outcomes.sort()).toEqual(['kept', 'loaded']);
+    expect(await countOf(store(), 'permit')).toBe(60);
+  });
+});
