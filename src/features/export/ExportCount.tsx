@@ -18,22 +18,22 @@ export function ExportCount() {
   if (problem && problem.code !== 'bad_date') return <Uncounted />;
   return (
     <div role="status" aria-busy={counting}>
-      <Figures counts={counts} />
+      <Figures counts={counts} counting={counting} />
       {counts?.conversations === 0 && <p className={styles.none}>{t('export:none')}</p>}
       {counting && <span className="visually-hidden">{t('export:counting')}</span>}
     </div>
   );
 }
 
-function Figures({ counts }: { counts: ExportCounts | null }) {
+function Figures({ counts, counting }: { counts: ExportCounts | null; counting: boolean }) {
   const t = useTexts('export');
   const number = new Intl.NumberFormat(useLanguage());
   return (
     <ul className={styles.figures}>
       {figures.map((name) => (
         <li key={name} className={styles.figure}>
-          <span className={counts ? styles.number : `${styles.number} ${Classes.SKELETON}`}>
-            {number.format(counts?.[name] ?? 0)}
+          <span className={counting ? `${styles.number} ${Classes.SKELETON}` : styles.number}>
+            {counts || counting ? number.format(counts?.[name] ?? 0) : '–'}
           </span>
           <span className={styles.what}>{t(`export:${name}`, { count: counts?.[name] ?? 0 })}</span>
         </li>
