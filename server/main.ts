@@ -2,6 +2,7 @@ import { modulesFor } from './catalog.ts';
 import { type Config, readConfig } from './config.ts';
 import { createServer } from './createServer.ts';
 import { createLog } from './kit/log.ts';
+import { keepHeapSmall } from './kit/smallHeap.ts';
 import { isRefusal, startUp } from './startUp.ts';
 
 const secondsToFinish = 7;
@@ -25,6 +26,7 @@ const listenFailure = (thrown: unknown, { host, port }: Config): string => {
 };
 
 const run = async (config: Config): Promise<void> => {
+  keepHeapSmall();
   const log = createLog(config.logLevel);
   const started = await startUp(config, log).catch((thrown: unknown) => leave(sentenceFrom(thrown), 1));
   if (isRefusal(started)) return leave(started.refused, started.exit);

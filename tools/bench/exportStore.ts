@@ -1,12 +1,14 @@
 import { openStore } from '#server/db/openStore.ts';
+import { keepHeapSmall } from '#server/kit/smallHeap.ts';
 import { conversationIds } from '#server/modules/conversations/conversations.store.ts';
 import { exportSheets } from '#server/modules/conversations/exportSheets.ts';
 import { workbook } from '#server/xlsx/workbook.ts';
 
 const everything = { from: '0001-01-01', hse: true };
 
-/** Opens the store, answers what it holds and a function that exports all of it to nowhere. */
+/** Sets the process up as the server does, opens the store, answers what it holds and a function that exports all of it to nowhere. */
 export const openStoreExport = async (where: { databaseUrl: string | null; dataDir: string }) => {
+  keepHeapSmall();
   const store = await openStore(where);
   const ids = await conversationIds(store.db, everything);
   const { count } = await store.db

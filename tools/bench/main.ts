@@ -1,7 +1,10 @@
 import { benchExport } from './export.ts';
 import type { Line } from './line.ts';
 
-const benches: Record<string, (args: readonly string[]) => Promise<Line[]>> = { export: benchExport };
+const benches: Record<string, (args: readonly string[]) => Promise<Line[]>> = {
+  export: benchExport,
+  list: async (args) => (await import('./list.ts')).benchList(args),
+};
 
 const printed = ({ name, value, unit, against, ratio, goal }: Line): string =>
   [`${name}: ${value} ${unit}`, against && `against ${against}`, ratio !== undefined && `ratio ${ratio}`, goal && `goal ${goal}`]
