@@ -17,7 +17,7 @@ const vendor = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|i18next|yup|property-expr|tiny-case|toposort)/',
     'node_modules/(ky|use-sync-external-store|use-isomorphic-layout-effect|classnames|no-case|pascal-case|lower-case|tslib)/',
-    '@blueprintjs/core/lib/esm/(common|accessibility|components/(button|icon|spinner|text|html/|callout|forms/(formGroup|inputGroup)))',
+    '@blueprintjs/core/lib/esm/(common|accessibility|components/(button|icon|spinner|text))',
     '@blueprintjs/icons/lib/esm/svg',
   ].join('|'),
 );

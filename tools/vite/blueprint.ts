@@ -65,36 +65,21 @@ export const keepLtr = (): Plugin => ({
 
 const firstScreensNeed = new Set(
   [
-    ...['button', 'button-text', 'button-spinner', 'input', 'input-group', 'input-action', 'input-left-container'],
-    ...[
-      'form-group',
-      'form-content',
-      'form-helper-text',
-      'label',
-      'callout',
-      'callout-icon',
-      'icon',
-      'icon-standard',
-      'icon-large',
-    ],
-    ...['spinner', 'spinner-animation', 'spinner-track', 'spinner-head', 'no-spin', 'intent-primary', 'intent-danger', 'fill'],
-    ...[
-      'minimal',
-      'large',
-      'small',
-      'disabled',
-      'loading',
-      'active',
-      'dark',
-      'focus-disabled',
-      'text-muted',
-      'text-overflow-ellipsis',
-    ],
+    ...['button', 'button-text', 'button-spinner', 'input', 'input-group', 'input-action', 'form-group', 'form-content'],
+    ...['form-helper-text', 'label', 'icon', 'icon-standard', 'icon-large', 'spinner', 'spinner-animation', 'spinner-track'],
+    ...['spinner-head', 'no-spin', 'intent-primary', 'intent-danger', 'fill', 'minimal', 'large', 'small', 'disabled'],
+    ...['loading', 'active', 'dark', 'focus-disabled'],
   ].map((name) => `.bp6-${name}`),
 );
 
+// Before sign-in no button is dangerous; inputs are, when what is typed is wrong.
 const isNeeded = (selector: string): boolean =>
+  !/button.*intent-danger|intent-danger.*button/.test(selector) &&
   (selector.match(/\.bp6-[a-z-]+/g) ?? []).every((name) => firstScreensNeed.has(name));
+
+// Variables that only the whole sheet reads.
+const laterVariables =
+  /^--bp-(intent-(success|warning)|surface-(background-color|layer)|typography-(color-(success|warning)|size-(code|heading)))/;
 
 const removeEmpty = (container: Container) => {
   container.walkAtRules((rule) => {
@@ -107,6 +92,9 @@ export const firstScreensOnly = (): Plugin => ({
   postcssPlugin: 'first-screens-only',
   Once(root, { result }) {
     if (!/\.first\.css/.test(result.opts.from ?? '')) return;
+    root.walkDecls(laterVariables, (declaration) => {
+      declaration.remove();
+    });
     root.walkRules((rule) => {
       if (!isBlueprint(rule) || (rule.parent?.type === 'atrule' && /keyframes/.test((rule.parent as AtRule).name))) return;
       const selectors = rule.selectors.filter(isNeeded);

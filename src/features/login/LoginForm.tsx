@@ -1,4 +1,5 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
+import { Error as ErrorIcon } from '@blueprintjs/icons';
 import type { FormEvent } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
@@ -14,9 +15,10 @@ function Refusal() {
   return (
     <div role="alert">
       {problem ? (
-        <Callout className={styles.refusal} intent="danger">
+        <p className={styles.refusal}>
+          <ErrorIcon />
           {sentenceOf(problem, language)}
-        </Callout>
+        </p>
       ) : null}
     </div>
   );

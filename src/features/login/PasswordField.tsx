@@ -1,11 +1,11 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
-import { Field } from './Field.tsx';
 import { LoginActor } from './LoginActor.ts';
 import styles from './LoginScreen.module.css';
 import { errorOf, isBusy, typedIn } from './login.selectors.ts';
+import { TextField } from './TextField.tsx';
 
 const password = typedIn('password');
 const passwordError = errorOf('password');
@@ -32,22 +32,17 @@ export function PasswordField() {
   const error = LoginActor.useSelector(passwordError);
   const busy = LoginActor.useSelector(isBusy);
   return (
-    <Field id="password" label={t('login:password')} error={error && textOrSelf(error)}>
-      {(described) => (
-        <InputGroup
-          {...described}
-          autoComplete="current-password"
-          dir="ltr"
-          intent={error ? 'danger' : 'none'}
-          name="password"
-          onValueChange={(text) => send({ type: 'login.changed', field: 'password', value: text })}
-          readOnly={busy}
-          rightElement={<Visibility visible={visible} onToggle={() => setVisible(!visible)} />}
-          size="large"
-          type={visible ? 'text' : 'password'}
-          value={value}
-        />
-      )}
-    </Field>
+    <TextField
+      action={<Visibility visible={visible} onToggle={() => setVisible(!visible)} />}
+      autoComplete="current-password"
+      error={error && textOrSelf(error)}
+      id="password"
+      label={t('login:password')}
+      name="password"
+      onTyped={(text) => send({ type: 'login.changed', field: 'password', value: text })}
+      readOnly={busy}
+      type={visible ? 'text' : 'password'}
+      value={value}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Search } from '@blueprintjs/icons';
-import { Link } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 
 export function MissingPermit() {

@@ -1,7 +1,7 @@
 import { WarningSign } from '@blueprintjs/icons';
-import { Link } from 'react-router-dom';
 import { canonicalTracking } from '#domain/permits/trackingNumber.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { permitHref } from '../permitAddress.ts';
