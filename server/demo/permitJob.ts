@@ -118,7 +118,8 @@ export const jobOf = (slot: number, date: number, fate: Fate): Job => {
     authority,
     coordinator,
     secondCoordinator,
-    delegate: pick(random, delegates),
+    // One of the delegates looks after most of an area's permits.
+    delegate: pick(random, happens(random, 350) ? delegates.slice(0, 1) : delegates),
     secondDelegate: pick(random, delegates),
   };
 };

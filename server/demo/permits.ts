@@ -29,8 +29,9 @@ const chained = (id: number, tale: Tale): DemoAudit[] => {
 const maybe = (instant: number | undefined): string | null => (instant === undefined ? null : timeText(instant));
 
 const inForce = (tale: Tale, now: number): { window: Window; kind: 'planned' | 'valid' | 'issue' } => {
-  const working = stands(tale, 'issued') || stands(tale, 'live') || stands(tale, 'testing');
-  if (tale.issue && (working || (stands(tale, 'suspended') && tale.issue.to > now))) return { window: tale.issue, kind: 'issue' };
+  const working = stands(tale, 'issued') || stands(tale, 'live');
+  const paused = stands(tale, 'suspended') || stands(tale, 'testing');
+  if (tale.issue && (working || (paused && tale.issue.to > now))) return { window: tale.issue, kind: 'issue' };
   return tale.valid ? { window: tale.valid, kind: 'valid' } : { window: tale.planned, kind: 'planned' };
 };
 
