@@ -1,20 +1,46 @@
+import { parseArgs } from 'node:util';
+import { benchCli } from './cli.ts';
 import { benchExport } from './export.ts';
 import type { Line } from './line.ts';
+import { serveStore, storeWithL } from './plantL.ts';
+import { printed, writeReport } from './report.ts';
 
-const benches: Record<string, (args: readonly string[]) => Promise<Line[]>> = {
-  export: benchExport,
-  list: async (args) => (await import('./list.ts')).benchList(args),
+// npm run bench -- [export|permits|list|cli] [--store ADDRESS|FOLDER] [--url ADDRESS]
+// Without a name all of them, and docs/benchmarks.md is written anew. Without a store preset L is loaded into .bench first.
+
+type Where = { store: string | undefined; url: string | undefined };
+type Bench = (where: Where) => Promise<Line[]>;
+
+const benches: Record<string, Bench> = {
+  cli: () => benchCli(),
+  export: async ({ store }) => benchExport(store ? [store] : []),
+  permits: async ({ store }) => (await import('./permits.ts')).benchPermits([storeWithL(store)]),
+  list: async ({ store, url }) => {
+    const { benchList } = await import('./list.ts');
+    if (url) return benchList(['--url', url]);
+    const server = await serveStore(storeWithL(store));
+    try {
+      return await benchList(['--url', server.url]);
+    } finally {
+      await server.stop();
+    }
+  },
 };
 
-const printed = ({ name, value, unit, against, ratio, goal }: Line): string =>
-  [`${name}: ${value} ${unit}`, against && `against ${against}`, ratio !== undefined && `ratio ${ratio}`, goal && `goal ${goal}`]
-    .filter(Boolean)
-    .join(' · ');
-
-const [name = 'export', ...args] = process.argv.slice(2);
-const bench = benches[name];
-if (!bench) {
-  console.error(`There is no bench '${name}'. There are: ${Object.keys(benches).join(', ')}.`);
+const options = { store: { type: 'string' }, url: { type: 'string' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const where: Where = { store: values.store, url: values.url };
+const names = positionals.length > 0 ? positionals : Object.keys(benches);
+const unknown = names.find((name) => !benches[name]);
+if (unknown) {
+  console.error(`There is no bench '${unknown}'. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
 }
-for (const line of await bench(args)) console.log(printed(line));
+
+const lines: Line[] = [];
+for (const name of names) {
+  const measured = (await benches[name]?.(where)) ?? [];
+  for (const line of measured) console.log(printed(line));
+  lines.push(...measured);
+}
+if (positionals.length === 0) writeReport(lines);
