@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Result = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
+type Axe = { axe: { run: (context: unknown, options: object) => Promise<Result> } };
+
+/** What axe finds on the page as it stands: one line per rule and place. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await (globalThis as unknown as Axe).axe.run(document, { runOnly: tags });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+  });
+};

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '#domain/kernel/language.ts';
+
+export type Look = { language: Language; theme: 'light' | 'dark' };
+
+export const looks: readonly Look[] = (['en', 'tr', 'ar'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((theme) => ({ language, theme })),
+);
+
+const isShown = async (page: Page, { language, theme }: Look): Promise<void> => {
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', language);
+  await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  if (theme === 'dark') await expect(root).toHaveClass(/dark/);
+  else await expect(root).not.toHaveClass(/dark/);
+};
+
+/** Chooses as a person with a second tab does, so that what stands open on this page stays open. */
+export const chooseElsewhere = async (page: Page, look: Look): Promise<void> => {
+  const other = await page.context().newPage();
+  await other.goto(new URL('/icon.svg', page.url()).href);
+  await other.evaluate((text) => localStorage.setItem('control-room.settings', text), JSON.stringify(look));
+  await isShown(page, look);
+  await other.close();
+};

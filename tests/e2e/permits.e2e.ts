@@ -1,0 +1,120 @@
+import { expect, test } from './kit/journey.ts';
+import { loginPage } from './kit/loginPage.ts';
+import { permitsPage } from './kit/permitsPage.ts';
+
+test.describe('permits', () => {
+  test('sign in → list → permit → back: the list is where it was', async ({ page }) => {
+    await page.goto('/login');
+    await loginPage(page).signIn('hse');
+    const list = permitsPage(page);
+    await expect(list.numbers.first()).toBeVisible();
+    await list.label(/^Archive/).click();
+    await expect(page).toHaveURL(/\/apps\/permits\/23/);
+    await expect(list.label(/^Archive/)).toHaveAttribute('aria-current', 'page');
+    await expect(list.numbers.first()).toBeVisible();
+    const number = await list.openFirst();
+    await expect(page).toHaveURL(new RegExp(`/apps/permit/\\d+/${number}$`));
+    await expect(page.getByText(number).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL(/\/apps\/permits\/23/);
+    await expect(list.grid.getByRole('link', { name: number })).toBeVisible();
+  });
+
+  test('what the list counts is what the server has', async ({ page, api, openAs }) => {
+    await openAs('sme', '/apps/permits/23');
+    const { total } = (
+      (await api.get(await api.signIn('sme'), '/v1/permits/?labelHandle=23&limit=1')) as { result: { total: number } }
+    ).result;
+    expect(total).toBeGreaterThan(10);
+    await expect(permitsPage(page).grid).toHaveAttribute('aria-rowcount', String(total + 1));
+  });
+
+  test('a search does not care about case and stands in the address', async ({ page, openAs }) => {
+    await openAs('hse', '/apps/permits/23');
+    const list = permitsPage(page);
+    const number = (await list.numbers.first().textContent()) ?? '';
+    await list.search.fill(number.toLowerCase());
+    await expect(list.rows).toHaveCount(1);
+    await expect(list.numbers).toHaveText([number]);
+    await expect(page).toHaveURL(new RegExp(`search=${number}`, 'i'));
+    await page.reload();
+    await expect(list.numbers).toHaveText([number]);
+    await expect(list.search).toHaveValue(number.toLowerCase());
+  });
+
+  test('a search that finds nothing says so', async ({ page, openAs }) => {
+    await openAs('hse', '/apps/permits/0');
+    await permitsPage(page).search.fill('zzz-99-999999');
+    await expect(page.getByText('No results..')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search the archive' })).toBeVisible();
+  });
+
+  test('arrow keys move one focus through the list and Enter opens the row', async ({ page, openAs }) => {
+    await openAs('hse', '/apps/permits/23');
+    const list = permitsPage(page);
+    await expect(list.numbers.first()).toBeVisible();
+    const third = (await list.numbers.nth(2).textContent()) ?? '';
+    await list.rows.first().getByRole('gridcell').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[role="gridcell"]:focus, [role="rowheader"]:focus, [role="grid"] a:focus')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${third}$`));
+  });
+
+  test('unknown permit: said, with a way back', async ({ page, openAs }) => {
+    await openAs('hse', '/apps/permit/999999999/CHG-26-000001-A');
+    await expect(page.getByText('There is no such permit')).toBeVisible();
+  });
+
+  test('tracking number of another permit: both are named and neither is shown as if it were meant', async ({
+    page,
+    api,
+    openAs,
+  }) => {
+    const token = await api.signIn('hse');
+    const { result } = (await api.get(token, '/v1/permits/?labelHandle=23&limit=2')) as {
+      result: { items: { id: number; tracking_number: string }[] };
+    };
+    const [one, other] = result.items;
+    await openAs('hse', `/apps/permit/${one?.id}/${other?.tracking_number}`);
+    await expect(page.getByText('This link names two different permits')).toBeVisible();
+    await expect(page.getByRole('link', { name: `Open ${other?.tracking_number}` })).toBeVisible();
+  });
+
+  test('unknown label: all open permits are shown, and it is said', async ({ page, openAs }) => {
+    await openAs('hse', '/apps/permits/no-such-label');
+    await expect(page.getByText('There is no such label. All open permits are shown.')).toBeVisible();
+    await expect(permitsPage(page).grid).toBeVisible();
+  });
+
+  test('the timeline and the live chart of a permit are there', async ({ page, openAs }) => {
+    await openAs('hse', '/apps/permits/9');
+    await permitsPage(page).openFirst();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await page.getByRole('button', { name: 'Verify chain' }).click();
+    await expect(page.getByText(/every hash fits the one before|its hash fits/)).toBeVisible();
+    await page.getByRole('tab', { name: 'State chart' }).click();
+    await expect(page.getByText('What may happen next')).toBeVisible();
+    await expect(
+      page.locator('svg[role="img"], svg[aria-labelledby], [role="img"] svg, [role="application"] svg, figure svg').first(),
+    ).toBeVisible();
+  });
+
+  test('the list that could not be read says why and can be tried again', async ({ page, door, openAs }) => {
+    door.plan({ path: /v1\/permits\/\?/, fault: { kind: 'reset' } });
+    await openAs('hse', '/apps/permits/0', door.address);
+    await expect(page.getByText('The permits could not be read')).toBeVisible();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    door.plan();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(permitsPage(page).numbers.first()).toBeVisible();
+  });
+
+  test('HTML instead of JSON is no white page', async ({ page, door, openAs }) => {
+    door.plan({ path: /v1\/permits\/\?/, fault: { kind: 'status', status: 200, body: '<html>proxy</html>' } });
+    await openAs('hse', '/apps/permits/0', door.address);
+    await expect(page.getByText('The permits could not be read')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});
