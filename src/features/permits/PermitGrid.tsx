@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { rowAt } from '#machines/permitList/permitPages.ts';
+import { pageNumber, rowAt } from '#machines/permitList/permitPages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { rememberedScroll, rememberScroll } from '#src/platform/scrollMemory.ts';
 import { Grid } from '#src/ui/grid/Grid.tsx';
@@ -29,6 +29,14 @@ export function PermitGrid({ label, address, onSort }: Props) {
   const pages = PermitListActor.useSelector(pagesOf);
   const total = PermitListActor.useSelector(totalOf);
   const columns = useMemo(() => permitColumns(t, language, address.search, narrow), [t, language, address.search, narrow]);
+  const seen = useRef('');
+  const want = (from: number, to: number) => {
+    // The list is held by pages: rows within the pages in sight are no news.
+    const inSight = `${pageNumber(from)} ${pageNumber(to)}`;
+    if (inSight === seen.current) return;
+    seen.current = inSight;
+    send({ type: 'list.wanted', from, to });
+  };
   return (
     <div className={styles.grid}>
       <Grid<PermitRow>
@@ -40,7 +48,7 @@ export function PermitGrid({ label, address, onSort }: Props) {
         sorting={sortingOf(address.sort || label.sort)}
         onSort={(by) => onSort(nextSort(by, label, address.sort))}
         onOpen={(row) => navigate(permitHref(row))}
-        onSeen={(from, to) => send({ type: 'list.wanted', from, to })}
+        onSeen={want}
         busy={PermitListActor.useSelector(isBusy)}
         stale={PermitListActor.useSelector(isStale)}
         rowHeight={rowRem(narrow)}

@@ -42,7 +42,12 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     sort: 'window',
     cell: (row) => <WindowCell row={row} language={language} />,
   },
-  { id: 'timeLeft', title: t('permits:timeLeft'), size: '11rem', cell: (row) => <TimeLeftText row={row} language={language} /> },
+  {
+    id: 'timeLeft',
+    title: t('permits:timeLeft'),
+    size: '11rem',
+    cell: (row) => <TimeLeftText row={row} language={language} t={t} />,
+  },
   { id: 'area', title: t('permits:area'), size: '20rem', cell: ({ area }) => <Clipped text={`${area.code} ${area.name}`} /> },
   { id: 'level', title: t('permits:level'), size: '10rem', cell: ({ level }) => <Clipped text={level} /> },
   { id: 'crew', title: t('permits:crew'), size: '7rem', align: 'end', cell: ({ crew_on }) => crew_on },
@@ -51,7 +56,7 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     title: t('permits:risk'),
     size: '14rem',
     sort: 'risk',
-    cell: ({ risk_residual }) => <RiskText rating={risk_residual} />,
+    cell: ({ risk_residual }) => <RiskText rating={risk_residual} t={t} />,
   },
   {
     id: 'waiting',
@@ -83,7 +88,7 @@ const narrow = (t: Translate<'permits'>, language: Language, search: string): Co
     size: '13rem',
     sort: 'window',
     align: 'end',
-    cell: (row) => <NarrowTime row={row} language={language} />,
+    cell: (row) => <NarrowTime row={row} language={language} t={t} />,
   },
 ];
 

@@ -30,6 +30,8 @@ export type GridProps<Row> = {
 
 const headRem = 3.6;
 
+const overscan = 4;
+
 const placeOf = (target: EventTarget): Place | null => {
   const text = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
   if (!text) return null;
@@ -53,11 +55,13 @@ export function Grid<Row>(props: GridProps<Row>) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
-    overscan: 6,
+    overscan,
+    // A frame later is soon enough for rows out of sight, and spares a layout in the middle of scrolling.
+    useFlushSync: false,
     scrollPaddingStart: headPx,
     initialOffset: scrollFrom,
     // The row with the focus stays in the page, or the focus would be lost while scrolling.
-    rangeExtractor: ({ startIndex, endIndex, overscan }) => {
+    rangeExtractor: ({ startIndex, endIndex }) => {
       const from = Math.max(0, startIndex - overscan);
       const to = Math.min(count - 1, endIndex + overscan);
       const seen = Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -110,12 +114,15 @@ export function Grid<Row>(props: GridProps<Row>) {
 
   const onClick = (event: MouseEvent) => {
     const place = placeOf(event.target);
-    if (!place || place.row < 0 || isLink(event.target)) return;
+    if (!place || place.row < 0 || isForBrowser(event)) return;
     if (window.getSelection()?.toString()) return;
+    // Links in cells are for other tabs; a plain click is answered here.
+    event.preventDefault();
     setActive(place);
     open(place);
   };
 
+  const items = virtual.getVirtualItems();
   const focusedColumn = (row: number) => (active.row === row ? active.column : null);
   return (
     <div
@@ -136,7 +143,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     >
       <GridHeader columns={columns} sorting={sorting} onSort={onSort} activeColumn={focusedColumn(-1)} />
       <div role="rowgroup" className={styles.body} style={{ blockSize: count * rowPx }}>
-        {virtual.getVirtualItems().map(({ index }) => (
+        {items.map(({ index }) => (
           <GridRow
             key={index}
             row={rowAt(index)}
@@ -151,4 +158,6 @@ export function Grid<Row>(props: GridProps<Row>) {
   );
 }
 
-const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
+/** A click with a key that browsers answer themselves, on a link. */
+const isForBrowser = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  (ctrlKey || metaKey || shiftKey || altKey) && target instanceof Element && target.closest('a') !== null;

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { endingMinutes, timeLeft } from '#domain/permits/permit.rules.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import type { Translate } from '#src/i18n/i18n.ts';
 import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './cells.module.css';
 
-type Props = { row: Pick<PermitRow, 'state' | 'window'>; language: Language };
+type Props = { row: Pick<PermitRow, 'state' | 'window'>; language: Language; t: Translate<'permits'> };
 
 const words = {
   starts: { shown: 'permits:startsIn', spoken: 'permits:spokenStarts' },
@@ -15,8 +15,7 @@ const words = {
 } as const;
 
 /** How long until the window begins or ends. It counts down while one looks. */
-export function TimeLeftText({ row, language }: Props) {
-  const t = useTexts('permits');
+export function TimeLeftText({ row, language, t }: Props) {
   const reading = useNow((now) => {
     const time = timeLeft(row, now);
     return time.kind === 'none' ? 'none' : `${time.kind} ${time.minutes}`;

@@ -17,6 +17,7 @@ import { isStale, readAtOf } from './permit.selectors.ts';
 
 /** What a permit is and how it stands, in sight on every part of it. */
 export function PermitHead({ permit }: { permit: Permit }) {
+  const t = useTexts('permits');
   const language = useLanguage();
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   return (
@@ -44,7 +45,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
           <Ltr>{permit.area.code}</Ltr> <bdi>{permit.area.name}</bdi>
         </span>
         <WindowCell row={permit} language={language} />
-        <TimeLeftText row={permit} language={language} />
+        <TimeLeftText row={permit} language={language} t={t} />
       </div>
     </header>
   );

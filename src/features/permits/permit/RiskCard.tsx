@@ -11,10 +11,10 @@ export function RiskCard({ permit }: { permit: Permit }) {
     <Card title={t('permits:riskTitle')}>
       <Facts>
         <Fact name={t('permits:riskInitial')}>
-          <RiskText rating={permit.risk_initial} />
+          <RiskText rating={permit.risk_initial} t={t} />
         </Fact>
         <Fact name={t('permits:riskResidual')}>
-          <RiskText rating={permit.risk_residual} />
+          <RiskText rating={permit.risk_residual} t={t} />
         </Fact>
         <Fact name={t('permits:conversations')}>{permit.conversations}</Fact>
       </Facts>
