@@ -55,14 +55,21 @@ const counted = (title, path, args, env, read) => ({
   },
 });
 
-const emptySuites = (report) => report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+const emptySuites = (report) =>
+  report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+
+// The deep run reads workbooks with the programs that a machine has, and may leave some out.
+const mayLeaveOut = process.argv.includes('--deep');
 
 const readVitest = (report) => ({
   passed: report.numPassedTests,
-  failed: report.numTotalTests - report.numPassedTests + emptySuites(report).length,
+  failed: (mayLeaveOut ? report.numFailedTests : report.numTotalTests - report.numPassedTests) + emptySuites(report).length,
 });
 
-const readPlaywright = ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length });
+const readPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+});
 
 export const types = plain('types', 'typescript/bin/tsc', '--noEmit', '-p', '.');
 export const lint = plain('lint and format', '@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=60', '.');

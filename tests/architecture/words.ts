@@ -15,5 +15,5 @@ const untranslated = new Set(['Control Room']);
 export const literalWords = ({ path, text }: Source): string[] =>
   forms
     .flatMap((form) => [...withoutComments(text).matchAll(form)].map(([, between, quoted]) => (between ?? quoted ?? '').trim()))
-    .filter((words) => !untranslated.has(words))
+    .filter((words) => !untranslated.has(words) && /\p{L}{2,}/u.test(words.replace(/\$\{[^}]*\}/g, '')))
     .map((words) => `${path}: ${words}`);

@@ -7,8 +7,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Result = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
 type Axe = { axe: { run: (context: unknown, options: object) => Promise<Result> } };
 
+/** Colours in the middle of a transition are nobody's colours. What turns for ever, like a spinner, is left to turn. */
+const stillness = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** What axe finds on the page as it stands: one line per rule and place. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
+  await stillness(page);
   await page.evaluate(source);
   return page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
