@@ -44,7 +44,11 @@ const need = (language: Language, namespace: Namespace): Promise<void> => {
   if (known) return known;
   const asked = load(language, namespace);
   pending.set(name, asked);
-  asked.catch(() => pending.delete(name));
+  asked.then(
+    // React reads this mark: texts that are there already must not make anything wait, not even for a moment.
+    () => Object.assign(asked, { status: 'fulfilled', value: undefined }),
+    () => pending.delete(name),
+  );
   return asked;
 };
 
@@ -75,7 +79,8 @@ export const useTexts = <N extends Namespace = never>(...namespaces: N[]): Trans
   const language = useLanguage();
   for (const namespace of namespaces) {
     wanted.add(namespace);
-    if (!i18n.hasResourceBundle(language, namespace)) use(need(language, namespace));
+    // Always asked for: React loses count of a component's hooks when a `use` is left out the second time.
+    use(need(language, namespace));
   }
   return translate;
 };
