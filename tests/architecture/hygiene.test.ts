@@ -36,9 +36,8 @@ const bans: Ban[] = [
   },
   {
     name: 'a sleep',
-    form: /\bwaitForTimeout\(|new Promise[^;]{0,60}setTimeout\(|timers\/promises/g,
-    // These two are slow readers on purpose: how slow is what they test.
-    in: (path) => /^tests\/.*\.(?:test|e2e)\.tsx?$/.test(path) && !/^tests\/server\/(?:exportRead|xlsxStream)\.test/.test(path),
+    form: /\bwaitForTimeout\(|new Promise[^;]{0,60}setTimeout\(|\bsetTimeout\b[^;]{0,60}timers\/promises/g,
+    in: (path) => /^tests\/.*\.(?:test|e2e)\.tsx?$/.test(path),
   },
   {
     name: 'a second try',
