@@ -11,7 +11,7 @@ export const settings = object({
 export type Settings = InferType<typeof settings>;
 export type Theme = (typeof themes)[number];
 
-export const defaultSettings: Settings = { language: 'en', theme: 'system' };
+export const defaultSettings = { language: 'en', theme: 'system' } as const satisfies Settings;
 
 /** Stored settings, key by key: what is unknown or corrupt falls back to its default and harms nothing else. */
 export const settingsFrom = (stored: unknown): Settings => {

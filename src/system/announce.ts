@@ -22,14 +22,17 @@ export const announcementOf = (before: Snapshot['value'], { value, context }: Sn
   return null;
 };
 
-/** Lets the session speak through the messages, and takes the settings back to their defaults when somebody signs out by hand. */
+/**
+ * Lets the session speak through the messages, and takes the scheme back to its default when somebody signs out by hand. The
+ * language stays: it is the reader's, not the session's.
+ */
 export const announceSession = ({ session, settings, messages }: System): void => {
   let before = session.getSnapshot().value;
   session.subscribe((snapshot) => {
     const message = announcementOf(before, snapshot);
     if (message) messages.send({ type: 'message.shown', message });
     if (before === 'leaving' && snapshot.value === 'guest') {
-      settings.send({ type: 'settings.changedElsewhere', settings: defaultSettings });
+      settings.send({ type: 'settings.themeChosen', theme: defaultSettings.theme });
     }
     before = snapshot.value;
   });

@@ -21,9 +21,8 @@ export const withSessionPorts = (machine: typeof sessionMachine, { api }: Ports)
       forget: fromPromise<void, { token: string | null; revoke: boolean }>(async ({ input }) => {
         removeText(storageKeys.token);
         if (!input.revoke) return;
-        // Signing out by hand leaves nothing of the person; being signed out keeps their unsaved input.
+        // Signing out by hand leaves nothing of the person but the language; being signed out keeps their unsaved input.
         removeAll(personPrefix);
-        removeText(storageKeys.settings);
         // A server that is away must not keep anybody from leaving.
         await api.session.logout({ signal: AbortSignal.timeout(patienceOnLeaving) });
       }),
