@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { asciiDigits } from '#domain/kernel/fold.ts';
 
 /**
@@ -15,8 +15,6 @@ export const loginForm = object({
     .max(10, 'login:sapTooLong'),
   password: string().required('login:passwordMissing').min(4, 'login:passwordTooShort').max(256, 'login:passwordTooLong'),
 });
-
-export type LoginForm = InferType<typeof loginForm>;
 
 /** SAP numbers on the wire: 4 to 10 digits, the first not 0. */
 export const sapNumber = number()

@@ -38,6 +38,4 @@ export const withPage = ({ pages, wanted }: Held, page: number, rows: readonly P
 /** The row at a position of the whole list, if its page is there. */
 export const rowAt = (pages: Pages, index: number): PermitRow | undefined => pages.get(pageOf(index))?.[index % pageSize];
 
-/** The first row of the page that holds a position. */
-export const startOf = (index: number): number => pageOf(index) * pageSize;
 export const pageNumber = pageOf;

@@ -8,7 +8,7 @@ const storageWith = (entries: Record<string, string>, refusing = false) => {
   };
   const methods = {
     getItem: (key: string) => (typeof kept[key] === 'string' ? kept[key] : null),
-    setItem: refusing ? refuse : (key: string, text: string) => void (kept[key] = text),
+    setItem: refusing ? refuse : (key: string, text: string) => void Object.assign(kept, { [key]: text }),
     removeItem: (key: string) => void delete kept[key],
   };
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false });

@@ -8,7 +8,6 @@ export const totalOf = ({ context }: Snapshot) => context.total;
 export const suggestionsOf = ({ context }: Snapshot) => context.suggestions;
 export const problemOf = ({ context }: Snapshot) => context.problem;
 export const readAtOf = ({ context }: Snapshot) => context.readAt;
-export const isOpening = (snapshot: Snapshot) => snapshot.matches('opening');
 export const isFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 export const isEmpty = (snapshot: Snapshot) => snapshot.context.total === 0 && !snapshot.matches('failed');
 export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

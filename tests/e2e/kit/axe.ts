@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 type Result = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
 type Axe = { axe: { run: (context: unknown, options: object) => Promise<Result> } };
