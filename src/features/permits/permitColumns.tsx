@@ -2,7 +2,6 @@ import type { Language } from '#domain/kernel/language.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import type { Column } from '#src/ui/grid/column.ts';
-import { Clipped } from './cells/Clipped.tsx';
 import { NarrowPermit } from './cells/NarrowPermit.tsx';
 import { NarrowTime } from './cells/NarrowTime.tsx';
 import { NumberLink } from './cells/NumberLink.tsx';
@@ -33,7 +32,7 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     sort: 'tracking',
     cell: (row) => <NumberLink row={row} search={search} />,
   },
-  { id: 'title', title: t('permits:work'), size: 'minmax(19.5rem, 1fr)', cell: ({ title }) => <Clipped text={title} /> },
+  { id: 'title', title: t('permits:work'), size: 'minmax(19.5rem, 1fr)', text: ({ title }) => title },
   { id: 'type', title: t('permits:type'), size: '7.5rem', cell: (row) => <TypeText row={row} language={language} /> },
   {
     id: 'window',
@@ -48,9 +47,9 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     size: '11rem',
     cell: (row) => <TimeLeftText row={row} language={language} t={t} />,
   },
-  { id: 'area', title: t('permits:area'), size: '20rem', cell: ({ area }) => <Clipped text={`${area.code} ${area.name}`} /> },
-  { id: 'level', title: t('permits:level'), size: '10rem', cell: ({ level }) => <Clipped text={level} /> },
-  { id: 'crew', title: t('permits:crew'), size: '7rem', align: 'end', cell: ({ crew_on }) => crew_on },
+  { id: 'area', title: t('permits:area'), size: '20rem', text: ({ area }) => `${area.code} ${area.name}` },
+  { id: 'level', title: t('permits:level'), size: '10rem', text: ({ level }) => level },
+  { id: 'crew', title: t('permits:crew'), size: '7rem', align: 'end', text: ({ crew_on }) => String(crew_on) },
   {
     id: 'risk',
     title: t('permits:risk'),
@@ -62,9 +61,9 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     id: 'waiting',
     title: t('permits:waiting'),
     size: '18rem',
-    cell: ({ waiting }) => <Clipped text={waitingName(waiting.role)} />,
+    text: ({ waiting }) => waitingName(waiting.role),
   },
-  { id: 'authority', title: t('permits:authority'), size: '18rem', cell: ({ pa }) => <Clipped text={pa.name} /> },
+  { id: 'authority', title: t('permits:authority'), size: '18rem', text: ({ pa }) => pa.name },
   {
     id: 'updated',
     title: t('permits:updated'),

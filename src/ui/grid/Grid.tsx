@@ -5,6 +5,7 @@ import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import { moved, type Place } from './moves.ts';
+import { useColumnsInSight } from './useColumnsInSight.ts';
 import { useRem } from './useRem.ts';
 
 export type GridProps<Row> = {
@@ -123,6 +124,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   };
 
   const items = virtual.getVirtualItems();
+  const { seen, shifted } = useColumnsInSight(scroller, columns.length);
   const focusedColumn = (row: number) => (active.row === row ? active.column : null);
   return (
     <div
@@ -134,6 +136,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-busy={props.busy || undefined}
       aria-readonly="true"
       tabIndex={-1}
+      data-shifted={shifted}
       className={props.stale ? `${styles.grid} ${styles.stale}` : styles.grid}
       style={
         { '--grid-tracks': tracksOf(columns), '--grid-row': `${rowPx}px`, '--grid-sticky': stickyWidth(columns) } as CSSProperties
@@ -150,6 +153,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             index={index}
             top={index * rowPx}
             columns={columns}
+            seen={withColumn(seen, index === active.row ? active.column : 0)}
             activeColumn={focusedColumn(index)}
           />
         ))}
@@ -157,6 +161,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     </div>
   );
 }
+
+/** The columns to draw: those in sight, and the one with the focus wherever it is. */
+const withColumn = (seen: readonly number[], column: number): string =>
+  (seen.includes(column) ? seen : [...seen, column].sort((one, other) => one - other)).join(' ');
 
 /** A click with a key that browsers answer themselves, on a link. */
 const isForBrowser = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -39,7 +39,7 @@ function PlainHeader<Row>({ columns, sorting, onSort, activeColumn }: Props<Row>
               aria-sort={direction}
               tabIndex={activeColumn === index ? 0 : -1}
               data-place={`-1:${index}`}
-              className={`${styles.headCell} ${column.sticky ? styles.sticky : ''} ${sort ? styles.sortable : ''}`}
+              className={`${styles.headCell} ${column.sticky ? styles.sticky : ''} ${sort ? styles.sortable : ''} ${column.align ? styles.end : ''}`}
               style={column.offset ? { insetInlineStart: column.offset } : undefined}
               onClick={sort ? () => onSort(sort) : undefined}
             >

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One column of a grid. `size` is a track of a CSS grid, in rem: '14rem' or 'minmax(24rem, 1fr)'. */
+/**
+ * One column of a grid. `size` is a track of a CSS grid, in rem: '14rem' or 'minmax(24rem, 1fr)'. A column of plain words has `text`:
+ * each in its own direction, cut off where the column ends, whole on pointing.
+ */
 export type Column<Row> = {
   id: string;
   title: string;
@@ -12,8 +15,7 @@ export type Column<Row> = {
   /** The column can be sorted by; its name in the address. */
   sort?: string;
   align?: 'end';
-  cell: (row: Row) => ReactNode;
-};
+} & ({ cell: (row: Row) => ReactNode; text?: undefined } | { text: (row: Row) => string; cell?: undefined });
 
 export type Sorting = { by: string; descending: boolean };
 

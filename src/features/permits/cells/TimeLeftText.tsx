@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { endingMinutes, timeLeft } from '#domain/permits/permit.rules.ts';
+import { endingMinutes } from '#domain/permits/permit.labels.ts';
+import { timeLeft } from '#domain/permits/permit.rules.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';

@@ -44,7 +44,9 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <span>
           <Ltr>{permit.area.code}</Ltr> <bdi>{permit.area.name}</bdi>
         </span>
-        <WindowCell row={permit} language={language} />
+        <span className={styles.window}>
+          <WindowCell row={permit} language={language} />
+        </span>
         <TimeLeftText row={permit} language={language} t={t} />
       </div>
     </header>

@@ -4,6 +4,7 @@ import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { WindowCell } from '../cells/WindowCell.tsx';
 import { Card } from './Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import styles from './Permit.module.css';
 
 /** The windows of a permit in the time of its site. */
 export function PermitTimes({ permit }: { permit: Permit }) {
@@ -27,5 +28,15 @@ function Span({ name, permit, from, to }: SpanProps) {
   const t = useTexts('permits');
   const language = useLanguage();
   const row = { window: { from: from ?? '', to: to ?? '', kind: permit.window.kind }, time_zone: permit.time_zone };
-  return <Fact name={name}>{from && to ? <WindowCell row={row} language={language} /> : t('permits:notYet')}</Fact>;
+  return (
+    <Fact name={name}>
+      {from && to ? (
+        <span className={styles.window}>
+          <WindowCell row={row} language={language} />
+        </span>
+      ) : (
+        t('permits:notYet')
+      )}
+    </Fact>
+  );
 }
