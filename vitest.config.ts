@@ -10,7 +10,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: folders('domain', 'client', 'machines', 'architecture', 'contract', 'mirage', 'src') },
+        test: {
+          name: 'unit',
+          include: folders('domain', 'client', 'machines', 'architecture', 'contract', 'mirage', 'src'),
+          // The walks and layouts are much to compute, and other programs may run beside.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

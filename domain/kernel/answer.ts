@@ -9,7 +9,7 @@ export const enveloped = <S extends Schema>(result: S) => object({ status: strin
 /** Wraps a result for the wire. */
 export const ok = <T>(result: T): { status: 'ok'; result: T } => ({ status: 'ok', result });
 
-/** One page of a keyset list. `total` counts the whole list; it may be a lower bound, then `total_is_exact` is false. */
+/** What every page of a keyset list says beside its rows. `total` counts the whole list. */
 export const pageMembers = {
   next_cursor: string().nullable().defined(),
   /** Position of the first row of this page in the whole list, from 0. */

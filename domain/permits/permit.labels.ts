@@ -23,6 +23,9 @@ export type PermitLabel = {
   countUpTo?: number;
 };
 
+/** Minutes from which on the end of a window is near: a label of its own, and shown so in every row. */
+export const endingMinutes = 60;
+
 /**
  * The label list beside the permits. Handles are numbers, as in the address; an alias is accepted and redirected. Labels about
  * gas, conflicts, isolations, handover and watching (13, 14, 15, 18, 20) appear with the data they need.
@@ -38,7 +41,7 @@ export const permitLabels: readonly PermitLabel[] = [
   { handle: 7, alias: 'to-issue', states: ['ready'], startsWithinHours: 12, sort: 'window' },
   { handle: 8, alias: 'acceptance', states: ['issued'], sort: 'window', priority: 2 },
   { handle: 9, alias: 'live', states: ['live'], sort: 'window' },
-  { handle: 10, alias: 'ending', states: ['live'], endsWithinMinutes: 60, sort: 'window', priority: 2 },
+  { handle: 10, alias: 'ending', states: ['live'], endsWithinMinutes: endingMinutes, sort: 'window', priority: 2 },
   { handle: 11, alias: 'suspended', states: ['suspended'], sort: 'updated', priority: 2 },
   { handle: 12, alias: 'testing', states: ['testing'], sort: 'window', priority: 2 },
   { handle: 16, alias: 'hand-back', states: ['handed_back'], sort: 'updated' },

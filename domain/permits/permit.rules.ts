@@ -17,9 +17,6 @@ export const timeLeft = ({ state, window }: Timed, now: number): TimeLeft => {
   return now < from ? { kind: 'starts', minutes: minutesBetween(now, from) } : { kind: 'left', minutes: minutesBetween(now, to) };
 };
 
-/** Minutes from which on the end of a window is near enough to be shown so. */
-export const endingMinutes = 60;
-
 /** A span as its two largest units, the way people say it: 3 days 4 hours, 4 hours 10 minutes, 10 minutes. */
 export const spanParts = (minutes: number): { unit: 'day' | 'hour' | 'minute'; value: number }[] => {
   const days = Math.floor(minutes / 1440);

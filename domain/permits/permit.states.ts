@@ -91,19 +91,22 @@ export const activities = {
   BRK: { en: 'Breaking containment', tr: 'Hat açma', ar: 'فتح خطوط العمليات' },
   EXC: { en: 'Excavation', tr: 'Kazı', ar: 'حفر' },
   WAH: { en: 'Work at height', tr: 'Yüksekte çalışma', ar: 'العمل على ارتفاع' },
-  LFT: { en: 'Lifting', tr: 'Kaldırma', ar: 'رفع' },
+  LFT: { en: 'Lifting', tr: 'Kaldırma', ar: 'أعمال رفع' },
   RAD: { en: 'Radiography', tr: 'Radyografi', ar: 'تصوير إشعاعي' },
   VEH: { en: 'Vehicle entry', tr: 'Araç girişi', ar: 'دخول مركبة' },
   PRT: { en: 'Pressure test', tr: 'Basınç testi', ar: 'اختبار ضغط' },
-  DIV: { en: 'Work in or over water', tr: 'Su üzerinde çalışma', ar: 'العمل في الماء أو فوقه' },
-  OVR: { en: 'Safety override', tr: 'Emniyet devre dışı', ar: 'تجاوز نظام أمان' },
+  DIV: { en: 'Work in or over water', tr: 'Suda veya su üzerinde çalışma', ar: 'العمل في الماء أو فوقه' },
+  OVR: { en: 'Safety override', tr: 'Emniyet sistemini devre dışı bırakma', ar: 'تجاوز نظام أمان' },
 } as const satisfies Record<string, L10n>;
 export type ActivityCode = keyof typeof activities;
 export const activityCodes = Object.keys(activities) as ActivityCode[];
 
-/** Risk bands of a 5 × 5 rating. */
-export const riskBand = (rating: number): 'low' | 'medium' | 'high' | 'veryHigh' => {
-  if (rating <= 4) return 'low';
-  if (rating <= 9) return 'medium';
-  return rating <= 14 ? 'high' : 'veryHigh';
+/** The bands of a 5 × 5 rating with the lowest rating of each: demo figures, to be replaced by those of a site. */
+export const riskBands = { low: 1, medium: 5, high: 10, veryHigh: 15 } as const;
+export type RiskBand = keyof typeof riskBands;
+
+export const riskBand = (rating: number): RiskBand => {
+  if (rating >= riskBands.veryHigh) return 'veryHigh';
+  if (rating >= riskBands.high) return 'high';
+  return rating >= riskBands.medium ? 'medium' : 'low';
 };

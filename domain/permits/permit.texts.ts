@@ -4,7 +4,7 @@ import type { PermitState, SuspendReason } from './permit.states.ts';
 /** The names of the states, as list, detail, workbook and terminal show them. */
 export const stateTexts: Record<PermitState, Texts> = {
   draft: { en: 'Draft', tr: 'Taslak', ar: 'مسودة' },
-  requested: { en: 'Requested', tr: 'Talep edildi', ar: 'مطلوب' },
+  requested: { en: 'Requested', tr: 'Talep edildi', ar: 'مُقدَّم' },
   preparing: { en: 'Preparing', tr: 'Hazırlanıyor', ar: 'قيد التحضير' },
   endorsement: { en: 'Endorsement', tr: 'Uzman onayında', ar: 'لدى المختص' },
   approval: { en: 'Approval', tr: 'Onayda', ar: 'قيد الاعتماد' },
@@ -30,6 +30,6 @@ export const reasonTexts: Record<SuspendReason, Texts> = {
   simops: { en: 'Conflicting work', tr: 'Çakışan iş', ar: 'عمل متعارض' },
   endorsement: { en: 'Endorsement', tr: 'Uzman onayı', ar: 'المصادقة' },
   emergency: { en: 'Emergency', tr: 'Acil durum', ar: 'طوارئ' },
-  revalidation: { en: 'Revalidation', tr: 'Yenileme', ar: 'إعادة التصديق' },
+  revalidation: { en: 'Revalidation', tr: 'Yenileme', ar: 'التجديد' },
   weather: { en: 'Weather', tr: 'Hava', ar: 'الطقس' },
 };

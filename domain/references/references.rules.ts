@@ -1,6 +1,6 @@
 import type { L10n } from '#domain/kernel/language.ts';
 import { crms } from './crms.data.ts';
-import { endorsements, typeRules } from './specificPermits.data.ts';
+import { typeRules } from './specificPermits.data.ts';
 
 type Code = keyof typeof typeRules;
 const codes = Object.keys(typeRules) as Code[];
@@ -13,14 +13,17 @@ const crmList = crms.map(({ appliesTo, controls, ...crm }, index) => ({
   controls: controls.map((control, place) => ({ id: (index + 1) * 100 + place + 1, ...control })),
 }));
 
-const endorsementList = endorsements.map(({ code, ...rest }, index) => ({
-  id: index + 1,
-  specific_permit_id: codes.indexOf(code) + 1,
-  ...rest,
-}));
+/** An activity that an expert must endorse. */
+type Endorsed = { discipline: string; when: string };
+type Activities = { names: Record<Code, L10n>; endorsed: Partial<Record<Code, Endorsed>> };
 
-/** The three lists of the specification, section 7, for activities of these names. `basis` warns that the rules are demo rules. */
-export const referenceLists = (names: Record<Code, L10n>) => ({
+const endorsementList = (endorsed: Activities['endorsed']) =>
+  codes
+    .flatMap((code, index) => (endorsed[code] ? [{ specific_permit_id: index + 1, ...endorsed[code] }] : []))
+    .map((endorsement, index) => ({ id: index + 1, ...endorsement }));
+
+/** The three lists of the specification, section 7, for these activities. `basis` warns that the rules are demo rules. */
+export const referenceLists = ({ names, endorsed }: Activities) => ({
   basis: 'demo',
   crms: crmList,
   specificPermit: codes.map((code, index) => ({
@@ -30,5 +33,5 @@ export const referenceLists = (names: Record<Code, L10n>) => ({
     primary_allowed: typeRules[code].primary,
     rules: typeRules[code].rules,
   })),
-  smeSpecificPermit: endorsementList,
+  smeSpecificPermit: endorsementList(endorsed),
 });

@@ -59,16 +59,3 @@ export const typeRules = {
   DIV: { primary: true, rules: rules([gasEvery(240, 'enclosed'), 'yes', 12, 3, [20, null, null]], ['standby_boat']) },
   OVR: { primary: false, rules: rules([noGas, 'no', 12, 1, [0, 0, 0]], ['compensating_measure', 'remind_50_75_100']) },
 } as const satisfies Record<string, { primary: boolean; rules: TypeRules }>;
-
-/** Which activities an expert must endorse, of which discipline, and when. */
-export const endorsements = [
-  { code: 'CSE', discipline: 'confined_space', when: 'always' },
-  { code: 'ELE', discipline: 'electrical', when: 'always' },
-  { code: 'BRK', discipline: 'process', when: 'risk_high' },
-  { code: 'EXC', discipline: 'civil', when: 'always' },
-  { code: 'LFT', discipline: 'lifting', when: 'risk_high' },
-  { code: 'RAD', discipline: 'radiation', when: 'always' },
-  { code: 'PRT', discipline: 'mechanical', when: 'always' },
-  { code: 'DIV', discipline: 'marine', when: 'always' },
-  { code: 'OVR', discipline: 'instrument', when: 'always' },
-] as const satisfies readonly { code: keyof typeof typeRules; discipline: string; when: 'always' | 'risk_high' }[];

@@ -1,5 +1,6 @@
 import { type Discipline, disciplinesFor } from '#domain/permits/permit.disciplines.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import { typeRules } from '#domain/references/specificPermits.data.ts';
 import { isTurnaround } from './calendar.ts';
 import { type DemoArea, type DemoPerson, plant } from './plant.ts';
 import { seed } from './presets.ts';
@@ -23,23 +24,8 @@ const mix: Record<ActivityCode, number> = {
   OVR: 60,
 };
 
-/** Days a permit of each kind may be valid. */
-export const validityDays: Record<ActivityCode, number> = {
-  HOT: 7,
-  HSP: 7,
-  CLD: 7,
-  CSE: 3,
-  ELE: 7,
-  BRK: 3,
-  EXC: 7,
-  WAH: 7,
-  LFT: 3,
-  RAD: 1,
-  VEH: 7,
-  PRT: 3,
-  DIV: 3,
-  OVR: 1,
-};
+/** Days a permit of this kind may be valid. */
+export const validityDays = (code: ActivityCode): number => typeRules[code].rules.max_validity_days;
 
 const companions: readonly ActivityCode[] = ['HSP', 'CLD', 'CSE', 'ELE', 'BRK', 'WAH', 'LFT', 'VEH'];
 

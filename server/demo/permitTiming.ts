@@ -22,7 +22,7 @@ const quarter = 15 * minute;
 const floorTo = (instant: number, unit: number): number => Math.floor(instant / unit) * unit;
 
 const numberOfTurns = (random: Random, job: Job): number =>
-  Math.min(Number(weighted(random, { 1: 38, 2: 30, 3: 17, 4: 9, 5: 6 })), validityDays[job.code]);
+  Math.min(Number(weighted(random, { 1: 38, 2: 30, 3: 17, 4: 9, 5: 6 })), validityDays(job.code));
 
 const nextDay = (shift: Shift, zone: string): Shift =>
   shiftAt(siteInstant(wallClock(shift.from, zone).date + 1, 8 * 60, zone), zone);
@@ -66,7 +66,7 @@ const planEndOf = (random: Random, created: number, start: number, zone: string)
 };
 
 const windowsOf = (random: Random, job: Job, start: number, end: number): { planned: Window; valid: Window } => {
-  const longest = start + validityDays[job.code] * day;
+  const longest = start + validityDays(job.code) * day;
   const spare = between(random, 0, 2) * 12 * hour;
   return { planned: { from: start, to: end }, valid: { from: start, to: Math.max(end, Math.min(longest, end + spare)) } };
 };
