@@ -96,7 +96,6 @@ export const openConsole = (folder: string | null) => {
   const pages = folder === null ? new Map<string, Page>() : pagesIn(folder);
   const start = pages.get('/index.html');
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply | null => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const path = pathOf(request);
     const page = path === '/' ? start : pages.get(path);
     if (page) return sendPage(request, reply, page, path.startsWith('/assets/'));

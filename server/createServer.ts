@@ -51,21 +51,24 @@ const addFailures = (app: FastifyInstance): void => {
   });
 };
 
-// Asked before the body is read, so that a wrong address is told from a wrong body.
+// Methods that ask for something and send nothing: only these can be a page of the console.
+const reads = ['GET', 'HEAD'];
+
+// Asked before the body is read, so that a wrong address is told from a wrong body. The console answers as a handler does: a hook
+// that answers is taken for one that did not as soon as its reader leaves half-way.
 const addUnknown = (app: FastifyInstance, config: ServerConfig): void => {
   const methodsOf = watchRoutes(app);
   const serveConsole = openConsole(config.consoleDir);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
     const methods = methodsOf(request);
-    if (methods.length === 0) {
-      const served = serveConsole(request, reply);
-      if (served) return served;
-      throw new Problem('not_found');
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '));
+      throw new Problem('method_not_allowed');
     }
-    reply.header('allow', methods.join(', '));
-    throw new Problem('method_not_allowed');
+    if (!reads.includes(request.method)) throw new Problem('not_found');
   });
+  app.setNotFoundHandler((request, reply) => serveConsole(request, reply) ?? sendProblem(request, reply, new Problem('not_found')));
 };
 
 const addHealth = (app: FastifyInstance, { store, stopping }: ServerParts, version: string): void => {

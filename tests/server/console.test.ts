@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Store } from '#server/db/openStore.ts';
 import { startTestServer, type TestServer } from '#tests/kit/server.ts';
 import { openTestPglite, temporaryFolder } from '#tests/kit/stores.ts';
@@ -20,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/app-1.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'assets/app-1.js.map'), '{}');
+  writeFileSync(join(folder, 'assets/large-1.js'), script.repeat(10_000));
   store = await openTestPglite();
   server = await startTestServer({ store, config: { consoleDir: folder } });
 }, 60_000);
@@ -93,4 +96,14 @@ test.each([
 ])('%s leads to no file outside the list', async (url) => {
   const reply = await server.inject({ url, headers: { accept: 'application/json' } });
   expect(reply.statusCode).toBe(404);
+});
+
+test('a reader who leaves half-way through a file is no mistake of the server', async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('GET /assets/large-1.js HTTP/1.1\r\nhost: here\r\n\r\n');
+  await once(socket, 'data');
+  socket.destroy();
+  await vi.waitFor(() => expect(server.log()).toContain('stream closed prematurely'));
+  await browse('/');
+  expect(server.log()).not.toMatch(/"level":[456]0/);
 });
