@@ -117,6 +117,23 @@ describeStores('permits', (store) => {
     expect(await problem('/v1/permits/?labelHandle=23&cursor=nonsense')).toEqual([400, 'bad_request']);
   });
 
+  test.each([
+    ['updated', [{ a: 1 }, 1, 0]],
+    ['updated', ['yesterday', 1, 0]],
+    ['updated', ['2026-11-01T00:00:00.000Z', 'x', 0]],
+    ['updated', ['2026-11-01T00:00:00.000Z', 1e12, 0]],
+    ['updated', ['2026-11-01T00:00:00.000Z', 1, 'zz']],
+    ['risk', ['x', 1, 0]],
+    ['tracking', ['CHG\0', 1, 0]],
+    ['tracking', [null, null, null]],
+  ])('page cursor tampered, with the right checksum: by %s %j', async (sort, parts) => {
+    const place = JSON.stringify(parts);
+    const view = JSON.stringify([23, sort, '']);
+    const sum = createHash('sha256').update(`${view}\n${place}`).digest('base64url').slice(0, 12);
+    const cursor = Buffer.from(`${sum}${place}`).toString('base64url');
+    expect(await problem(`/v1/permits/?labelHandle=23&sort=${sort}&cursor=${cursor}`)).toEqual([400, 'bad_request']);
+  });
+
   test('a page cursor of another list', async () => {
     const { next_cursor } = await page('labelHandle=23&limit=10');
     expect(await problem(`/v1/permits/?labelHandle=0&cursor=${next_cursor}`)).toEqual([400, 'bad_request']);

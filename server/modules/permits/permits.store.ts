@@ -60,7 +60,7 @@ type Start = { condition: Condition; at: number };
 /** Where a page begins: after its cursor, or at a position, which one look into the index turns into a place of the order. */
 const startOf = async (db: Db, view: string, condition: Condition, order: Order, query: ListQuery): Promise<Start | null> => {
   if (query.cursor) {
-    const place = readCursor(view, query.cursor);
+    const place = readCursor(view, query.cursor, order.kind);
     return { condition: beyond(order, place.value, place.id), at: place.at };
   }
   if (!query.at) return { condition: sql`true`, at: 0 };
@@ -156,7 +156,7 @@ const permitExists = async (db: Db, id: number): Promise<boolean> =>
 /** A page of a permit's history, oldest first; null when there is no such permit. */
 export const auditOf = async (db: Db, id: number, cursor: string | undefined, limit: number) => {
   const view = `audit ${id}`;
-  const after = cursor ? readCursor(view, cursor).id : 0;
+  const after = cursor ? readCursor(view, cursor, 'number').id : 0;
   const { rows } = await sql<AuditLine>`
     select e.seq, e.event, e.from_state, e.to_state, e.reason, e.comment, e.actor_sap, e.role_code, e.at, e.hash,
       (select b.hash from permit_audit b where b.permit_id = e.permit_id and b.seq = e.seq - 1) as prev_hash,
