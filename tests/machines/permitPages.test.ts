@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { type Held, isUseful, missingPage, mostPages, pageSize, rowAt, withPage } from '#machines/permitList/permitPages.ts';
+
+const rows = (page: number): PermitRow[] =>
+  Array.from({ length: pageSize }, (_, index) => ({ id: page * pageSize + index }) as PermitRow);
+
+const held = (total: number, from: number, to: number, pages: number[] = []): Held => ({
+  total,
+  wanted: { from, to },
+  pages: new Map(pages.map((page) => [page, rows(page)])),
+});
+
+describe('the page to load next', () => {
+  test.each([
+    ['the first when nothing is there', held(5000, 0, 30), 0],
+    ['the one in the middle after a jump there', held(100_000, 50_000, 50_030, [0, 1]), 500],
+    ['the second of two that are in sight', held(5000, 190, 220, [1]), 2],
+    ['the neighbour below once everything in sight is there', held(5000, 110, 140, [0, 1]), 2],
+    ['the neighbour above when the one below is there', held(5000, 110, 140, [1, 2]), 0],
+    ['the last when more is wanted than there is', held(150, 900, 930), 1],
+  ])('is %s', (_, now, page) => expect(missingPage(now)).toBe(page));
+
+  test.each([
+    ['everything in sight and beside it is there', held(5000, 110, 140, [0, 1, 2])],
+    ['the list is empty', held(0, 0, 30)],
+    ['the whole list is one page', held(40, 0, 30, [0])],
+  ])('is none when %s', (_, now) => expect(missingPage(now)).toBeNull());
+});
+
+test('a page far from what is seen is not worth waiting for', () => {
+  expect(isUseful(held(100_000, 50_000, 50_030), 0)).toBe(false);
+  expect(isUseful(held(100_000, 50_000, 50_030), 501)).toBe(true);
+});
+
+test('only the pages nearest to what is seen are kept', () => {
+  let now = held(100_000, 0, 30);
+  for (let page = 0; page < 40; page += 1) {
+    now = { ...now, wanted: { from: page * pageSize, to: page * pageSize + 30 } };
+    now = { ...now, pages: withPage(now, page, rows(page)) };
+  }
+  expect(now.pages.size).toBe(mostPages);
+  expect([...now.pages.keys()].sort((one, other) => one - other)).toEqual(
+    Array.from({ length: mostPages }, (_, index) => 40 - mostPages + index),
+  );
+});
+
+test('a row is found at its position, and nothing where its page is not', () => {
+  const { pages } = held(5000, 0, 30, [3]);
+  expect(rowAt(pages, 342)?.id).toBe(342);
+  expect(rowAt(pages, 399)?.id).toBe(399);
+  expect(rowAt(pages, 400)).toBeUndefined();
+});
