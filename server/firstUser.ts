@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { productRoles } from '#domain/access/roles.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { Passwords } from './kit/passwords.ts';
 
 const leastPassword = 8;
+const [{ id: role_id, code }] = productRoles;
 
 export const hasAccounts = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('account').select('person_id').limit(1).executeTakeFirst()) !== undefined;
@@ -31,7 +33,7 @@ export const createFirstUser = async (
       .values({ sap: first.sap, firstname: 'Hse', surname: 'Coordinator', email: null, profile: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.insertInto('person_role').values({ person_id: id, role_id: 2, code: 'Hse Coordinator' }).execute();
+    await trx.insertInto('person_role').values({ person_id: id, role_id, code }).execute();
     await trx.insertInto('account').values({ person_id: id, password_hash }).execute();
   });
 };

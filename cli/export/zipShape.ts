@@ -1,8 +1,7 @@
+import { endLength, isWholeEnd } from '#domain/conversations/wholeWorkbook.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 
 const begin = [0x50, 0x4b, 0x03, 0x04];
-const end = [0x50, 0x4b, 0x05, 0x06];
-const endLength = 22;
 
 /**
  * Watches a workbook pass by. A connection that ends early without saying so looks like a whole answer; a zip file, though, says at
@@ -21,7 +20,7 @@ export const zipShape = () => {
     /** Throws unless what passed by was a zip file from its beginning to its end. */
     check: () => {
       if (!begin.every((byte, at) => head[at] === byte)) throw new Problem('bad_reply');
-      if (!end.every((byte, at) => tail[at] === byte)) throw new Problem('cut_off');
+      if (!isWholeEnd(tail)) throw new Problem('cut_off');
     },
   };
 };

@@ -20,7 +20,7 @@ export const placesOf = (env: Env, home: string): { config: string; state: strin
   state: placeIn(env.XDG_STATE_HOME, home, '.local/state'),
 });
 
-/** The first line of a file with a secret, which nobody but its owner may read. */
+/** The text of a file with a secret, which nobody but its owner may read. */
 export const readSecretFile = async (file: string): Promise<string> => {
   const { mode } = await onDisk(file, () => stat(file)).catch((error) => {
     throw error instanceof Problem && error.code === 'folder_missing'

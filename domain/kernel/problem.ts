@@ -2,8 +2,9 @@ import { type Language, textIn } from './language.ts';
 import { problemTexts } from './problem.texts.ts';
 
 /**
- * Every way a call can fail, with the HTTP status it travels under. Status 0 marks what never reaches the wire: the client
- * itself noticed it, or the command line before or after the call. A 401 means a bad session token and nothing else, because any 401 signs the person out (specification 4).
+ * Every way a call can fail, with the HTTP status it travels under. Status 0 marks what never reaches the wire: the client itself
+ * noticed it, or the command line before or after the call. A 401 means a bad session token and nothing else, because any 401 signs
+ * the person out (specification 4).
  */
 export const problems = {
   bad_request: 400,
@@ -44,8 +45,6 @@ export type FieldError = { field: string; message: string };
 export type ProblemExtra = {
   /** What is wrong with which field, for forms. */
   errors?: FieldError[];
-  /** Near tracking numbers for one that does not exist. */
-  suggestions?: { id: number; tracking_number: string; title: string }[];
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
   /** The server's own sentence, shown instead of ours (specification 8). */
@@ -91,14 +90,21 @@ export const problemBody = (problem: Problem, language: Language, traceId: strin
   message: sentenceOf(problem, language),
   trace_id: traceId,
   ...(problem.extra.errors ? { errors: problem.extra.errors } : {}),
-  ...(problem.extra.suggestions ? { suggestions: problem.extra.suggestions } : {}),
 });
 
 const codeForStatus = (status: number): ProblemCode =>
   (Object.keys(problems) as ProblemCode[]).find((code) => problems[code] === status) ??
   (status >= 500 ? 'server_broken' : 'bad_request');
 
-type ProblemReply = { code?: unknown; message?: unknown; errors?: unknown; suggestions?: unknown; trace_id?: unknown };
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  'message' in value &&
+  typeof value.field === 'string' &&
+  typeof value.message === 'string';
+
+type ProblemReply = { code?: unknown; message?: unknown; errors?: unknown; trace_id?: unknown };
 
 /** A failed answer of any server, read back. A site's own API may know other codes; then the status decides. */
 export const readProblem = (status: number, body: unknown, retryAfter?: string | null): Problem => {
@@ -107,8 +113,7 @@ export const readProblem = (status: number, body: unknown, retryAfter?: string |
   const seconds = Number(retryAfter);
   return new Problem(code, {
     ...(typeof reply.message === 'string' && reply.message !== '' ? { message: reply.message } : {}),
-    ...(Array.isArray(reply.errors) ? { errors: reply.errors as FieldError[] } : {}),
-    ...(Array.isArray(reply.suggestions) ? { suggestions: reply.suggestions as ProblemExtra['suggestions'] & object } : {}),
+    ...(Array.isArray(reply.errors) ? { errors: reply.errors.filter(isFieldError) } : {}),
     ...(typeof reply.trace_id === 'string' ? { traceId: reply.trace_id } : {}),
     ...(retryAfter && Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
   });

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { type Direction, directionOf, type Language, languages } from '#domain/kernel/language.ts';
+import { type Direction, directionOf, languages } from '#domain/kernel/language.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 
@@ -21,4 +21,4 @@ export const settingsFrom = (stored: unknown): Settings => {
   return { language, theme };
 };
 
-export const directionFor = ({ language }: Settings): Direction => directionOf(language as Language);
+export const directionFor = ({ language }: Settings): Direction => directionOf(language);

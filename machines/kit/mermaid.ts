@@ -1,12 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { spoken } from './explore.ts';
 
 const idOf = (node: AnyStateNode): string => node.id.replaceAll(/[^A-Za-z0-9]/g, '_');
 
-const eventName = (type: string): string =>
-  type
-    .replace(/^xstate\.(done|error)\.actor\.(.*)$/, '$2 $1')
-    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
-    .replace(/^$/, 'always');
+const eventName = (type: string): string => (type === '' ? 'always' : spoken({ type }));
 
 const guardText = (guard: unknown): string => {
   if (guard === undefined) return '';

@@ -18,7 +18,8 @@ export const permitHistoryMachine = setup({
   types: {} as { context: Context; events: PermitHistoryEvent; input: { permitId: number }; tags: 'shown' },
   actors: {
     loadHistory: port<readonly AuditEvent[], { permitId: number }>('loadHistory'),
-    verifyChain: port<ChainVerdict, { permitId: number; events: readonly AuditEvent[] }>('verifyChain'),
+    /** Reads the history anew and computes its hashes again. */
+    verifyChain: port<ChainVerdict, { permitId: number }>('verifyChain'),
   },
   actions: { keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })) },
 }).createMachine({
@@ -41,7 +42,7 @@ export const permitHistoryMachine = setup({
       invoke: {
         id: 'verifyChain',
         src: 'verifyChain',
-        input: ({ context }) => ({ permitId: context.permitId, events: context.events }),
+        input: ({ context }) => ({ permitId: context.permitId }),
         onDone: { target: 'verified', actions: assign({ verdict: ({ event }) => event.output }) },
         onError: { target: 'verified', actions: assign({ verdict: { kind: 'unable' } }) },
       },

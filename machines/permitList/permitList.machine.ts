@@ -26,6 +26,8 @@ type Context = Held & {
   problem: Problem | null;
 };
 
+const chosenPage = ({ context }: { context: Context }) => ({ view: context.view, at: context.page * pageSize, limit: pageSize });
+
 /**
  * The permits of one view, held by pages around what is on the screen. Whatever is wanted and not there is loaded by its position,
  * one call at a time, so that a dragged scrollbar costs one call for where it stops. A refresh that fails keeps the old rows.
@@ -84,7 +86,7 @@ export const permitListMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context }) => ({ view: context.view, at: context.page * pageSize, limit: pageSize }),
+        input: chosenPage,
         onDone: [
           {
             guard: { type: 'foundNothing', params: ({ event }) => event.output },
@@ -118,7 +120,7 @@ export const permitListMachine = setup({
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            input: ({ context }) => ({ view: context.view, at: context.page * pageSize, limit: pageSize }),
+            input: chosenPage,
             onDone: { target: 'still', actions: { type: 'keepPage', params: ({ event }) => event.output } },
             onError: { target: 'broken', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
@@ -132,7 +134,7 @@ export const permitListMachine = setup({
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            input: ({ context }) => ({ view: context.view, at: context.page * pageSize, limit: pageSize }),
+            input: chosenPage,
             onDone: [
               {
                 guard: { type: 'foundNothing', params: ({ event }) => event.output },

@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Language } from '#domain/kernel/language.ts';
 import { directionFor, type Settings, settingsFrom } from '#domain/settings/settings.schema.ts';
 import type { SettingsEvent, settingsMachine } from '#machines/settings/settings.machine.ts';
 import { speak } from '#src/i18n/i18n.ts';
@@ -11,9 +10,9 @@ export const withSettingsPorts = (machine: typeof settingsMachine) =>
   machine.provide({
     actors: {
       apply: fromPromise<void, Settings>(async ({ input, signal }) => {
-        await speak(input.language as Language);
+        await speak(input.language);
         if (signal.aborted) return;
-        showLanguage(input.language as Language, directionFor(input));
+        showLanguage(input.language, directionFor(input));
         showTheme(input.theme);
       }),
       keep: fromPromise<void, Settings>(async ({ input }) => {

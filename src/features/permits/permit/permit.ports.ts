@@ -49,7 +49,7 @@ export const withPermitHistoryPorts = ({ api }: { api: Api }) =>
       loadHistory: fromPromise<readonly AuditEvent[], { permitId: number }>(({ input, signal }) =>
         wholeHistory(api, input.permitId, signal),
       ),
-      verifyChain: fromPromise<ChainVerdict, { permitId: number; events: readonly AuditEvent[] }>(async ({ input, signal }) => {
+      verifyChain: fromPromise<ChainVerdict, { permitId: number }>(async ({ input, signal }) => {
         // The head first: what happens between the two calls lengthens the history and does not break it.
         const { result } = await api.permits.one({ params: { id: input.permitId }, signal });
         const events = await wholeHistory(api, input.permitId, signal);
