@@ -41,11 +41,11 @@ function Suggestions() {
       </p>
       <ul className={styles.suggestions}>
         {suggestions.map((suggestion) => (
-          <li key={suggestion.id}>
+          <li key={suggestion.id} className={styles.suggestion}>
             <Link to={permitHref(suggestion)}>
               <Ltr>{suggestion.tracking_number}</Ltr>
-            </Link>{' '}
-            {suggestion.title}
+            </Link>
+            <bdi>{suggestion.title}</bdi>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function Chart({ layout, label, words = plainChartWords, marks = noMarks 
   const view = usePanZoom(layout, here ? around(here) : null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys, so it must hold the focus
-    <section className={styles.chart} aria-label={label} tabIndex={0} onKeyDown={view.onKeyDown} dir="ltr">
+    <figure className={styles.chart} aria-label={label} tabIndex={0} onKeyDown={view.onKeyDown} dir="ltr">
       <svg ref={view.svg} className={styles.drawing} aria-hidden="true" focusable="false">
         <g transform={view.transform}>
           {layout.states.map((state) => (
@@ -75,6 +75,6 @@ export function Chart({ layout, label, words = plainChartWords, marks = noMarks 
           />
         ) : null}
       </ButtonGroup>
-    </section>
+    </figure>
   );
 }

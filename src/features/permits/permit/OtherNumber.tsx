@@ -33,7 +33,7 @@ export function OtherNumber() {
 function Offer({ permit }: { permit: Named }) {
   const t = useTexts('permits');
   return (
-    <li>
+    <li className={styles.offer}>
       <Link to={permitHref(permit)}>{t('permits:openPermit', { number: permit.tracking_number })}</Link> <Ltr>{permit.id}</Ltr> ·{' '}
       <bdi>{permit.title}</bdi>
     </li>
