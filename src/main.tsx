@@ -7,6 +7,7 @@ import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import { App } from '#src/app/App.tsx';
 import { loadConfig } from '#src/app/config.ts';
 import { portsOver } from '#src/app/ports.ts';
+import { routesFor } from '#src/app/routes.ts';
 import { sendOf, wired } from '#src/app/wire.ts';
 import { showTheme, watchSystemTheme } from '#src/platform/appearance.ts';
 import { reloadOnceWhenStale } from '#src/platform/staleChunk.ts';
@@ -37,7 +38,7 @@ const start = async (root: HTMLElement) => {
   app.start();
   createRoot(root).render(
     <StrictMode>
-      <App system={system} ports={ports} />
+      <App system={system} ports={ports} routes={routesFor(config)} />
     </StrictMode>,
   );
 };

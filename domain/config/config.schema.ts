@@ -1,10 +1,10 @@
-import { type InferType, object, string } from 'yup';
+import { boolean, type InferType, object, string } from 'yup';
 
 /** An address without a slash at the end; '' is the page's own origin. */
 const host = string()
   .default('')
   .matches(/^(https?:\/\/[^/\s]+(\/[^\s]*[^/\s])?)?$/, {
-    message: '${path} must be an http(s) address without a slash at its end',
+    message: ({ path }) => `${path} must be an http(s) address without a slash at its end`,
   });
 
 /**
@@ -13,5 +13,7 @@ const host = string()
  */
 export const consoleConfig = object({
   hosts: object({ api: host, controlRoom: host, sample: host }),
+  /** Whether the sample apps are part of the console. */
+  samples: boolean().default(true),
 });
 export type ConsoleConfig = InferType<typeof consoleConfig>;

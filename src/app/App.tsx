@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import type { Ports } from '#src/system/Ports.tsx';
-import { PortsProvider } from '#src/system/Ports.tsx';
+import { RouteRowsProvider } from '#src/platform/RouteRows.tsx';
+import type { ResolvedRoute } from '#src/platform/routes.ts';
+import { type Ports, PortsProvider } from '#src/system/Ports.tsx';
 import { type System, SystemProvider } from '#src/system/System.tsx';
 import { isSettling, isUnconfirmed, useSession } from '#src/system/session.ts';
 import { isStarting, useSettings } from '#src/system/settings.ts';
@@ -38,11 +39,15 @@ function Page() {
   );
 }
 
-export function App({ system, ports }: { system: System; ports: Ports }) {
+type Props = { system: System; ports: Ports; routes: readonly ResolvedRoute[] };
+
+export function App({ system, ports, routes }: Props) {
   return (
     <SystemProvider system={system}>
       <PortsProvider ports={ports}>
-        <Page />
+        <RouteRowsProvider rows={routes}>
+          <Page />
+        </RouteRowsProvider>
       </PortsProvider>
     </SystemProvider>
   );

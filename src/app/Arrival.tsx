@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { focusContent } from '#src/platform/focus.ts';
+import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { setTitle } from '#src/platform/title.ts';
 import { routeAt } from './routeAt.ts';
 
@@ -12,7 +13,7 @@ import { routeAt } from './routeAt.ts';
 export function Arrival() {
   const t = useTexts();
   const { pathname } = useLocation();
-  const title = t(routeAt(pathname)?.title ?? 'titles:notFound');
+  const title = t(routeAt(useRouteRows(), pathname)?.title ?? 'titles:notFound');
   const first = useRef(true);
   useLayoutEffect(() => setTitle(title), [title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what one arrives at, even under the same title

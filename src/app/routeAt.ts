@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
-import { redirects, routes } from './routes.ts';
+import { redirects } from './routes.ts';
 
 const redirected = (path: string): string => {
   const found = redirects.find((row) => row.path === path);
@@ -10,12 +10,13 @@ const redirected = (path: string): string => {
 };
 
 /** The route a path leads to, redirects followed; undefined for an unknown one. */
-export const routeAt = (path: string): ResolvedRoute | undefined => routes.find((row) => matchPath(row.path, redirected(path)));
+export const routeAt = (rows: readonly ResolvedRoute[], path: string): ResolvedRoute | undefined =>
+  rows.find((row) => matchPath(row.path, redirected(path)));
 
 /** The address remembered before signing in, if this person may use it. */
-export const wantedFrom = (state: unknown, roles: readonly Role[]): string | undefined => {
+export const wantedFrom = (rows: readonly ResolvedRoute[], state: unknown, roles: readonly Role[]): string | undefined => {
   const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : undefined;
   if (typeof wanted !== 'string') return undefined;
-  const row = routeAt(wanted.split(/[?#]/)[0] ?? '');
+  const row = routeAt(rows, wanted.split(/[?#]/)[0] ?? '');
   return row && mayEnter(row.access, roles) ? wanted : undefined;
 };

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { decide } from '#domain/access/access.ts';
+import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Boundary } from '#src/ui/Boundary.tsx';
@@ -9,7 +10,7 @@ import { Arrival } from './Arrival.tsx';
 import { Frame } from './Frame.tsx';
 import { Broken, ConsoleShell, Forbidden } from './late.ts';
 import { wantedFrom } from './routeAt.ts';
-import { redirects, routes, unknownTo } from './routes.ts';
+import { redirects, unknownTo } from './routes.ts';
 
 const screens = new Map<string, LazyExoticComponent<ComponentType>>();
 
@@ -53,9 +54,10 @@ function ScreenOf({ row }: { row: ResolvedRoute }) {
 
 /** The guard: enter, go elsewhere, or be told that there is no access. */
 function Guarded({ row }: { row: ResolvedRoute }) {
+  const rows = useRouteRows();
   const roles = useSession(rolesOf);
   const { pathname, search, hash, state } = useLocation();
-  const decision = decide({ path: `${pathname}${search}${hash}`, access: row.access }, roles, wantedFrom(state, roles));
+  const decision = decide({ path: `${pathname}${search}${hash}`, access: row.access }, roles, wantedFrom(rows, state, roles));
   if (decision.kind === 'enter') return <ScreenOf row={row} />;
   if (decision.kind === 'noAccess') return <NoAccess />;
   return <Navigate replace to={decision.to} state={decision.remember ? { wanted: decision.remember } : null} />;
@@ -69,8 +71,8 @@ function NoAccess() {
   );
 }
 
-const routesWith = (layout: ResolvedRoute['layout']) =>
-  routes
+const routesWith = (layout: ResolvedRoute['layout'], rows: readonly ResolvedRoute[]) =>
+  rows
     .filter((row) => row.layout === layout)
     .map((row) => <Route key={row.id} path={row.path} element={<Guarded key={row.id} row={row} />} />);
 
@@ -83,12 +85,13 @@ function Bare() {
 }
 
 export function Router() {
+  const rows = useRouteRows();
   return (
     <>
       <Arrival />
       <Routes>
-        <Route element={<Bare />}>{routesWith('bare')}</Route>
-        <Route element={<ShellOrBare />}>{routesWith('shell')}</Route>
+        <Route element={<Bare />}>{routesWith('bare', rows)}</Route>
+        <Route element={<ShellOrBare />}>{routesWith('shell', rows)}</Route>
         {redirects.map(({ path, to }) => (
           <Route key={path} path={path} element={<Navigate replace to={to} />} />
         ))}

@@ -5,13 +5,17 @@ import { errorRoutes } from '#src/pages/pages.routes.ts';
 import { inherit, type RedirectRow } from '#src/platform/routes.ts';
 import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 
-/** Every address of the console. Groups give access and layout; a row may say otherwise. */
-export const routes = inherit([
-  { access: 'onlyGuest', layout: 'bare', rows: loginRoutes },
-  { access: 'onlyPermits', layout: 'shell', rows: permitsRoutes },
-  { access: 'user', layout: 'shell', rows: [...faqRoutes, ...documentationRoutes] },
-  { access: 'everyone', layout: 'shell', rows: errorRoutes },
-]);
+const sampleRoutes = [...faqRoutes];
+
+/** Every address of the console. Groups give access and layout; a row may say otherwise. A site may do without the samples. */
+export const routesFor = ({ samples }: { samples: boolean }) =>
+  inherit([
+    { access: 'onlyGuest', layout: 'bare', rows: loginRoutes },
+    { access: 'onlyPermits', layout: 'shell', rows: permitsRoutes },
+    { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
+    { access: 'user', layout: 'shell', rows: documentationRoutes },
+    { access: 'everyone', layout: 'shell', rows: errorRoutes },
+  ]);
 
 /** Addresses that only lead to another. */
 export const redirects: readonly RedirectRow[] = [

@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problem.ts';
-import { redirects, routes } from '#src/app/routes.ts';
+import { redirects, routesFor } from '#src/app/routes.ts';
 import { contents, type Section } from '#src/documentation/contents.ts';
 import { neighboursOf, placesIn } from '#src/documentation/place.ts';
 import { problemRows } from '#src/documentation/tables/problemRows.ts';
 import { compilePage } from '#tools/vite/mdx.ts';
+
+const routes = routesFor({ samples: true });
 
 const folder = 'src/documentation';
 const files = readdirSync(`${folder}/pages`, { recursive: true, encoding: 'utf8' })

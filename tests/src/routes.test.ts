@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Role } from '#domain/access/roles.ts';
 import { navigation } from '#src/app/navigation.ts';
 import { routeAt, wantedFrom } from '#src/app/routeAt.ts';
-import { redirects, routes } from '#src/app/routes.ts';
+import { redirects, routesFor } from '#src/app/routes.ts';
 import { visibleNavigation } from '#src/app/visibleNavigation.ts';
 import { href, inherit } from '#src/platform/routes.ts';
 
+const routes = routesFor({ samples: true });
 const screen = async () => ({ Screen: () => null });
 
 describe('the addresses of the console', () => {
@@ -65,22 +67,22 @@ describe('an address', () => {
   });
 
   test('is found by its path, redirects followed', () => {
-    expect(routeAt('/apps/permits/23')?.id).toBe('permits');
-    expect(routeAt('/')?.id).toBe('permits');
-    expect(routeAt('/documentation')?.id).toBe('documentation');
-    expect(routeAt('/nowhere')).toBeUndefined();
+    expect(routeAt(routes, '/apps/permits/23')?.id).toBe('permits');
+    expect(routeAt(routes, '/')?.id).toBe('permits');
+    expect(routeAt(routes, '/documentation')?.id).toBe('documentation');
+    expect(routeAt(routes, '/nowhere')).toBeUndefined();
   });
 });
 
 describe('the address remembered before signing in', () => {
-  const wanted = (address: unknown) => wantedFrom({ wanted: address }, ['SME', 'user']);
+  const wanted = (address: unknown) => wantedFrom(routes, { wanted: address }, ['SME', 'user']);
 
   test('is kept whole, with search and hash', () => {
     expect(wanted('/apps/permits/9?q=26#top')).toBe('/apps/permits/9?q=26#top');
   });
 
   test('is dropped when the person may not enter it', () => {
-    expect(wantedFrom({ wanted: '/apps/permits/9' }, ['user'])).toBeUndefined();
+    expect(wantedFrom(routes, { wanted: '/apps/permits/9' }, ['user'])).toBeUndefined();
     expect(wanted('/login')).toBeUndefined();
   });
 
@@ -89,13 +91,13 @@ describe('the address remembered before signing in', () => {
   });
 
   test.each([[null], [undefined], ['text'], [{}]])('is missing in the navigation state %j', (state) => {
-    expect(wantedFrom(state, ['SME', 'user'])).toBeUndefined();
+    expect(wantedFrom(routes, state, ['SME', 'user'])).toBeUndefined();
   });
 });
 
 describe('the navigation', () => {
-  const idsFor = (...roles: Parameters<typeof visibleNavigation>[1]) =>
-    visibleNavigation(navigation, roles, '').flatMap(({ items }) => items.map(({ id }) => id));
+  const idsFor = (...roles: Role[]) =>
+    visibleNavigation(navigation, routes, { roles, at: '' }).flatMap(({ items }) => items.map(({ id }) => id));
 
   test('names only routes that exist', () => {
     for (const { id } of navigation.flatMap(({ items }) => items)) expect(routes.map((row) => row.id)).toContain(id);
@@ -104,12 +106,12 @@ describe('the navigation', () => {
   test('shows each person what they may enter, and no group without entries', () => {
     expect(idsFor('SME', 'user')).toEqual(['permits', 'faq', 'documentation']);
     expect(idsFor('user')).toEqual(['faq', 'documentation']);
-    expect(visibleNavigation(navigation, [], '')).toEqual([]);
+    expect(visibleNavigation(navigation, routes, { roles: [], at: '' })).toEqual([]);
   });
 
   test('marks the entry of the place where one is, its pages included', () => {
     const currentAt = (at: string) =>
-      visibleNavigation(navigation, ['SME', 'user'], at)
+      visibleNavigation(navigation, routes, { roles: ['SME', 'user'], at })
         .flatMap(({ items }) => items)
         .filter(({ current }) => current)
         .map(({ id }) => id);
@@ -117,5 +119,20 @@ describe('the navigation', () => {
     expect(currentAt('permit')).toEqual(['permits']);
     expect(currentAt('documentation.introduction')).toEqual(['documentation']);
     expect(currentAt('login')).toEqual([]);
+  });
+});
+
+describe('a site without the samples', () => {
+  const fewer = routesFor({ samples: false });
+
+  test('has every other address', () => {
+    const left = routes.filter(({ path }) => !fewer.some((row) => row.path === path));
+    expect(left.map(({ id }) => id)).toEqual(['faq']);
+    expect(routeAt(fewer, '/pages/faq')).toBeUndefined();
+  });
+
+  test('does not offer them', () => {
+    const titles = visibleNavigation(navigation, fewer, { roles: ['SME', 'user'], at: '' }).map(({ title }) => title);
+    expect(titles).toEqual(['titles:groupProduct', 'titles:groupHelp']);
   });
 });
