@@ -22,7 +22,14 @@ export function PermitPage() {
   if (view === 'failed' && problem) {
     return <Failed level={1} problem={problem} title={t('permits:failedOne')} onRetry={() => send({ type: 'permit.retry' })} />;
   }
-  if (view !== 'ready' || !permit) return <Loading />;
+  if (view !== 'ready' || !permit) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('titles:permit')}</h1>
+        <Loading />
+      </>
+    );
+  }
   const canonical = permitHref(permit);
   if (pathname !== canonical) return <Navigate to={`${canonical}${search}`} replace />;
   return <PermitShown permit={permit} />;

@@ -24,7 +24,8 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const [params, setParams] = useSearchParams();
   const tab = tabFrom(params.get('tab'));
   useEffect(() => setTitle(permit.tracking_number), [permit.tracking_number]);
-  const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next });
+  // A part is no place of its own: back leads to the list, not through the parts that were looked at.
+  const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });
   return (
     <article className={styles.permit}>
       <PermitHead permit={permit} />
