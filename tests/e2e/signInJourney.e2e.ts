@@ -18,6 +18,7 @@ const states = (page: Page): Record<StateValueFrom<typeof signInModel>, () => Pr
   permit: () => expect(page).toHaveURL(/\/apps\/permit\/\d+\/[A-Z]{3}-/),
   linkedPage: () => expect(page).toHaveURL(new RegExp(`${deepLink.replace('?', '\\?')}$`)),
   signedOutByServer: () => expect(page.getByText('Invalid access_token')).toHaveCount(1),
+  signedOutAtPermit: () => expect(page.getByText('Invalid access_token')).toHaveCount(1),
   signedOut: async () => {
     await expect(loginPage(page).heading).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
@@ -49,8 +50,8 @@ for (const path of paths)
       sessionEnds: async () => {
         await api.revoke(await page.evaluate(() => localStorage.getItem('access_token') ?? ''));
         // The next call is refused. The page may have made one by itself already, and be gone.
-        const link = page.getByRole('link', { name: /^(Archive.*|Permits)$/ }).last();
-        await link.click({ timeout: 3000 }).catch(() => undefined);
+        const next = page.getByRole('tab', { name: 'Timeline' }).or(permitsPage(page).label(/^Archive/));
+        await next.click({ timeout: 3000 }).catch(() => undefined);
       },
     };
     await page.goto('/login');

@@ -14,9 +14,11 @@ export const signInModel = setup({ types: {} as { events: { type: SignInStep } }
     refused: { on: { signInRight: 'permits' } },
     signInAskedForLink: { on: { signInRight: 'linkedPage' } },
     permits: { on: { openPermit: 'permit', leave: 'signedOut', sessionEnds: 'signedOutByServer' } },
-    permit: { on: { back: 'permits', sessionEnds: 'signedOutByServer' } },
+    permit: { on: { back: 'permits', sessionEnds: 'signedOutAtPermit' } },
     linkedPage: { on: { leave: 'signedOut' } },
     signedOutByServer: { on: { signInRight: 'permits' } },
+    // Whoever is signed out in the middle comes back to where they were.
+    signedOutAtPermit: { on: { signInRight: 'permit' } },
     signedOut: {},
   },
 });

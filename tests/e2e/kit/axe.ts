@@ -9,15 +9,16 @@ type Result = { violations: { id: string; nodes: { target: unknown[]; failureSum
 type Axe = { axe: { run: (context: unknown, options: object) => Promise<Result> } };
 
 /** Colours in the middle of a transition are nobody's colours. What turns for ever, like a spinner, is left to turn. */
-const stillness = (page: Page): Promise<unknown> =>
+const bringToRest = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    return Promise.allSettled(ending.map(({ finished }) => finished));
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    }
   });
 
 /** What axe finds on the page as it stands: one line per rule and place. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  await stillness(page);
+  await bringToRest(page);
   await page.evaluate(source);
   return page.evaluate(async () => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
