@@ -11,7 +11,7 @@ export type ServerConfig = {
   /** A refused sign-in never answers sooner than this, so that its reason cannot be measured. */
   refusalMs: number;
   logLevel: LogLevel;
-  /** Believe X-Forwarded-* of a proxy in front. */
+  /** Believe what the one proxy in front says in X-Forwarded-*. */
   trustProxy: boolean;
   /** The built console; null serves none. */
   consoleDir: string | null;

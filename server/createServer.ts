@@ -28,11 +28,14 @@ export type ServerParts = {
   logTo?: LogTo;
 };
 
+// One proxy stands before us. What a caller wrote into the header before it came there is nobody's word.
+const onlyTheProxy = (_address: string, hop: number): boolean => hop === 0;
+
 const optionsFor = ({ config, logTo }: ServerParts): FastifyServerOptions => ({
   logger: logOptions(config.logLevel, logTo),
   genReqId: () => randomUUID(),
   logController: new LogController({ requestIdLogLabel: 'trace_id' }),
-  trustProxy: config.trustProxy,
+  trustProxy: config.trustProxy && onlyTheProxy,
   bodyLimit: 65_536,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,

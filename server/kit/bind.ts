@@ -12,7 +12,8 @@ import { tokenIn } from './tokens.ts';
 
 export type BindTo = { app: FastifyInstance; store: Store; now: () => Date; stopping: AbortSignal };
 
-type AnyAnswer = (call: ReadCall<Row> & Context) => Promise<unknown>;
+type AnyContext = Context<Caller | null>;
+type AnyAnswer = (call: ReadCall<Row> & AnyContext) => Promise<unknown>;
 
 const isFile = (row: Row, _answered: unknown): _answered is FileAnswer => row.reply === 'bytes';
 
@@ -51,7 +52,7 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute }: OnOptio
     },
     handler: async (request, reply) => {
       const call = readCall(row, { params: request.params, query: request.query, body: request.body });
-      const context: Context = {
+      const context: AnyContext = {
         db: to.store.db,
         caller: callers.get(request) ?? null,
         language: preferredLanguage(request.headers['accept-language']),

@@ -8,11 +8,13 @@ import type { Tables } from '#server/db/tables.ts';
 /** Who makes the call, as the store knows them at this moment. */
 export type Caller = { personId: number; sap: number; name: string; roles: readonly Role[]; tokenHash: Buffer };
 
+/** Who makes a call of this row: nobody we know where it is open to everybody, else a person who may. */
+export type CallerOf<R extends Row> = R['access'] extends 'everyone' ? null : Caller;
+
 /** What every answer may use. Nothing else is reachable from a module. */
-export type Context = {
+export type Context<Who extends Caller | null = Caller> = {
   db: Kysely<Tables>;
-  /** Null on calls that are open to everybody. */
-  caller: Caller | null;
+  caller: Who;
   language: Language;
   now: () => Date;
   /** Aborted when the client goes away or the server stops. */
@@ -48,7 +50,7 @@ export type OnOptions = {
 /** `on(row, answer)`: the same verb as Mirage's. Rights and the shape of the call are checked before `answer` runs. */
 export type On = <R extends Row>(
   row: R,
-  answer: (call: ReadCall<R> & Context) => Promise<Answered<R>>,
+  answer: (call: ReadCall<R> & Context<CallerOf<R>>) => Promise<Answered<R>>,
   options?: OnOptions,
 ) => void;
 

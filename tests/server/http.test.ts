@@ -158,6 +158,14 @@ describe('too many sign-ins from one address', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     await strict.close();
   });
+
+  test("'a made-up X-Forwarded-For' does not get around the limit: only what the proxy added counts", async () => {
+    const proxied = await startTestServer({ store, config: { trustProxy: true, loginsPerMinutePerAddress: 2 } });
+    const from = (made: string) => tryLogin(proxied, 7777, 'wrong', { 'x-forwarded-for': `${made}, 198.51.100.7` });
+    const statuses = [await from('203.0.113.1'), await from('203.0.113.2'), await from('203.0.113.3')];
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 429]);
+    await proxied.close();
+  });
 });
 
 describe('security headers', () => {

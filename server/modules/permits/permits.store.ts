@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
 import { labelByHandle, type PermitLabel, type PermitSort, permitLabels } from '#domain/permits/permit.labels.ts';
-import { nearKeys, trackingLike } from '#domain/permits/trackingNumber.ts';
+import { nearKeys, trackingKey, trackingLike } from '#domain/permits/trackingNumber.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type AuditLine, auditFrom, type PermitLine, permitFrom, type RowLine, rowFrom } from './permits.lines.ts';
-import { beyond, labelCondition, type Order, orderBy, orderOf, type Reader } from './permits.views.ts';
+import { beyond, isOpen, labelCondition, type Order, orderBy, orderOf, type Reader } from './permits.views.ts';
 
 type Db = Kysely<Tables>;
 type Condition = RawBuilder<SqlBool>;
@@ -52,7 +53,7 @@ const valueOfRow = (row: RowLine, sort: PermitSort): string | number => {
   if (name === 'created') return row.created_at.toISOString();
   if (name === 'updated') return row.updated_at.toISOString();
   if (name === 'window') return row.window_to.toISOString();
-  return name === 'risk' ? (row.risk_residual ?? 0) : row.tracking_number.replaceAll('-', '');
+  return name === 'risk' ? (row.risk_residual ?? 0) : trackingKey(row.tracking_number);
 };
 
 type Start = { condition: Condition; at: number };
@@ -82,7 +83,8 @@ const suggestionsFor = async (db: Db, typed: string | undefined) => {
 
 /** One page of a label's permits. */
 export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
-  const label = labelByHandle(query.labelHandle) as PermitLabel;
+  const label = labelByHandle(query.labelHandle);
+  if (!label) throw new Problem('not_found');
   const sort = query.sort ?? label.sort;
   const order = orderOf(sort);
   const sought = query.tracking_number
@@ -119,7 +121,7 @@ export const countLabels = async (db: Db, reader: Reader) => {
     (label) => sql`count(*) filter (where ${labelCondition(label, reader)})::int as ${sql.ref(`l${label.handle}`)}`,
   );
   const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(filters)} from permit p where p.state not in ('closed', 'cancelled', 'rejected')`.execute(db);
+    select ${sql.join(filters)} from permit p where ${isOpen}`.execute(db);
   const counts: { handle: number; alias: string; count: number; exact: boolean }[] = [];
   for (const label of permitLabels) {
     const found = isOpenLabel(label)
@@ -133,9 +135,9 @@ export const countLabels = async (db: Db, reader: Reader) => {
 
 const name = (alias: string) => sql`${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.surname`)}`;
 
-const seesHse = (caller: Caller | null): boolean => caller?.roles.includes('Hse Coordinator') ?? false;
+const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
 
-export const findPermit = async (db: Db, id: number, caller: Caller | null) => {
+export const findPermit = async (db: Db, id: number, caller: Caller) => {
   const { rows } = await sql<PermitLine>`
     select ${rowColumns}, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
       p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,

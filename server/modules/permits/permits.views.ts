@@ -4,7 +4,7 @@ import { finalStates, openStates, type PermitState, permitStates, waitingFor } f
 import type { Caller } from '#server/kit/module.ts';
 
 type Condition = RawBuilder<SqlBool>;
-export type Reader = { caller: Caller | null; now: Date };
+export type Reader = { caller: Caller; now: Date };
 
 const words = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 
@@ -12,12 +12,15 @@ const isEvery = (states: readonly PermitState[]): boolean => permitStates.every(
 const within = (states: readonly PermitState[], group: readonly PermitState[]): boolean =>
   states.every((state) => group.includes(state));
 
+const ended = words(finalStates);
+/** Said as the partial index over open permits says it. */
+export const isOpen: Condition = sql`p.state not in (${ended})`;
+
 /** The states of a label, said so that the partial index over open or ended permits is used. */
 const inStates = (states: readonly PermitState[]): Condition => {
   if (isEvery(states)) return sql`true`;
-  const ended = words(finalStates);
-  if (states.length === openStates.length && within(states, openStates)) return sql`p.state not in (${ended})`;
-  const group = within(states, openStates) ? sql`p.state not in (${ended})` : sql`p.state in (${ended})`;
+  if (states.length === openStates.length && within(states, openStates)) return isOpen;
+  const group = within(states, openStates) ? isOpen : sql`p.state in (${ended})`;
   return sql`(${group} and p.state in (${words(states)}))`;
 };
 
@@ -25,7 +28,6 @@ const statesWaitingFor = (role: string): PermitState[] => permitStates.filter((s
 
 /** Permits whose next step is the reader's: by role, by delegated area, or by being the applicant or performing authority. */
 const isMine = ({ caller }: Reader): Condition => {
-  if (!caller) return sql`false`;
   const byRole = caller.roles
     .filter((role) => role !== 'Area Owner Delegate')
     .flatMap(statesWaitingFor)

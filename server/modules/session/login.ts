@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/module.ts';
 import type { Passwords } from '#server/kit/passwords.ts';
 import { countFailure, findAccount, forgetFailures, giveToken, rolesOf, storePassword } from './accounts.store.ts';
 
-type Call = ReadCall<typeof sessionEndpoints.login> & Context;
+type Call = ReadCall<typeof sessionEndpoints.login> & Context<null>;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 const lockedNow = (account: Account | undefined, now: Date): Date | null =>
