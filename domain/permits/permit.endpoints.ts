@@ -4,7 +4,9 @@ import { endpoints } from '#domain/kernel/endpoint.ts';
 import { permitLabels, permitSorts } from './permit.labels.ts';
 import { auditEvent, labelCount, permit, permitRow, suggestion } from './permit.schema.ts';
 
-const id = object({ id: number().integer().positive().max(2_147_483_647).required() });
+/** The id of a permit, as a call or an address names it. */
+export const permitId = number().integer().positive().max(2_147_483_647).required();
+const id = object({ id: permitId });
 const sorts = permitSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 
 /** How many rows one page of permits may hold, and holds when nothing is asked. */

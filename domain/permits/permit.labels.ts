@@ -1,4 +1,4 @@
-import { openStates, type PermitState } from './permit.states.ts';
+import { openStates, type PermitState, permitStates } from './permit.states.ts';
 
 export const permitSorts = ['created', 'updated', 'window', 'tracking', 'risk'] as const;
 /** A column to sort by, descending with a minus sign. */
@@ -26,13 +26,28 @@ export type PermitLabel = {
 /** Minutes from which on the end of a window is near: a label of its own, and shown so in every row. */
 export const endingMinutes = 60;
 
+/** What the list begins with. */
+export const openLabel: PermitLabel = { handle: 0, alias: 'open', states: openStates, sort: 'window' };
+
+/** What waits for the reader. */
+export const myLabel: PermitLabel = { handle: 1, alias: 'for-me', states: openStates, mine: true, sort: 'window', priority: 2 };
+
+/** Every permit there is. */
+export const archiveLabel: PermitLabel = {
+  handle: 23,
+  alias: 'archive',
+  states: permitStates,
+  sort: '-created',
+  countUpTo: 10_000,
+};
+
 /**
  * The label list beside the permits. Handles are numbers, as in the address; an alias is accepted and redirected. Labels about
  * gas, conflicts, isolations, handover and watching (13, 14, 15, 18, 20) appear with the data they need.
  */
 export const permitLabels: readonly PermitLabel[] = [
-  { handle: 0, alias: 'open', states: openStates, sort: 'window' },
-  { handle: 1, alias: 'for-me', states: openStates, mine: true, sort: 'window', priority: 2 },
+  openLabel,
+  myLabel,
   { handle: 2, alias: 'requested', states: ['requested'], sort: 'created' },
   { handle: 3, alias: 'preparing', states: ['preparing'], sort: 'window' },
   { handle: 4, alias: 'endorsement', states: ['endorsement'], sort: 'updated' },
@@ -49,7 +64,7 @@ export const permitLabels: readonly PermitLabel[] = [
   { handle: 19, alias: 'drafts', states: ['draft'], sort: '-updated' },
   { handle: 21, alias: 'closed', states: ['closed'], changedWithinDays: 30, sort: '-updated' },
   { handle: 22, alias: 'stopped', states: ['cancelled', 'rejected'], changedWithinDays: 30, sort: '-updated' },
-  { handle: 23, alias: 'archive', states: [...openStates, 'closed', 'cancelled', 'rejected'], sort: '-created', countUpTo: 10_000 },
+  archiveLabel,
 ];
 
 export const labelByHandle = (handle: number): PermitLabel | undefined => permitLabels.find((label) => label.handle === handle);

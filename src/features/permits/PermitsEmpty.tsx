@@ -1,5 +1,5 @@
 import { Tick } from '@blueprintjs/icons';
-import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { archiveLabel, type PermitLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -26,7 +26,7 @@ export function PermitsEmpty({ label, search }: Props) {
   return (
     <Empty>
       {suggestions.length > 0 ? <Suggestions /> : <p>{t('permits:emptySearch', { search })}</p>}
-      {label.handle === 23 ? null : <ArchiveLink search={search} />}
+      {label === archiveLabel ? null : <ArchiveLink search={search} />}
     </Empty>
   );
 }
@@ -55,10 +55,9 @@ function Suggestions() {
 
 function ArchiveLink({ search }: { search: string }) {
   const t = useTexts('permits');
-  const archive = labelByHandle(23);
-  return archive ? (
+  return (
     <p>
-      <Link to={listHref(archive, { search })}>{t('permits:searchArchive')}</Link>
+      <Link to={listHref(archiveLabel, { search })}>{t('permits:searchArchive')}</Link>
     </p>
-  ) : null;
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { myLabel, openLabel, type PermitLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { labelName } from './labelTexts.ts';
@@ -19,7 +19,7 @@ export function PermitsHeader({ label, sought, onSearch, children }: Props) {
       <h1 id="permits-title" className={styles.title}>
         {labelName(label)}
       </h1>
-      {label.handle === 0 ? <NeedYou /> : null}
+      {label === openLabel ? <NeedYou /> : null}
       {children}
       <PermitSearch key={label.handle} sought={sought} onSearch={onSearch} />
     </header>
@@ -29,10 +29,9 @@ export function PermitsHeader({ label, sought, onSearch, children }: Props) {
 function NeedYou() {
   const t = useTexts('permits');
   const count = PermitLabelsActor.useSelector(waitingForMe);
-  const mine = labelByHandle(1);
-  if (count === 0 || !mine) return null;
+  if (count === 0) return null;
   return (
-    <Link className={styles.needYou} to={listHref(mine)}>
+    <Link className={styles.needYou} to={listHref(myLabel)}>
       {t('permits:needYou', { count })}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { labelByHandle, labelFromAddress } from '#domain/permits/permit.labels.ts';
+import { labelFromAddress, openLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { PermitLabelsProvider } from './PermitLabelsActor.tsx';
@@ -24,8 +24,7 @@ export function Screen() {
 function UnknownLabel() {
   const t = useTexts('permits');
   const tell = useTell();
-  const open = labelByHandle(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on arriving at the unknown label
   useEffect(() => tell({ text: t('permits:unknownLabel'), variant: 'warning' }), []);
-  return open ? <Navigate to={listHref(open)} replace /> : null;
+  return <Navigate to={listHref(openLabel)} replace />;
 }

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, Duplicate, Tick, WarningSign } from '@blueprintj
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { directionOf, textIn } from '#domain/kernel/language.ts';
+import { openLabel } from '#domain/permits/permit.labels.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { activities } from '#domain/permits/permit.states.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
@@ -10,6 +11,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { TimeLeftText } from '../cells/TimeLeftText.tsx';
 import { WindowCell } from '../cells/WindowCell.tsx';
+import { listHref } from '../permitAddress.ts';
 import { reasonName, stateName } from '../permitTexts.ts';
 import styles from './Permit.module.css';
 import { PermitPageActor } from './PermitActors.tsx';
@@ -58,7 +60,7 @@ function BackButton() {
   const navigate = useNavigate();
   const isRtl = directionOf(useLanguage()) === 'rtl';
   // Only where we came from inside the console is worth going back to.
-  const goBack = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate('/apps/permits/0'));
+  const goBack = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(listHref(openLabel)));
   return (
     <Button
       variant="minimal"

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
+import { archiveLabel } from '#domain/permits/permit.labels.ts';
 import type { AuditEvent, Suggestion } from '#domain/permits/permit.schema.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import { type ChainVerdict, permitHistoryMachine } from '#machines/permitHistory/permitHistory.machine.ts';
@@ -19,7 +20,7 @@ export const withPermitPagePorts = ({ api }: { api: Api }) =>
         return { permit: result, readAt: Date.now() };
       }),
       findByNumber: fromPromise<Suggestion | null, { trackingNumber: string }>(async ({ input, signal }) => {
-        const query = { labelHandle: 23, tracking_number: input.trackingNumber, limit: 5 };
+        const query = { labelHandle: archiveLabel.handle, tracking_number: input.trackingNumber, limit: 5 };
         const { result } = await api.permits.list({ query, signal });
         const key = trackingKey(input.trackingNumber);
         return result.items.find(({ tracking_number }) => trackingKey(tracking_number) === key) ?? null;
