@@ -7,6 +7,7 @@ import type { Caller } from '#server/kit/module.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type AuditLine, auditFrom, type PermitLine, permitFrom, type RowLine, rowFrom } from './permits.lines.ts';
 import { beyond, isOpen, labelCondition, type Order, orderBy, orderOf, type Reader } from './permits.views.ts';
+import { totalOf } from './totals.ts';
 
 type Db = Kysely<Tables>;
 type Condition = RawBuilder<SqlBool>;
@@ -94,7 +95,8 @@ export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
   const view = JSON.stringify([query.labelHandle, sort, query.tracking_number ?? '']);
 
   const start = await startOf(db, view, condition, order, query);
-  const total = await count(db, condition);
+  const follows = query.cursor !== undefined || (query.at ?? 0) > 0;
+  const total = await totalOf(db, `${reader.caller.personId} ${view}`, follows, () => count(db, condition));
   if (!start) return { items: [], next_cursor: null, at: total, total, suggestions: [] };
 
   const { rows } = await sql<RowLine>`

@@ -1,0 +1,26 @@
+type Known = { total: number; until: number };
+
+// Kept per store, so that two servers in one process do not mix.
+const stores = new WeakMap<object, Map<string, Known>>();
+const milliseconds = 30_000;
+const most = 500;
+
+const knownOf = (store: object): Map<string, Known> => {
+  const known = stores.get(store) ?? new Map<string, Known>();
+  stores.set(store, known);
+  return known;
+};
+
+/**
+ * How many rows a list has. Whoever opens a list counts; the pages that follow within half a minute are told the same number, for
+ * counting 100,000 rows costs more than reading a page of them.
+ */
+export const totalOf = async (store: object, list: string, follows: boolean, count: () => Promise<number>): Promise<number> => {
+  const known = knownOf(store);
+  const found = follows ? known.get(list) : undefined;
+  if (found && found.until > performance.now()) return found.total;
+  const total = await count();
+  if (known.size >= most) known.clear();
+  known.set(list, { total, until: performance.now() + milliseconds });
+  return total;
+};
