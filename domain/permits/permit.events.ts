@@ -45,7 +45,7 @@ export const permitEvents = {
     by: ['system'],
     text: { en: 'Gas test failed or overdue', tr: 'Gaz ölçümü uygun değil veya gecikti', ar: 'فحص الغاز غير مطابق أو متأخر' },
   },
-  ISOLATION_LOST: { by: ['system'], text: { en: 'Isolation lost', tr: 'İzolasyon kayboldu', ar: 'فُقد العزل' } },
+  ISOLATION_LOST: { by: ['system'], text: { en: 'Isolation lost', tr: 'İzolasyon bozuldu', ar: 'فُقد العزل' } },
   CONFLICT_OPENED: { by: ['system'], text: { en: 'Conflicting work found', tr: 'Çakışan iş bulundu', ar: 'اكتُشف عمل متعارض' } },
   ENDORSEMENT_WITHDRAWN: {
     by: ['system'],
