@@ -3,9 +3,9 @@ export const languages = ['en', 'tr', 'ar'] as const;
 export type Language = (typeof languages)[number];
 export type Direction = 'ltr' | 'rtl';
 
-/** A text that is the same everywhere, or one per language with English as the fallback. */
-export type L10n = string | { en: string; tr?: string; ar?: string };
 export type Texts = Record<Language, string>;
+/** A text that is the same everywhere, or one per language with English as the fallback. */
+export type L10n = string | ({ en: string } & Partial<Texts>);
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 

@@ -36,6 +36,12 @@ export const localTime = (instant: Date, zone: string): LocalTime => {
   };
 };
 
+/** How many milliseconds the clock on the wall is ahead of UTC. It changes on a quarter of an hour at the earliest. */
+export const clockOffset = (instant: number, zone: string): number => {
+  const { year, month, day, hour, minute, second } = localTime(new Date(instant), zone);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+};
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The calendar day of an instant at a site, YYYY-MM-DD in ASCII digits in every language. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { exportsAtATime } from '#domain/conversations/export.rules.ts';
 import { languages } from '#domain/kernel/language.ts';
 import { problemTexts } from '#domain/kernel/problem.texts.ts';
 import { asProblem, Problem, type ProblemCode, problemBody, problems, readProblem, sentenceOf } from '#domain/kernel/problem.ts';
+import { sessionLimits } from '#domain/session/session.limits.ts';
 import { runs } from '#tests/kit/runs.ts';
 
 const wireCodes = (Object.keys(problems) as ProblemCode[]).filter((code) => problems[code] > 0);
@@ -91,5 +93,15 @@ describe('anything thrown', () => {
 
   test('a bad session token is the only 401', () => {
     expect(wireCodes.filter((code) => problems[code] === 401)).toEqual(['invalid_token']);
+  });
+});
+
+describe('texts that name a figure', () => {
+  test.each(languages)('say in %s for how long an account is locked', (language) => {
+    expect(problemTexts.login_locked[language]).toContain(String(sessionLimits.lockMinutes));
+  });
+
+  test('say how many exports may run at a time', () => {
+    expect([problemTexts.export_running.en.split(' ')[0], exportsAtATime]).toEqual(['Two', 2]);
   });
 });

