@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { useTexts } from '#src/i18n/i18n.ts';
 import { RouteRowsProvider } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
 import { type Ports, PortsProvider } from '#src/system/Ports.tsx';
@@ -21,11 +22,24 @@ function Started() {
   return unconfirmed ? <Unconfirmed /> : <Router />;
 }
 
+/** Not even the notice of a fault could be loaded: these words need nothing that is not here. */
+function LastWords() {
+  const t = useTexts();
+  return (
+    <div className="start-failed" role="alert">
+      <p>{t('ui:brokenTitle')}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {t('ui:retry')}
+      </button>
+    </div>
+  );
+}
+
 function Page() {
   const starting = useSettings(isStarting);
   if (starting) return <Splash />;
   return (
-    <>
+    <Boundary resetKey="" fallback={() => <LastWords />}>
       <Suspense fallback={<Splash />}>
         <Boundary resetKey="" fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
           <BrowserRouter>
@@ -35,7 +49,7 @@ function Page() {
       </Suspense>
       <OfflineBanner />
       <ToastHost />
-    </>
+    </Boundary>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { textOrSelf, useLanguage } from '#src/i18n/i18n.ts';
 import { countOf, messageOf, useDismissMessage, useMessages } from '#src/system/messages.ts';
+import { Boundary } from '#src/ui/Boundary.tsx';
 import { ToastPlace } from '#src/ui/ToastPlace.tsx';
 import { Toast } from './late.ts';
 
@@ -10,15 +11,18 @@ export function ToastHost() {
   const message = useMessages(messageOf);
   const count = useMessages(countOf);
   const dismiss = useDismissMessage();
+  const text = message ? textOrSelf(message.text) : '';
   return (
     <ToastPlace urgent={message?.variant === 'error'}>
-      <Suspense>
-        {message ? (
-          <Toast key={count} variant={message.variant} onClose={dismiss}>
-            {textOrSelf(message.text)}
-          </Toast>
-        ) : null}
-      </Suspense>
+      <Boundary resetKey={String(count)} fallback={() => text}>
+        <Suspense>
+          {message ? (
+            <Toast key={count} variant={message.variant} onClose={dismiss}>
+              {text}
+            </Toast>
+          ) : null}
+        </Suspense>
+      </Boundary>
     </ToastPlace>
   );
 }

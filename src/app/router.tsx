@@ -1,6 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { decide } from '#domain/access/access.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { late } from '#src/platform/late.tsx';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
@@ -8,44 +10,39 @@ import { Boundary } from '#src/ui/Boundary.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Frame } from './Frame.tsx';
-import { Broken, ConsoleShell, Forbidden } from './late.ts';
+import { Broken, ConsoleShell, Failed, Forbidden, prepareForFaults } from './late.ts';
 import { wantedFrom } from './routeAt.ts';
 import { redirects, unknownTo } from './routes.ts';
 
-const screens = new Map<string, LazyExoticComponent<ComponentType>>();
+const screens = new Map<string, ComponentType>();
 
-const unloadable = new Set<string>();
-
-const loaded = async (id: string, screen: ResolvedRoute['screen']) => {
+const loaded = async (screen: ResolvedRoute['screen']) => {
   try {
-    return await screen();
-  } catch (error) {
-    unloadable.add(id);
-    throw error;
+    return (await screen()).Screen;
+  } catch {
+    throw new Problem('unreachable');
   }
 };
 
-const screenOf = ({ id, screen }: ResolvedRoute): LazyExoticComponent<ComponentType> => {
+const screenOf = ({ id, screen }: ResolvedRoute): ComponentType => {
   const known = screens.get(id);
   if (known) return known;
-  const made = lazy(async () => ({ default: (await loaded(id, screen)).Screen }));
+  const made = late(() => loaded(screen));
   screens.set(id, made);
   return made;
 };
+
+/** A screen that could not be had, or one that broke. */
+const faultOf = (error: unknown, retry: () => void) =>
+  error instanceof Problem ? <Failed level={1} problem={error} onRetry={retry} /> : <Broken error={error} onRetry={retry} />;
 
 /** A screen, loaded when needed. A fault in it, or in loading it, leaves the shell as it is. */
 function ScreenOf({ row }: { row: ResolvedRoute }) {
   const { key } = useLocation();
   const Screen = screenOf(row);
-  const again = (retry: () => void) => () => {
-    // Browsers remember that a part could not be loaded for as long as the page lives.
-    if (unloadable.has(row.id)) return location.reload();
-    screens.delete(row.id);
-    retry();
-  };
   return (
     <Suspense fallback={<Loading />}>
-      <Boundary resetKey={key} fallback={(error, retry) => <Broken error={error} onRetry={again(retry)} />}>
+      <Boundary resetKey={key} fallback={faultOf}>
         <Screen />
       </Boundary>
     </Suspense>
@@ -103,6 +100,9 @@ export function Router() {
 
 /** Guests see open pages without the shell: it would offer them nothing. */
 function ShellOrBare() {
-  const roles = useSession(rolesOf);
-  return roles.length > 0 ? <ConsoleShell /> : <Bare />;
+  const signedIn = useSession(rolesOf).length > 0;
+  useEffect(() => {
+    if (signedIn) prepareForFaults();
+  }, [signedIn]);
+  return signedIn ? <ConsoleShell /> : <Bare />;
 }

@@ -1,17 +1,9 @@
 import { use } from 'react';
 import type { Language } from '#domain/kernel/language.ts';
+import { loadOnce } from '#src/platform/loadOnce.ts';
 import type { DocumentationPage, LoadPage, PageModule } from './contents.ts';
 
-const loaded = new Map<LoadPage, Promise<PageModule>>();
-
-const moduleOf = (load: LoadPage): Promise<PageModule> => {
-  const known = loaded.get(load);
-  if (known) return known;
-  const asked = load();
-  loaded.set(load, asked);
-  asked.catch(() => loaded.delete(load));
-  return asked;
-};
+const moduleOf = loadOnce<LoadPage, PageModule>((load) => load());
 
 /** A page in the language of the reader, or in English where that is all there is. Waits (Suspense) until it is loaded. */
 export const usePage = ({ texts }: DocumentationPage, language: Language) => {

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { use, useSyncExternalStore } from 'react';
 import { type Language, languages } from '#domain/kernel/language.ts';
+import { loadOnce } from '#src/platform/loadOnce.ts';
 import type { Key, Namespace } from './namespaces.ts';
 
 type Texts = Record<string, string>;
@@ -18,7 +19,6 @@ const loaders = new Map(Object.entries(files).map(([file, load]) => [`${language
 const i18n = createInstance();
 const always: readonly Namespace[] = ['ui', 'titles'];
 const wanted = new Set<Namespace>(always);
-const pending = new Map<string, Promise<void>>();
 let version = 0;
 const readers = new Set<() => void>();
 
@@ -32,25 +32,12 @@ const readyToRead = i18n.init({
   interpolation: { escapeValue: false },
 });
 
-const load = async (language: Language, namespace: Namespace): Promise<void> => {
-  const texts = await loaders.get(`${language}/${namespace}`)?.();
-  i18n.addResourceBundle(language, namespace, texts ?? {});
-};
+const textsOf = loadOnce(async (name: `${Language}/${Namespace}`): Promise<void> => {
+  const [language = 'en', namespace = 'ui'] = name.split('/');
+  i18n.addResourceBundle(language, namespace, (await loaders.get(name)?.()) ?? {});
+});
 
-/** Loads texts once; a failed attempt is forgotten, so that the next one asks again. */
-const need = (language: Language, namespace: Namespace): Promise<void> => {
-  const name = `${language}/${namespace}`;
-  const known = pending.get(name);
-  if (known) return known;
-  const asked = load(language, namespace);
-  pending.set(name, asked);
-  asked.then(
-    // React reads this mark: texts that are there already must not make anything wait, not even for a moment.
-    () => Object.assign(asked, { status: 'fulfilled', value: undefined }),
-    () => pending.delete(name),
-  );
-  return asked;
-};
+const need = (language: Language, namespace: Namespace): Promise<void> => textsOf(`${language}/${namespace}`);
 
 /** Switches the language when every text in use is there; rejects, changing nothing, when one cannot be loaded. */
 export const speak = async (language: Language): Promise<void> => {

@@ -9,14 +9,20 @@ const reloadedLately = (): boolean => {
   }
 };
 
-/**
- * After a release the parts that an open page still names are gone: reload once to get the new ones. Not while offline, where a
- * reload would leave nothing, and not again within a minute, where it evidently did not help.
- */
-export const reloadOnceWhenStale = (): void => {
-  addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine || reloadedLately()) return;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
-    location.reload();
-  });
+const startPageAnswers = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const reloadIfItHelps = async (): Promise<void> => {
+  if (reloadedLately() || !(await startPageAnswers())) return;
+  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  location.reload();
 };
+
+/**
+ * After a release the parts that an open page still names are gone: reload once to get the new ones. Not while the server is
+ * away, where a reload would leave nothing, and not again within a minute, where it evidently did not help.
+ */
+export const reloadOnceWhenStale = (): void => addEventListener('vite:preloadError', () => void reloadIfItHelps());

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailures } from '#src/platform/loadOnce.ts';
 
 type Props = {
   children: ReactNode;
@@ -19,7 +20,10 @@ export class Boundary extends Component<Props, { error: unknown; failed: boolean
     if (this.state.failed && before.resetKey !== this.props.resetKey) this.retry();
   }
 
-  retry = () => this.setState({ error: undefined, failed: false });
+  retry = () => {
+    forgetFailures();
+    this.setState({ error: undefined, failed: false });
+  };
 
   override render() {
     return this.state.failed ? this.props.fallback(this.state.error, this.retry) : this.props.children;

@@ -1,14 +1,16 @@
 import { Button, FormGroup, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { asciiDigits } from '#domain/kernel/fold.ts';
-import { sentenceOf } from '#domain/kernel/problem.ts';
+import { Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { late } from '#src/platform/late.tsx';
+import { Boundary } from '#src/ui/Boundary.tsx';
 import { ExportActor } from './ExportActor.ts';
 import styles from './ExportDialog.module.css';
 import { dateOf, problemOf } from './export.selectors.ts';
 
-const Calendar = lazy(() => import('./ExportCalendar.tsx').then(({ ExportCalendar }) => ({ default: ExportCalendar })));
+const Calendar = late(async () => (await import('./ExportCalendar.tsx')).ExportCalendar);
 
 /** The field an export begins with; focus comes back to it. */
 export const exportDateId = 'export-date';
@@ -63,6 +65,7 @@ export function ExportDateField({ text, onType, onChoose }: Props) {
 
 function CalendarButton({ onChoose }: Pick<Props, 'onChoose'>) {
   const t = useTexts('export');
+  const unreachable = sentenceOf(new Problem('unreachable'), useLanguage());
   const [open, setOpen] = useState(false);
   const choose = (day: string) => {
     setOpen(false);
@@ -75,9 +78,11 @@ function CalendarButton({ onChoose }: Pick<Props, 'onChoose'>) {
       placement="bottom-end"
       shouldReturnFocusOnClose
       content={
-        <Suspense fallback={<Spinner className={styles.spinner} aria-label={t('ui:loading')} />}>
-          <Calendar onChoose={choose} />
-        </Suspense>
+        <Boundary resetKey={String(open)} fallback={() => <p className={styles.spinner}>{unreachable}</p>}>
+          <Suspense fallback={<Spinner className={styles.spinner} aria-label={t('ui:loading')} />}>
+            <Calendar onChoose={choose} />
+          </Suspense>
+        </Boundary>
       }
     >
       <Button variant="minimal" icon={<CalendarIcon />} aria-label={t('export:calendar')} />

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser logs by itself when a call fails; the journey says what the page makes of it. */
-const failedCalls = /Failed to load resource|net::ERR_/;
+/** What a browser logs by itself when a call fails or a part is not there; the journey says what the page makes of it. */
+const failedCalls =
+  /Failed to load resource|net::ERR_|dynamically imported module|Unable to preload CSS|Problem: The server cannot be reached/;
 
 /** Everything a page complains about: errors nobody caught, errors and warnings on the console, policies it broke. */
 export const listenForComplaints = (page: Page): string[] => {

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { exportDialog } from './kit/exportDialog.ts';
+import { expect, test } from './kit/journey.ts';
+import { permitsPage } from './kit/permitsPage.ts';
+
+const unreachable = 'The server cannot be reached. Check the connection and try again.';
+
+/** The server is away: every call is refused, whatever it asks for. */
+const takeAway = (page: Page) => page.context().route('**/*', (call) => call.abort('connectionrefused'));
+const bringBack = (page: Page) => page.context().unrouteAll();
+
+test('server killed in the middle: a screen that was never opened says so, and Retry opens it without a reload', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('hse', '/apps/permits/0');
+  await expect(permitsPage(page).numbers.first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameLife: true }));
+  await takeAway(page);
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Labels' })).toHaveCount(0);
+  await bringBack(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'How can we help you?' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameLife' in window)).toBe(true);
+});
+
+test('server killed in the middle: a page of the documentation is asked for once, not without end', async ({ page, openAs }) => {
+  let asked = 0;
+  await page.context().route('**/assets/introduction*.js', (call) => {
+    asked += 1;
+    return call.abort('connectionrefused');
+  });
+  await openAs('hse', '/apps/permits/0');
+  await page.getByRole('link', { name: 'Documentation' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  // Hinted at and imported, each before and after the one reload that a part missing from a living server leads to.
+  expect(asked).toBeLessThanOrEqual(4);
+  await bringBack(page);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 500 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('server killed in the middle: the export says so, and its button works when the server is back', async ({ page, openAs }) => {
+  await openAs('hse', '/apps/permits/0');
+  await expect(permitsPage(page).numbers.first()).toBeVisible();
+  await takeAway(page);
+  await exportDialog(page).open();
+  await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible();
+  await expect(permitsPage(page).numbers.first()).toBeVisible();
+  await bringBack(page);
+  await expect(async () => {
+    await exportDialog(page).open();
+    await expect(exportDialog(page).question).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
