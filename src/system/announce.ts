@@ -23,7 +23,8 @@ export const announcementOf = (before: Snapshot['value'], { value, context }: Sn
 };
 
 /**
- * Lets the session speak through the messages, and takes the scheme back to its default when somebody signs out by hand. The
+ * Lets the session speak through the messages. When somebody signs out by hand, what was said to them goes, and the scheme goes
+ * back to its default. The
  * language stays: it is the reader's, not the session's.
  */
 export const announceSession = ({ session, settings, messages }: System): void => {
@@ -32,6 +33,7 @@ export const announceSession = ({ session, settings, messages }: System): void =
     const message = announcementOf(before, snapshot);
     if (message) messages.send({ type: 'message.shown', message });
     if (before === 'leaving' && snapshot.value === 'guest') {
+      messages.send({ type: 'message.dismissed' });
       settings.send({ type: 'settings.themeChosen', theme: defaultSettings.theme });
     }
     before = snapshot.value;
