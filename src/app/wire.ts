@@ -3,8 +3,7 @@ import { kySend } from '#client/kySend.ts';
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { messagesMachine } from '#machines/messages/messages.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import { settingsMachine } from '#machines/settings/settings.machine.ts';
+import { hearServerTime } from '#src/platform/serverClock.ts';
 import type { Ports } from '#src/system/Ports.tsx';
 import type { System } from '#src/system/System.tsx';
 import { withSessionPorts } from '#src/system/session.ports.ts';
@@ -14,8 +13,8 @@ import { withSettingsPorts } from '#src/system/settings.ports.ts';
 export const wired = (ports: Ports) =>
   appMachine.provide({
     actors: {
-      session: withSessionPorts(sessionMachine, ports),
-      settings: withSettingsPorts(settingsMachine),
+      session: withSessionPorts(ports),
+      settings: withSettingsPorts(),
       messages: messagesMachine,
     },
   });
@@ -28,6 +27,12 @@ type Outside = {
   samples: () => Promise<typeof fetch>;
 };
 
+const fetchFromServer: typeof fetch = async (...asked) => {
+  const answer = await fetch(...asked);
+  hearServerTime(answer.headers.get('date'));
+  return answer;
+};
+
 /** Sends calls: sample rows to the fake API in this page, all others to the server. */
 export const sendOf = ({ config, system, samples }: Outside): Send => {
   const wire = {
@@ -38,7 +43,7 @@ export const sendOf = ({ config, system, samples }: Outside): Send => {
     retries: 2,
     retryOn: [408, 502, 503, 504],
   };
-  const toServer = kySend({ ...wire, fetch: (...asked) => fetch(...asked) });
+  const toServer = kySend({ ...wire, fetch: fetchFromServer });
   let toSamples: Promise<Send> | undefined;
   const startSamples = async () => kySend({ ...wire, fetch: await samples() });
   return async (call) => {

@@ -1,3 +1,4 @@
+import { serverNow } from '#src/platform/serverClock.ts';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import { DatePicker } from '@blueprintjs/datetime';
 import type { Locale } from 'date-fns';
@@ -32,7 +33,7 @@ export function ExportCalendar({ onChoose }: { onChoose: (day: string) => void }
   const t = useTexts('export');
   const language = useLanguage();
   const date = ExportActor.useSelector(dateOf);
-  const today = ExportActor.useSelector(countsOf)?.today ?? latestDayAnywhere(new Date());
+  const today = ExportActor.useSelector(countsOf)?.today ?? latestDayAnywhere(new Date(serverNow()));
   const last = midnightOf(today);
   const chosen = isDay(date) && date <= today && midnightOf(date) >= firstDay ? midnightOf(date) : null;
   return (

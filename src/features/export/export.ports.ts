@@ -7,6 +7,7 @@ import { endLength, isWholeEnd } from '#domain/conversations/wholeWorkbook.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { type ExportCounts, type ExportEvent, exportMachine, type Workbook } from '#machines/export/export.machine.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 
 type Hands = { api: Pick<Client<Contract>, 'conversations'>; download: (file: Blob, fileName: string) => void };
 
@@ -56,7 +57,7 @@ export const withExportPorts = ({ api, download }: Hands) => {
   return exportMachine.provide({
     actors: {
       countRows: fromPromise<ExportCounts, { date: string }>(async ({ input, signal }) => {
-        const date = readExportDate(input.date, latestDayAnywhere(new Date()));
+        const date = readExportDate(input.date, latestDayAnywhere(new Date(serverNow())));
         return (await api.conversations.count({ query: { date }, signal })).result;
       }),
       fetchWorkbook: fromPromise<Workbook, { date: string }>(async ({ input, signal }) => {

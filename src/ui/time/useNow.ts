@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#src/platform/serverClock.ts';
 
 const readers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -17,8 +18,8 @@ const subscribe = (tell: () => void) => {
 };
 
 /**
- * What a component reads off the clock, as a text or number. All readers share one timer, and one is drawn again only when what
+ * What a component reads off the clock of the server, as a text or number. All readers share one timer, and one is drawn again only when what
  * it reads has changed.
  */
 export const useNow = <T extends string | number | boolean>(read: (now: number) => T): T =>
-  useSyncExternalStore(subscribe, () => read(Date.now()));
+  useSyncExternalStore(subscribe, () => read(serverNow()));

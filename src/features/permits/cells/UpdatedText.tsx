@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 import styles from './cells.module.css';
 
@@ -8,7 +9,7 @@ type Props = { row: Pick<PermitRow, 'updated_at' | 'time_zone'>; language: Langu
 export function UpdatedText({ row: { updated_at, time_zone }, language }: Props) {
   return (
     <span className={styles.muted}>
-      <bdi>{dayText(updated_at, time_zone, language, Date.now())}</bdi>{' '}
+      <bdi>{dayText(updated_at, time_zone, language, serverNow())}</bdi>{' '}
       <bdi dir="ltr">{clockText(updated_at, time_zone, language)}</bdi>
     </span>
   );

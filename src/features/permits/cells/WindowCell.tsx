@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { windowText, zoneText } from '#src/ui/time/siteTimeText.ts';
 import styles from './cells.module.css';
 
@@ -10,7 +11,7 @@ const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** The window in the time of the site: day, from, to, and how far that clock is from UTC. A night that ends the next day says +1. */
 export function WindowCell({ row: { window, time_zone }, language }: Props) {
-  const { day, from, to, lastDay, isOvernight } = windowText(window, time_zone, language, Date.now());
+  const { day, from, to, lastDay, isOvernight } = windowText(window, time_zone, language, serverNow());
   const isLong = lastDay !== day && !isOvernight;
   const shown = isLong ? `${day} ${isolated(from)} – ${lastDay} ${isolated(to)}` : `${day} ${isolated(`${from}–${to}`)}`;
   const zone = zoneText(window.from, time_zone);

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 import { stateName } from '../permitTexts.ts';
@@ -9,7 +10,7 @@ import styles from './ChartTab.module.css';
 export function PathSoFar({ events, zone }: { events: readonly AuditEvent[]; zone: string }) {
   const t = useTexts('permits');
   const language = useLanguage();
-  const now = Date.now();
+  const now = serverNow();
   const entered = events.filter(({ from_state, to_state }) => from_state !== to_state);
   return (
     <section>

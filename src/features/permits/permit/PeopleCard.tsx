@@ -1,5 +1,6 @@
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 import { waitingName } from '../permitTexts.ts';
 import { Card } from './Card.tsx';
@@ -11,7 +12,7 @@ export function PeopleCard({ permit }: { permit: Permit }) {
   const t = useTexts('permits');
   const language = useLanguage();
   const { role, since } = permit.waiting;
-  const time = `${dayText(since, permit.time_zone, language, Date.now())} ${clockText(since, permit.time_zone, language)}`;
+  const time = `${dayText(since, permit.time_zone, language, serverNow())} ${clockText(since, permit.time_zone, language)}`;
   return (
     <Card title={t('permits:people')}>
       <Facts>
