@@ -24,8 +24,7 @@ export const announcementOf = (before: Snapshot['value'], { value, context }: Sn
 
 /**
  * Lets the session speak through the messages. When somebody signs out by hand, what was said to them goes, and the scheme goes
- * back to its default. The
- * language stays: it is the reader's, not the session's.
+ * back to its default. The language stays: it is the reader's, not the session's.
  */
 export const announceSession = ({ session, settings, messages }: System): void => {
   let before = session.getSnapshot().value;

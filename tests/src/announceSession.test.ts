@@ -12,7 +12,7 @@ const signedInSystem = () => {
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        recallToken: fromPromise<string | null>(async () => 'kept'),
+        recallToken: fromPromise<string | null, void>(async () => 'kept'),
         checkToken: fromPromise(async () => ({ user: { ...guest, uid: '7' }, token: 'kept' })),
         keepToken: fromPromise(nothing),
         forget: fromPromise(nothing),
