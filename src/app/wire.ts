@@ -3,6 +3,8 @@ import { kySend } from '#client/kySend.ts';
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { messagesMachine } from '#machines/messages/messages.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { hearServerTime } from '#src/platform/serverClock.ts';
 import type { Ports } from '#src/system/Ports.tsx';
 import type { System } from '#src/system/System.tsx';
@@ -13,8 +15,8 @@ import { withSettingsPorts } from '#src/system/settings.ports.ts';
 export const wired = (ports: Ports) =>
   appMachine.provide({
     actors: {
-      session: withSessionPorts(ports),
-      settings: withSettingsPorts(),
+      session: withSessionPorts(sessionMachine, ports),
+      settings: withSettingsPorts(settingsMachine),
       messages: messagesMachine,
     },
   });
