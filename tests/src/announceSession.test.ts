@@ -6,7 +6,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { announceSession } from '#src/system/announce.ts';
 
-const nothing = async () => undefined;
+const nothing = async (): Promise<void> => undefined;
 
 const signedInSystem = () => {
   const session = createActor(
