@@ -3,8 +3,6 @@ import { kySend } from '#client/kySend.ts';
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { messagesMachine } from '#machines/messages/messages.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import { settingsMachine } from '#machines/settings/settings.machine.ts';
 import { hearServerTime } from '#src/platform/serverClock.ts';
 import type { Ports } from '#src/system/Ports.tsx';
 import type { System } from '#src/system/System.tsx';
@@ -15,8 +13,8 @@ import { withSettingsPorts } from '#src/system/settings.ports.ts';
 export const wired = (ports: Ports) =>
   appMachine.provide({
     actors: {
-      session: withSessionPorts(sessionMachine, ports),
-      settings: withSettingsPorts(settingsMachine),
+      session: withSessionPorts(ports),
+      settings: withSettingsPorts(),
       messages: messagesMachine,
     },
   });

@@ -1,14 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { userFrom } from '#domain/session/session.schema.ts';
-import type { Session, SessionEvent, sessionMachine } from '#machines/session/session.machine.ts';
+import { type Session, type SessionEvent, sessionMachine } from '#machines/session/session.machine.ts';
 import { keepText, personPrefix, readText, removeAll, removeText, storageKeys, watchKey } from '#src/platform/storage.ts';
 import type { Ports } from './Ports.tsx';
 
 const patienceOnLeaving = 3000;
 
 /** In the browser the token lives in local storage, and other tabs hear of it by the storage event. */
-export const withSessionPorts = (machine: typeof sessionMachine, { api }: Ports) =>
-  machine.provide({
+export const withSessionPorts = ({ api }: Pick<Ports, 'api'>) =>
+  sessionMachine.provide({
     actors: {
       recallToken: fromPromise(async () => readText(storageKeys.token)),
       checkToken: fromPromise<Session, { token: string }>(async ({ input, signal }) => {

@@ -3,7 +3,7 @@ import { Error as ErrorIcon } from '@blueprintjs/icons';
 import type { FormEvent } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { LoginActor } from './LoginActor.ts';
+import { LoginActor } from './LoginActor.tsx';
 import styles from './LoginScreen.module.css';
 import { isBusy, refusalOf } from './login.selectors.ts';
 import { PasswordField } from './PasswordField.tsx';

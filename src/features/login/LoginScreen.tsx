@@ -1,23 +1,14 @@
-import { useState } from 'react';
-import { loginMachine } from '#machines/login/login.machine.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { usePorts } from '#src/system/Ports.tsx';
-import { useSendSession } from '#src/system/session.ts';
-import { LoginActor } from './LoginActor.ts';
+import { LoginProvider } from './LoginActor.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
-import { checkLogin } from './login.check.ts';
-import { withLoginPorts } from './login.ports.ts';
 import { Preferences } from './Preferences.tsx';
 
 /** The card of the sign-in: on the right from medium width on, over the whole page below. */
 export function Screen() {
   const t = useTexts('login');
-  const ports = usePorts();
-  const tellSession = useSendSession();
-  const [logic] = useState(() => withLoginPorts(loginMachine, ports, tellSession));
   return (
-    <LoginActor.Provider logic={logic} options={{ input: { check: checkLogin } }}>
+    <LoginProvider>
       <div className={styles.screen}>
         <div className={styles.picture}>
           <div className={styles.brand}>
@@ -36,6 +27,6 @@ export function Screen() {
           <Preferences />
         </div>
       </div>
-    </LoginActor.Provider>
+    </LoginProvider>
   );
 }

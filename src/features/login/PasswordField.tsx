@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
-import { LoginActor } from './LoginActor.ts';
+import { LoginActor } from './LoginActor.tsx';
 import styles from './LoginScreen.module.css';
 import { errorOf, isBusy, typedIn } from './login.selectors.ts';
 import { TextField } from './TextField.tsx';

@@ -1,5 +1,5 @@
 import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
-import { LoginActor } from './LoginActor.ts';
+import { LoginActor } from './LoginActor.tsx';
 import { errorOf, isBusy, typedIn } from './login.selectors.ts';
 import { TextField } from './TextField.tsx';
 

@@ -9,14 +9,11 @@ const pause = 150;
 
 type Props = { sought: string; onSearch: (search: string) => void };
 
-/** Searches while one types, a moment after the last key. `/` leads here, Esc clears. */
-export function PermitSearch({ sought, onSearch }: Props) {
-  const t = useTexts('permits');
-  const field = useRef<HTMLInputElement>(null);
+/** Searches while one types, a moment after the last key. */
+const useTyped = ({ sought, onSearch }: Props) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(sought);
   const [asked, setAsked] = useState(sought);
-
   const [seen, setSeen] = useState(sought);
 
   // An address that changed by other hands than these (Back, a link) changes the text; the echo of our own typing does not.
@@ -27,7 +24,6 @@ export function PermitSearch({ sought, onSearch }: Props) {
       setTyped(sought);
     }
   }
-  useShortcut('/', () => field.current?.select());
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const ask = (text: string) => {
@@ -44,6 +40,15 @@ export function PermitSearch({ sought, onSearch }: Props) {
     setTyped('');
     ask('');
   };
+  return { typed, type, clear };
+};
+
+/** The search of the list. `/` leads here, Esc clears. */
+export function PermitSearch(props: Props) {
+  const t = useTexts('permits');
+  const field = useRef<HTMLInputElement>(null);
+  const { typed, type, clear } = useTyped(props);
+  useShortcut('/', () => field.current?.select());
   return (
     <InputGroup
       className={styles.search}
