@@ -159,7 +159,10 @@ const scenes: readonly Scene[] = [
     as: 'sme',
     path: '/pages/faq?scenario=slow',
     prepare: heading,
-    again: (page) => page.reload(),
+    again: async (page) => {
+      await page.reload();
+      await heading(page);
+    },
   },
   { name: 'questions and answers, none', as: 'sme', path: '/pages/faq?scenario=empty', prepare: heading },
   {
