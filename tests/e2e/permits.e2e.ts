@@ -20,6 +20,20 @@ test.describe('permits', () => {
     await expect(list.grid.getByRole('link', { name: number })).toBeVisible();
   });
 
+  test('a permit on paper has its facts and nothing to press', async ({ page, openAs }) => {
+    await openAs('hse', '/apps/permits/23');
+    const number = await permitsPage(page).openFirst();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(title).toBeVisible();
+    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+
   test('what the list counts is what the server has', async ({ page, api, openAs }) => {
     await openAs('sme', '/apps/permits/23');
     const { total } = (

@@ -37,7 +37,7 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
   {
     id: 'window',
     title: t('permits:window'),
-    size: '22rem',
+    size: '25rem',
     sort: 'window',
     cell: (row) => <WindowCell row={row} language={language} />,
   },

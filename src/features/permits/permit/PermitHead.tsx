@@ -34,8 +34,8 @@ export function PermitHead({ permit }: { permit: Permit }) {
         </span>
         <Stale />
       </div>
-      <h1 className={styles.title} dir="auto">
-        {permit.title}
+      <h1 className={styles.title}>
+        <bdi>{permit.title}</bdi>
       </h1>
       <div className={styles.facts}>
         {codes.map((code) => (

@@ -1,8 +1,9 @@
 import { Tab, Tabs } from '@blueprintjs/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { late } from '#src/platform/late.tsx';
 import { setTitle } from '#src/platform/title.ts';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Overview } from './Overview.tsx';
@@ -11,7 +12,7 @@ import { PermitHistoryProvider } from './PermitActors.tsx';
 import { PermitHead } from './PermitHead.tsx';
 import { Timeline } from './Timeline.tsx';
 
-const ChartTab = lazy(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => ({ default: Part })));
+const ChartTab = late(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 
 const tabs = ['overview', 'timeline', 'chart'] as const;
 type TabName = (typeof tabs)[number];

@@ -44,8 +44,8 @@ function Items({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.items}>
       {items.map((item) => (
-        <li key={item} dir="auto">
-          {item}
+        <li key={item}>
+          <bdi>{item}</bdi>
         </li>
       ))}
     </ul>
