@@ -11,6 +11,9 @@ const workOf = async (cdp: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;
 };
 
+const p95Of = (times: readonly number[]): number =>
+  [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
 /** Scrolls an element by so many pixels in each of many frames, and answers how long each frame took. */
 const scrollFrames = (page: Page, selector: string, step: number): Promise<number[]> =>
   page.evaluate(
@@ -38,8 +41,22 @@ export const measureScroll = async (page: Page, selector: string, step: number):
   const times = await scrollFrames(page, selector, step);
   const after = await workOf(cdp);
   await cdp.detach();
-  const sorted = times.sort((one, other) => one - other);
-  return { main: (after - before) / frames, p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN };
+  return { main: (after - before) / frames, p95: p95Of(times) };
+};
+
+/** The frame time that 95 of 100 frames keep on an empty page where nothing moves: no list can do better. */
+export const measureIdle = async (page: Page): Promise<number> => {
+  const times = await page.evaluate(async (count) => {
+    const seen: number[] = [];
+    let last = await new Promise<number>(requestAnimationFrame);
+    for (let frame = 0; frame < count; frame += 1) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      seen.push(now - last);
+      last = now;
+    }
+    return seen;
+  }, frames);
+  return p95Of(times);
 };
 
 /** Puts the scrollbar at a share of the list, and answers the milliseconds until the rows there have values. */
