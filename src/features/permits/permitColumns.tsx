@@ -32,7 +32,7 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     sort: 'tracking',
     cell: (row) => <NumberLink row={row} search={search} />,
   },
-  { id: 'title', title: t('permits:work'), size: 'minmax(19.5rem, 1fr)', text: ({ title }) => title },
+  { id: 'title', title: t('permits:work'), size: 'minmax(17.5rem, 1fr)', text: ({ title }) => title },
   { id: 'type', title: t('permits:type'), size: '7.5rem', cell: (row) => <TypeText row={row} language={language} /> },
   {
     id: 'window',
