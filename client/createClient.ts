@@ -1,5 +1,14 @@
 import { type Schema, ValidationError } from 'yup';
-import { type BodyOf, fillPath, type Host, type ParamsOf, type QueryOf, type ReplyOf, type Row } from '#domain/kernel/endpoint.ts';
+import {
+  type BodyOf,
+  fillPath,
+  type Host,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type Row,
+  type SentFile,
+} from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 
 /** One call, ready for the wire. */
@@ -9,15 +18,22 @@ export type Call = {
   path: string;
   query: Record<string, string>;
   body?: unknown;
+  /** Sent as it is, instead of a body. */
+  file?: SentFile;
   /** Calls that need no token are sent without one. */
   open: boolean;
   signal?: AbortSignal;
+  /** Sent to its end although the page goes meanwhile. */
+  outlivesPage?: true;
   /** The ETag of what the caller holds already; an answer with status 304 then says that it still holds. */
   ifNoneMatch?: string;
 };
 
 /** The hands of the client: sends a call, answers the successful response, throws a `Problem` for everything else. */
-export type Send = (call: Call) => Promise<Response>;
+export type Send = ((call: Call) => Promise<Response>) & {
+  /** The hands of who is there now, for a call that cannot go yet: by the time it can, somebody else may be there. */
+  begin?: () => Send;
+};
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: Value };
 type Loose<T> = { [K in keyof T]?: T[K] };
@@ -71,8 +87,9 @@ const methodFor =
       path: fillPath(row.path, params),
       query: queryText(query),
       open: row.access === 'everyone',
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : row.takes ? { file: body as SentFile } : { body }),
       ...(signal ? { signal } : {}),
+      ...(row.outlivesPage ? { outlivesPage: true } : {}),
       ...(ifNoneMatch ? { ifNoneMatch } : {}),
     });
     return row.reply === 'bytes' ? response : checked(row.reply, await readJson(response));

@@ -40,6 +40,8 @@ const problemFrom = async (error: unknown): Promise<Problem> => {
 };
 
 const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response> => {
+  // Whoever asked may have gone while the way was made ready, and the token is that of who is there now.
+  if (call.signal?.aborted) throw new Problem('cancelled');
   const token = call.open ? null : wire.token();
   try {
     return await http(`${wire.hosts[call.host]}${call.path}`, {
@@ -49,10 +51,13 @@ const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response>
         'Accept-Language': wire.language(),
         ...(token ? { Authorization: `Token ${token}` } : {}),
         ...(call.ifNoneMatch ? { 'If-None-Match': call.ifNoneMatch } : {}),
+        ...(call.file ? { 'Content-Type': call.file.type } : {}),
       },
       throwHttpErrors: (status) => status !== 304 || !call.ifNoneMatch,
       ...(call.body === undefined ? {} : { json: call.body }),
+      ...(call.file ? { body: call.file.bytes } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
+      ...(call.outlivesPage ? { keepalive: true } : {}),
     });
   } catch (error) {
     const problem = await problemFrom(error);

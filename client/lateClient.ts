@@ -7,16 +7,17 @@ type Loose = Record<string, (asked?: unknown) => Promise<unknown>>;
 
 /** A client of rows that are loaded when the first of them is called: a page that needs none of them does not carry them. */
 export const lateClient = <T extends Rows>(load: () => Promise<T>, send: Send): Client<{ rows: T }>['rows'] => {
-  let made: Promise<Loose> | undefined;
+  let loaded: Promise<T> | undefined;
   const unreachable = (): never => {
     throw new Problem('unreachable');
   };
-  const make = async () => createClient({ rows: await load().catch(unreachable) }, send).rows as unknown as Loose;
   const call = (name: string) => async (asked?: unknown) => {
-    made ??= make();
+    const mine = send.begin?.() ?? send;
+    loaded ??= load().catch(unreachable);
     // A load that failed is asked for again next time.
-    made.catch(() => (made = undefined));
-    return (await made)[name]?.(asked);
+    loaded.catch(() => (loaded = undefined));
+    const rows = createClient({ rows: await loaded }, mine).rows as unknown as Loose;
+    return rows[name]?.(asked);
   };
   return new Proxy({}, { get: (_, name) => (typeof name === 'string' && name !== 'then' ? call(name) : undefined) }) as Client<{
     rows: T;

@@ -1,16 +1,32 @@
+import { accountEndpoints } from './account/account.endpoints.ts';
+import { administrationEndpoints } from './administration/administration.endpoints.ts';
 import { conversationsEndpoints } from './conversations/conversations.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
+import { iconsEndpoints } from './icons/icons.endpoints.ts';
 import { permitsEndpoints } from './permits/permit.endpoints.ts';
+import { quickPanelEndpoints } from './quickPanel/quickPanel.endpoints.ts';
 import { referencesEndpoints } from './references/references.endpoints.ts';
+import { reportsEndpoints } from './reports/report.endpoints.ts';
+import { sampleAuthEndpoints } from './sampleAuth/sampleAuth.endpoints.ts';
+import { registrationEndpoints } from './session/registration.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
+import { usersEndpoints } from './users/users.endpoints.ts';
 
 /** Everything that exists on the wire. The client, the answerers, the API reference and the coverage test read it here. */
 export const contract = {
   session: sessionEndpoints,
+  registration: registrationEndpoints,
+  account: accountEndpoints,
+  administration: administrationEndpoints,
+  users: usersEndpoints,
   references: referencesEndpoints,
   permits: permitsEndpoints,
   conversations: conversationsEndpoints,
+  reports: reportsEndpoints,
   faq: faqEndpoints,
+  quickPanel: quickPanelEndpoints,
+  icons: iconsEndpoints,
+  sampleAuth: sampleAuthEndpoints,
 } as const;
 
 export type Contract = typeof contract;

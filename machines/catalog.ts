@@ -1,15 +1,41 @@
 import type { AnyStateMachine } from 'xstate';
+import { accountDeletionAlphabet } from './accountDeletion/accountDeletion.alphabet.ts';
+import { accountDeletionMachine } from './accountDeletion/accountDeletion.machine.ts';
+import { accountSessionsAlphabet } from './accountSessions/accountSessions.alphabet.ts';
+import { accountSessionsMachine } from './accountSessions/accountSessions.machine.ts';
 import { appAlphabet } from './app/app.alphabet.ts';
 import { appMachine } from './app/app.machine.ts';
+import { chatPanelAlphabet } from './chatPanel/chatPanel.alphabet.ts';
+import { chatPanelMachine } from './chatPanel/chatPanel.machine.ts';
+import { dialogAlphabet } from './dialog/dialog.alphabet.ts';
+import { dialogMachine } from './dialog/dialog.machine.ts';
 import { exportAlphabet } from './export/export.alphabet.ts';
 import { exportMachine } from './export/export.machine.ts';
 import { faqAlphabet } from './faq/faq.alphabet.ts';
 import { faqMachine } from './faq/faq.machine.ts';
+import { fullscreenAlphabet } from './fullscreen/fullscreen.alphabet.ts';
+import { fullscreenMachine } from './fullscreen/fullscreen.machine.ts';
+import { iconsAlphabet } from './icons/icons.alphabet.ts';
+import { iconsMachine } from './icons/icons.machine.ts';
 import type { Alphabet } from './kit/alphabet.ts';
 import { loginAlphabet } from './login/login.alphabet.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { messagesAlphabet } from './messages/messages.alphabet.ts';
 import { messagesMachine } from './messages/messages.machine.ts';
+import { navbarAlphabet } from './navbar/navbar.alphabet.ts';
+import { navbarMachine } from './navbar/navbar.machine.ts';
+import { navigationAlphabet } from './navigation/navigation.alphabet.ts';
+import { navigationMachine } from './navigation/navigation.machine.ts';
+import { newPasswordAlphabet } from './newPassword/newPassword.alphabet.ts';
+import { newPasswordMachine } from './newPassword/newPassword.machine.ts';
+import { notificationPanelAlphabet } from './notificationPanel/notificationPanel.alphabet.ts';
+import { notificationPanelMachine } from './notificationPanel/notificationPanel.machine.ts';
+import { notificationStackAlphabet } from './notificationStack/notificationStack.alphabet.ts';
+import { notificationStackMachine } from './notificationStack/notificationStack.machine.ts';
+import { notificationsAlphabet } from './notifications/notifications.alphabet.ts';
+import { notificationsMachine } from './notifications/notifications.machine.ts';
+import { paletteAlphabet } from './palette/palette.alphabet.ts';
+import { paletteMachine } from './palette/palette.machine.ts';
 import { permitAlphabet } from './permit/permit.alphabet.ts';
 import { permitMachine } from './permit/permit.machine.ts';
 import { permitHistoryAlphabet } from './permitHistory/permitHistory.alphabet.ts';
@@ -20,10 +46,28 @@ import { permitListAlphabet } from './permitList/permitList.alphabet.ts';
 import { permitListMachine } from './permitList/permitList.machine.ts';
 import { permitPageAlphabet } from './permitPage/permitPage.alphabet.ts';
 import { permitPageMachine } from './permitPage/permitPage.machine.ts';
+import { profilePictureAlphabet } from './profilePicture/profilePicture.alphabet.ts';
+import { profilePictureMachine } from './profilePicture/profilePicture.machine.ts';
+import { providerSignInAlphabet } from './providerSignIn/providerSignIn.alphabet.ts';
+import { providerSignInMachine } from './providerSignIn/providerSignIn.machine.ts';
+import { quickEntriesAlphabet } from './quickEntries/quickEntries.alphabet.ts';
+import { quickEntriesMachine } from './quickEntries/quickEntries.machine.ts';
+import { quickPanelAlphabet } from './quickPanel/quickPanel.alphabet.ts';
+import { quickPanelMachine } from './quickPanel/quickPanel.machine.ts';
+import { registerAlphabet } from './register/register.alphabet.ts';
+import { registerMachine } from './register/register.machine.ts';
+import { sampleSignInAlphabet } from './sampleSignIn/sampleSignIn.alphabet.ts';
+import { sampleSignInMachine } from './sampleSignIn/sampleSignIn.machine.ts';
+import { searchAlphabet } from './search/search.alphabet.ts';
+import { searchMachine } from './search/search.machine.ts';
 import { sessionAlphabet } from './session/session.alphabet.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { settingsAlphabet } from './settings/settings.alphabet.ts';
 import { settingsMachine } from './settings/settings.machine.ts';
+import { settingsPanelAlphabet } from './settingsPanel/settingsPanel.alphabet.ts';
+import { settingsPanelMachine } from './settingsPanel/settingsPanel.machine.ts';
+import { shortcutsAlphabet } from './shortcuts/shortcuts.alphabet.ts';
+import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 
 export type Chart = { machine: AnyStateMachine; alphabet: Alphabet; about: string };
 
@@ -31,9 +75,30 @@ export type Chart = { machine: AnyStateMachine; alphabet: Alphabet; about: strin
 export const catalog = {
   app: { machine: appMachine, alphabet: appAlphabet, about: 'What lives as long as the page.' },
   session: { machine: sessionMachine, alphabet: sessionAlphabet, about: 'Who is signed in, from start-up to sign-out.' },
+  register: { machine: registerMachine, alphabet: registerAlphabet, about: "The form for an account of one's own." },
+  providerSignIn: {
+    machine: providerSignInMachine,
+    alphabet: providerSignInAlphabet,
+    about: 'Signing in by somebody else who vouches for people.',
+  },
   login: { machine: loginMachine, alphabet: loginAlphabet, about: 'The sign-in form.' },
   settings: { machine: settingsMachine, alphabet: settingsAlphabet, about: 'Language and colour scheme.' },
+  settingsPanel: {
+    machine: settingsPanelMachine,
+    alphabet: settingsPanelAlphabet,
+    about: 'The panels with settings and colour schemes.',
+  },
   messages: { machine: messagesMachine, alphabet: messagesAlphabet, about: 'One short message at a time.' },
+  notificationStack: {
+    machine: notificationStackMachine,
+    alphabet: notificationStackAlphabet,
+    about: 'Up to five notifications at once.',
+  },
+  dialog: { machine: dialogMachine, alphabet: dialogAlphabet, about: 'One question or form over the page.' },
+  navigation: { machine: navigationMachine, alphabet: navigationAlphabet, about: 'What the menus offer, and how it changes.' },
+  navbar: { machine: navbarMachine, alphabet: navbarAlphabet, about: 'What of the navbar is open for the moment.' },
+  fullscreen: { machine: fullscreenMachine, alphabet: fullscreenAlphabet, about: 'Whether the page has the whole screen.' },
+  shortcuts: { machine: shortcutsMachine, alphabet: shortcutsAlphabet, about: 'What a person has at hand in the toolbar.' },
   export: { machine: exportMachine, alphabet: exportAlphabet, about: 'Conversations as a workbook.' },
   permit: { machine: permitMachine, alphabet: permitAlphabet, about: 'The life of a permit to work.' },
   permitLabels: { machine: permitLabelsMachine, alphabet: permitLabelsAlphabet, about: 'How many permits each label holds.' },
@@ -44,7 +109,36 @@ export const catalog = {
     alphabet: permitHistoryAlphabet,
     about: 'The history of a permit and its proof.',
   },
+  search: { machine: searchMachine, alphabet: searchAlphabet, about: 'The search of the navigation.' },
+  palette: { machine: paletteMachine, alphabet: paletteAlphabet, about: 'Screens, actions and permits by name.' },
+  quickPanel: { machine: quickPanelMachine, alphabet: quickPanelAlphabet, about: 'The panel of the bookmarks button.' },
+  quickEntries: { machine: quickEntriesMachine, alphabet: quickEntriesAlphabet, about: 'Events and notes of the quick panel.' },
+  notificationPanel: { machine: notificationPanelMachine, alphabet: notificationPanelAlphabet, about: 'The panel of the bell.' },
+  notifications: { machine: notificationsMachine, alphabet: notificationsAlphabet, about: 'What is told and not dismissed.' },
+  chatPanel: {
+    machine: chatPanelMachine,
+    alphabet: chatPanelAlphabet,
+    about: 'The panel of the team chat, and who is chosen in it.',
+  },
+  accountSessions: {
+    machine: accountSessionsMachine,
+    alphabet: accountSessionsAlphabet,
+    about: 'Where a person is signed in, and ending it.',
+  },
+  newPassword: { machine: newPasswordMachine, alphabet: newPasswordAlphabet, about: "Changing one's own password." },
+  profilePicture: {
+    machine: profilePictureMachine,
+    alphabet: profilePictureAlphabet,
+    about: "Cutting one's own picture out of another, and removing it.",
+  },
+  accountDeletion: {
+    machine: accountDeletionMachine,
+    alphabet: accountDeletionAlphabet,
+    about: "Deleting one's own account, and the way out after it.",
+  },
   faq: { machine: faqMachine, alphabet: faqAlphabet, about: 'Questions and answers.' },
+  sampleSignIn: { machine: sampleSignInMachine, alphabet: sampleSignInAlphabet, about: 'Signing in to the sample.' },
+  icons: { machine: iconsMachine, alphabet: iconsAlphabet, about: 'The icons that can be drawn.' },
 } as const satisfies Record<string, Chart>;
 
 export type ChartName = keyof typeof catalog;

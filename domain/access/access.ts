@@ -4,12 +4,16 @@ import { type Group, groups, type Role } from './roles.ts';
 export type Access = 'everyone' | Group;
 
 /** Specification 5: no requirement admits all, an empty list only guests, otherwise one role in common is needed. */
-export const mayEnter = (access: Access, roles: readonly Role[]): boolean => {
-  if (access === 'everyone') return true;
-  const needed: readonly Role[] = groups[access];
+export const isPermitted = (needed: readonly Role[] | undefined, roles: readonly Role[]): boolean => {
+  if (!needed) return true;
   if (needed.length === 0) return roles.length === 0;
   return roles.some((role) => needed.includes(role));
 };
+
+/** The roles that an access asks for; nothing for everybody. */
+export const rolesAsked = (access: Access): readonly Role[] | undefined => (access === 'everyone' ? undefined : groups[access]);
+
+export const mayEnter = (access: Access, roles: readonly Role[]): boolean => isPermitted(rolesAsked(access), roles);
 
 export type Decision = { kind: 'enter' } | { kind: 'go'; to: string; remember?: string } | { kind: 'noAccess' };
 

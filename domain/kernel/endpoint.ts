@@ -7,6 +7,9 @@ import type { Access } from '#domain/access/access.ts';
  */
 export type Host = 'api' | 'controlRoom' | 'sample';
 
+/** A file as the body of a call: its bytes as they are, and what they are said to be. */
+export type SentFile = { type: string; bytes: Uint8Array<ArrayBuffer> };
+
 /** One call that exists on the wire. Paths are literal, so that they can be searched for; `:name` marks a parameter. */
 export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,6 +21,12 @@ export type Row = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** The body is a file of one of these types instead, as large as this at most. */
+  takes?: { types: readonly string[]; most: number };
+  /** Sent to its end although the page goes meanwhile. Its body must stay below 64 kB, which is all that browsers do this for. */
+  outlivesPage?: true;
+  /** What a file in answer may be; a workbook where nothing is said. */
+  gives?: readonly string[];
   /** The schema of the whole answer, or 'bytes' for a file. */
   reply: Schema | 'bytes';
 };
@@ -29,7 +38,7 @@ type Shape<S> = S extends Schema ? InferType<S> : undefined;
 
 export type ParamsOf<R extends Row> = Shape<R['params']>;
 export type QueryOf<R extends Row> = Shape<R['query']>;
-export type BodyOf<R extends Row> = Shape<R['body']>;
+export type BodyOf<R extends Row> = R['takes'] extends object ? SentFile : Shape<R['body']>;
 export type ReplyOf<R extends Row> = R['reply'] extends Schema ? InferType<R['reply']> : Uint8Array;
 
 /** The names of the parameters in a path, in order. */

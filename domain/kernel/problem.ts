@@ -1,5 +1,5 @@
-import { type Language, textIn } from './language.ts';
-import { problemTexts } from './problem.texts.ts';
+import type { Language } from './language.ts';
+import { englishSentences } from './problem.texts.en.ts';
 
 /**
  * Every way a call can fail, with the HTTP status it travels under. Status 0 marks what never reaches the wire: the client itself
@@ -13,8 +13,12 @@ export const problems = {
   login_refused: 403,
   login_locked: 403,
   wrong_role: 403,
+  password_wrong: 403,
+  login_disabled: 403,
+  registration_closed: 403,
   not_found: 404,
   method_not_allowed: 405,
+  last_administrator: 409,
   too_large: 413,
   unsupported_media: 415,
   validation: 422,
@@ -29,6 +33,8 @@ export const problems = {
   cancelled: 0,
   token_missing: 0,
   token_exposed: 0,
+  token_expired: 0,
+  provider_misconfigured: 0,
   file_exists: 0,
   folder_missing: 0,
   not_writable: 0,
@@ -36,6 +42,9 @@ export const problems = {
   disk_failed: 0,
   target_busy: 0,
   usage: 0,
+  sign_in_mismatch: 0,
+  sign_in_foreign: 0,
+  sign_in_declined: 0,
   unforeseen: 0,
 } as const;
 
@@ -63,7 +72,7 @@ export class Problem extends Error {
   readonly extra: ProblemExtra;
 
   constructor(code: ProblemCode, extra: ProblemExtra = {}) {
-    super(extra.message ?? textIn(problemTexts[code], 'en'));
+    super(extra.message ?? englishSentences[code]);
     this.name = 'Problem';
     this.code = code;
     this.extra = extra;
@@ -74,23 +83,21 @@ export class Problem extends Error {
   }
 }
 
-/** The sentence a person reads: the server's own if it sent one, else ours in their language. */
+export type Sentences = Record<ProblemCode, string>;
+
+const learned: { en: Sentences } & Partial<Record<Language, Sentences>> = { en: englishSentences };
+
+/** From now on `sentenceOf` knows this language: a browser loads only the languages that somebody reads. */
+export const learnSentences = (language: Language, sentences: Sentences): void => {
+  learned[language] = sentences;
+};
+
+/** The sentence a person reads: the server's own if it sent one, else ours in their language, or in English until that is learned. */
 export const sentenceOf = (problem: Problem, language: Language): string =>
-  problem.extra.message ?? textIn(problemTexts[problem.code], language);
+  problem.extra.message ?? (learned[language] ?? learned.en)[problem.code];
 
 /** Anything thrown, as a problem; what nobody foresaw is `server_broken`. */
 export const asProblem = (thrown: unknown): Problem => (thrown instanceof Problem ? thrown : new Problem('server_broken'));
-
-/** The body of a failed answer: our `code` and `message` inside RFC 9457 problem details. */
-export const problemBody = (problem: Problem, language: Language, traceId: string) => ({
-  type: `/problems/${problem.code.replaceAll('_', '-')}`,
-  title: textIn(problemTexts[problem.code], 'en'),
-  status: problem.status,
-  code: problem.code,
-  message: sentenceOf(problem, language),
-  trace_id: traceId,
-  ...(problem.extra.errors ? { errors: problem.extra.errors } : {}),
-});
 
 const codeForStatus = (status: number): ProblemCode =>
   (Object.keys(problems) as ProblemCode[]).find((code) => problems[code] === status) ??

@@ -1,5 +1,5 @@
 import { type Schema, ValidationError } from 'yup';
-import type { BodyOf, ParamsOf, QueryOf, Row } from './endpoint.ts';
+import type { BodyOf, ParamsOf, QueryOf, Row, SentFile } from './endpoint.ts';
 import { type FieldError, Problem } from './problem.ts';
 
 export type RawCall = { params?: unknown; query?: unknown; body?: unknown };
@@ -8,22 +8,52 @@ export type ReadCall<R extends Row> = { params: ParamsOf<R>; query: QueryOf<R>; 
 const fieldErrors = (error: ValidationError): FieldError[] =>
   (error.inner.length > 0 ? error.inner : [error]).map(({ path, message }) => ({ field: path ?? '', message }));
 
-/** Without members that every object inherits, such as `constructor`: yup would take them for fields of its schema and break. */
-const ownMembers = (raw: unknown): unknown => {
-  if (Array.isArray(raw)) return raw.map(ownMembers);
+/** Levels of objects in objects that a call may have; whatever reads deeper could be brought to its end. */
+const deepest = 32;
+// No store keeps the character zero, and half of a pair is not a character.
+const unkeepable = /\0|\p{Surrogate}/u;
+
+const refuse = (field: string, message: string): never => {
+  throw new Problem('validation', { errors: [{ field, message: `${field} ${message}` }] });
+};
+
+const readableText = (text: string, path: string): string =>
+  unkeepable.test(text) ? refuse(path, 'has a character that cannot be kept') : text;
+
+const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+/**
+ * Values as they came, without members that every object inherits, such as `constructor`: yup would take them for fields of its
+ * schema and break.
+ */
+const readable = (raw: unknown, path = '', depth = 0): unknown => {
+  if (typeof raw === 'string') return readableText(raw, path);
   if (typeof raw !== 'object' || raw === null) return raw;
+  if (depth > deepest) return refuse(path, 'is nested too deeply');
+  if (Array.isArray(raw)) return raw.map((value, index) => readable(value, `${path}[${index}]`, depth + 1));
   const members = Object.entries(raw).filter(([name]) => !(name in Object.prototype));
-  return Object.fromEntries(members.map(([name, value]) => [name, ownMembers(value)]));
+  return Object.fromEntries(
+    members.map(([name, value]) => [readableText(name, path), readable(value, below(path, name), depth + 1)]),
+  );
 };
 
 const readPart = (schema: Schema | undefined, raw: unknown): unknown => {
   if (!schema) return undefined;
   try {
-    return schema.validateSync(ownMembers(raw), { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(readable(raw), { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (error instanceof ValidationError) throw new Problem('validation', { errors: fieldErrors(error) });
     throw error;
   }
+};
+
+const isFile = (body: unknown): body is SentFile =>
+  typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array;
+
+/** Whoever answers reads a file as it came; here it only has to be one. */
+const readFile = (body: unknown): SentFile => {
+  if (isFile(body)) return body;
+  throw new Problem('unsupported_media');
 };
 
 /**
@@ -34,5 +64,5 @@ export const readCall = <R extends Row>(row: R, raw: RawCall): ReadCall<R> =>
   ({
     params: readPart(row.params, raw.params ?? {}),
     query: readPart(row.query, raw.query ?? {}),
-    body: readPart(row.body, raw.body ?? {}),
+    body: row.takes ? readFile(raw.body) : readPart(row.body, raw.body ?? {}),
   }) as ReadCall<R>;

@@ -55,7 +55,7 @@ export const permitEvents = {
   WINDOW_ENDED: { by: ['system'], text: { en: 'Issue period ended', tr: 'Düzenleme süresi bitti', ar: 'انتهت فترة الإصدار' } },
   VALIDITY_ENDED: { by: ['system'], text: { en: 'Validity ended', tr: 'Geçerlilik bitti', ar: 'انتهت الصلاحية' } },
   REVALIDATE: {
-    by: [aod],
+    by: [aod, pa],
     text: { en: 'Revalidated at handover', tr: 'Vardiya devrinde yenilendi', ar: 'جُدّد عند تسليم المناوبة' },
   },
   EXTEND: { by: [aod], text: { en: 'Extended', tr: 'Uzatıldı', ar: 'مُدّد' } },
@@ -73,6 +73,7 @@ export const permitEvents = {
   },
   REFUSE_HAND_BACK: { by: [aod], text: { en: 'Hand-back refused', tr: 'Geri teslim kabul edilmedi', ar: 'رُفضت إعادة التسليم' } },
   CLOSE: { by: [aod], text: { en: 'Closed', tr: 'Kapatıldı', ar: 'أُغلق' } },
+  CLONE: { by: ['applicant', aod, hse], text: { en: 'Cloned', tr: 'Kopyalandı', ar: 'نُسخ' } },
 } as const satisfies Record<string, Caused>;
 
 export type PermitEventName = keyof typeof permitEvents;

@@ -34,6 +34,9 @@ export const trackingKey = (typed: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
+/** Whether a text could be a part of a tracking number: three of its letters and digits, one of them a digit. */
+export const looksLikeTracking = (typed: string): boolean => trackingKey(typed).length >= 3 && /\d/.test(asciiDigits(typed));
+
 const isWhole = (key: string): boolean => /^[A-Z]{3}\d{8}[A-Z]$/.test(key);
 
 /** The number written as it should be, if the typed text is a whole number of any spelling; null otherwise. */

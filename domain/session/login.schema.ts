@@ -1,4 +1,5 @@
-import { boolean, number, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
+import { sapNumber } from '#domain/access/sapNumber.ts';
 import { asciiDigits } from '#domain/kernel/fold.ts';
 
 /**
@@ -15,13 +16,6 @@ export const loginForm = object({
     .max(10, 'login:sapTooLong'),
   password: string().required('login:passwordMissing').min(4, 'login:passwordTooShort').max(256, 'login:passwordTooLong'),
 });
-
-/** SAP numbers on the wire: 4 to 10 digits, the first not 0. */
-export const sapNumber = number()
-  .transform((value: number, typed: unknown) => (typeof typed === 'object' ? Number.NaN : value))
-  .integer()
-  .min(1000)
-  .max(9_999_999_999);
 
 /** The call: `control_room` says which client signs in (specification 7). */
 export const loginBody = object({

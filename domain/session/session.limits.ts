@@ -8,4 +8,5 @@ export const sessionLimits = {
   tokenIdleHours: 14,
   tokenLifeHours: 48,
   loginsPerMinutePerAddress: 30,
+  registrationsPerMinutePerAddress: 5,
 } as const;

@@ -4,7 +4,8 @@ import type { permitMachine } from './permit.machine.ts';
 import type { PermitEvent } from './permit.setup.ts';
 
 const lettersOf = (type: (typeof permitEventNames)[number]): PermitEvent[] => {
-  if (type === 'CREATE') return [];
+  // Neither moves a permit: the one begins it, the other begins another one.
+  if (type === 'CREATE' || type === 'CLONE') return [];
   if (type === 'PREPARED') return [0, 2].map((endorsements) => ({ type, endorsements }));
   if (type === 'SUSPEND') return (['hold', 'danger', 'weather'] as const).map((reason) => ({ type, reason }));
   return [{ type }];

@@ -1,12 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assign, not, or, raise, setup, stateIn } from 'xstate';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { SuspendReason } from '#domain/permits/permit.states.ts';
+import type { PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import { goodStates, type RegionCondition } from '#domain/permits/regions/permit.regions.ts';
+import type { RaisedName, RegionEventName } from './permit.regionEvents.ts';
 
 /** What a person may give as the reason to stop. */
 export type StopReason = Extract<SuspendReason, 'hold' | 'danger' | 'weather'>;
 
 export type PermitEvent =
-  | { type: Exclude<PermitEventName, 'CREATE' | 'PREPARED' | 'SUSPEND'> }
+  | { type: Exclude<PermitEventName, 'CREATE' | 'CLONE' | 'PREPARED' | 'SUSPEND'> }
   /** `endorsements` says how many disciplines must endorse: none is needed when it is 0. */
   | { type: 'PREPARED'; endorsements: number }
   | { type: 'SUSPEND'; reason: StopReason };
@@ -20,16 +22,49 @@ export type PermitContext = {
   pendingEndorsements: number;
 };
 
-/** Types, guards and actions that the parts of the permit chart share. */
+const meets = (condition: RegionCondition) => {
+  const [region, good] = goodStates[condition];
+  return or(good.map((state) => stateIn({ [region]: state })));
+};
+
+const isIn = (...states: readonly PermitState[]) => or(states.map((state) => stateIn({ life: state })));
+
+/**
+ * Types, guards and actions that the parts of the permit charts share. Guards named after a condition read the regions, which only
+ * the whole chart has.
+ */
 export const permitSetup = setup({
-  types: {} as { context: PermitContext; events: PermitEvent },
+  types: {} as { context: PermitContext; events: PermitEvent | { type: RegionEventName | RaisedName } },
   guards: {
+    gas: meets('gas'),
+    isolation: meets('isolation'),
+    simops: meets('simops'),
+    endorsement: meets('endorsement'),
+    window: meets('window'),
+    validity: meets('validity'),
+    emergency: meets('emergency'),
+    site: meets('site'),
+    visit: meets('visit'),
+    criticalRisks: meets('criticalRisks'),
+    crewOn: meets('crewOn'),
+    crewOff: meets('crewOff'),
+    fireWatchOver: meets('fireWatchOver'),
+    isolationOff: meets('isolationOff'),
+    isolated: meets('isolated'),
+    mayRemoveIsolation: not(isIn('ready', 'issued', 'live', 'suspended', 'testing', 'expired')),
+    mayEndorseAgain: isIn('approval', 'coordination', 'ready', 'issued', 'suspended'),
+    mayEnter: isIn('issued', 'live', 'suspended', 'testing'),
     needsEndorsement: ({ event }) => event.type === 'PREPARED' && event.endorsements > 0,
     isLastEndorsement: ({ context }) => context.pendingEndorsements <= 1,
     wasEverLive: ({ context }) => context.everLive,
     wasNeverLive: ({ context }) => !context.everLive,
   },
   actions: {
+    voidEvidence: raise({ type: 'evidence.void' }),
+    beginPeriod: raise({ type: 'period.begun' }),
+    stopWork: raise({ type: 'work.stopped' }),
+    endTest: raise({ type: 'test.over' }),
+    startFireWatch: raise({ type: 'handed.back' }),
     suspendFor: assign((_, { reason }: { reason: SuspendReason }) => ({ reason })),
     suspendAsAsked: assign(({ event }) => (event.type === 'SUSPEND' ? { reason: event.reason } : {})),
     goLive: assign({ everLive: true, reason: null }),

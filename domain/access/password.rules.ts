@@ -1,0 +1,74 @@
+import { fold } from '#domain/kernel/fold.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { commonWords } from './commonWords.ts';
+import { passwordLimits } from './password.limits.ts';
+
+const texts = {
+  tooShort: {
+    en: `The password needs ${passwordLimits.least} characters or more.`,
+    tr: `Parola en az ${passwordLimits.least} karakter olmalıdır.`,
+    ar: `يجب ألا تقل كلمة المرور عن ${passwordLimits.least} أحرف.`,
+  },
+  tooLong: {
+    en: `The password may have ${passwordLimits.most} characters at most.`,
+    tr: `Parola en çok ${passwordLimits.most} karakter olabilir.`,
+    ar: `يجب ألا تزيد كلمة المرور على ${passwordLimits.most} حرفًا.`,
+  },
+  common: {
+    en: 'Too many people use this password, or one like it. Choose another; several unrelated words are good.',
+    tr: 'Bu parolayı ya da benzerini çok kişi kullanıyor. Başka bir parola seçin; ilgisiz birkaç sözcük iyidir.',
+    ar: 'يستخدم كثيرون كلمة المرور هذه أو ما يشبهها. اختر غيرها؛ عدة كلمات لا رابط بينها خيار جيد.',
+  },
+  personal: {
+    en: 'The password must not be made of your own number, name or address.',
+    tr: 'Parola kendi numaranızdan, adınızdan veya adresinizden oluşmamalıdır.',
+    ar: 'يجب ألا تتكوّن كلمة المرور من رقمك أو اسمك أو عنوانك.',
+  },
+} satisfies Record<string, Texts>;
+
+const letters: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+/** The word that a password is dressed up from: `P@ssw0rd2026!` is `password`. */
+const bareForms = (password: string): string[] => {
+  const plain = fold(password).replaceAll(/[\s._-]/g, '');
+  const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const undressed = (text: string) => [...text].map((char) => letters[char] ?? char).join('');
+  return [plain, trimmed, undressed(plain), undressed(trimmed), undressed(plain.replace(/[\d!?.*#]+$/, ''))];
+};
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890', '1234567890'];
+
+/** One character or two over and over, or a walk along a row of the keyboard or the alphabet. */
+const isPattern = (text: string): boolean => {
+  if (/^(.{1,3})\1+.?.?$/.test(text)) return true;
+  const back = [...text].reverse().join('');
+  return rows.some((row) => `${row}${row}`.includes(text) || `${row}${row}`.includes(back));
+};
+
+type Owner = { sap: number; firstname: string; surname: string; email?: string | null | undefined };
+
+// What stands before the sign of an address is mostly a name; what stands behind it is mostly the company's.
+const wordsOf = ({ sap, firstname, surname, email }: Owner): string[] =>
+  [String(sap), fold(email ?? ''), ...fold(`${firstname} ${surname} ${email ?? ''}`).split(/[\s@._-]+/)].filter(
+    (part) => part.length > 2,
+  );
+
+const isPersonal = (password: string, owner: Owner): boolean => {
+  const rest = wordsOf(owner).reduce((text, part) => text.replaceAll(part, ''), fold(password));
+  return rest.replaceAll(/[^a-z]/g, '').length < 4 && rest.length < fold(password).length;
+};
+
+const faultOf = (password: string, owner: Owner): Texts | null => {
+  const { length } = [...password];
+  if (length < passwordLimits.least) return texts.tooShort;
+  if (length > passwordLimits.most) return texts.tooLong;
+  if (isPersonal(password, owner)) return texts.personal;
+  const forms = bareForms(password);
+  return forms.some((form) => commonWords.has(form)) || isPattern(fold(password)) ? texts.common : null;
+};
+
+/** What is wrong with a new password, as a sentence for its field; null when it may be used (OWASP ASVS 5.0, 6.2.1 to 6.2.12). */
+export const passwordFault = (password: string, owner: Owner, language: Language): string | null => {
+  const fault = faultOf(password, owner);
+  return fault && textIn(fault, language);
+};

@@ -1,0 +1,85 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { passwordLimits } from '#domain/access/password.limits.ts';
+import { productRoles, templateRoles } from '#domain/access/roles.ts';
+import { sapNumber } from '#domain/access/sapNumber.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+
+const codes = productRoles.map(({ code }) => code);
+const name = trimmedText().required().max(100);
+const password = string().required().max(passwordLimits.most);
+const roles = array(string().oneOf(codes).required()).max(codes.length);
+
+/** A person with an account, as who administers users sees them. */
+export const administeredUser = object({
+  id: number().integer().required(),
+  sap: number().integer().required(),
+  firstname: string().defined(),
+  surname: string().defined(),
+  email: string().nullable().default(null),
+  roles: array(string().required()).required(),
+  template_role: string().oneOf(templateRoles).nullable().default(null),
+  administrator: boolean().required(),
+  disabled: boolean().required(),
+});
+export type AdministeredUser = InferType<typeof administeredUser>;
+
+const sapParams = object({ sap: sapNumber.required() });
+
+/** Administering users: for the command line of who holds that right. No role gives it, and no screen. */
+export const administrationEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/users',
+    host: 'api',
+    access: 'administrators',
+    about: 'Accounts by SAP number, at most `limit` of them, after `after`.',
+    query: object({
+      search: trimmedText().max(100).default(''),
+      after: number().integer().min(0).default(0),
+      limit: number().integer().min(1).max(500).default(100),
+    }),
+    reply: object({ result: array(administeredUser.required()).required(), next: number().integer().nullable().default(null) }),
+  },
+  add: {
+    method: 'POST',
+    path: '/v1/users',
+    host: 'api',
+    access: 'administrators',
+    about: 'Create an account.',
+    body: object({
+      sap: sapNumber.required(),
+      firstname: name,
+      surname: name,
+      email: trimmedText().email().max(200).nullable().default(null),
+      roles: roles.default([]),
+      password,
+    }),
+    reply: object({ result: administeredUser.required() }),
+  },
+  change: {
+    method: 'PATCH',
+    path: '/v1/users/:sap',
+    host: 'api',
+    access: 'administrators',
+    about: 'Give or take roles and the right to administer users, disable or enable. Disabling ends every session.',
+    params: sapParams,
+    body: object({
+      roles: roles.optional().default(undefined),
+      template_role: string().oneOf(templateRoles).nullable().optional(),
+      administrator: boolean().optional(),
+      disabled: boolean().optional(),
+    }),
+    reply: object({ result: administeredUser.required() }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/v1/users/:sap/password',
+    host: 'api',
+    access: 'administrators',
+    about: 'Give an account another password. Every session of it ends, and a lock is lifted.',
+    params: sapParams,
+    body: object({ password }),
+    reply: object({ result: administeredUser.required() }),
+  },
+});

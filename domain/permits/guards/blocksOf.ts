@@ -1,0 +1,25 @@
+import type { Ask, PermitFacts, Signer } from '../permit.facts.ts';
+import { type Transition, transitionOf } from '../permit.transitions.data.ts';
+import { blocksOfActors } from './actors.rules.ts';
+import { type Block, type Guard, lookAt } from './guard.ts';
+import { type ConditionName, conditions } from './permit.guards.ts';
+
+export type Judged = { row: Transition; blocks: readonly Block[] } | { row: null };
+
+/**
+ * Everything that stands against an event at a moment, people first; an empty list when nothing does, no row when the state does not
+ * know the event. The answer to "what is stopping this?" and the judgement of the server are this one.
+ */
+export const blocksOf = (
+  permit: PermitFacts,
+  ask: Ask,
+  signers: readonly Signer[],
+  judges: Record<ConditionName, Guard> = conditions,
+): Judged => {
+  const row = transitionOf(permit.state, ask.event);
+  if (!row) return { row: null };
+  const look = lookAt(permit, ask, signers);
+  const verdicts = row.by.includes('system') ? [] : row.when.map((name) => judges[name].judge(look));
+  const found = verdicts.flatMap((verdict) => (verdict === 'clear' ? [] : [verdict]));
+  return { row, blocks: [...blocksOfActors(permit, ask, row, signers), ...found] };
+};

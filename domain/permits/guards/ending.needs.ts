@@ -1,0 +1,145 @@
+import { permitLimits } from '../permit.limits.data.ts';
+import { meets } from '../regions/permit.regions.ts';
+import { guard } from './guard.ts';
+import { hasDeclared } from './working.needs.ts';
+
+const attempts = permitLimits.contactAttempts.value;
+
+/** What the end of work needs beside the guards. */
+export const endingNeeds = {
+  crewOff: guard({
+    name: 'crewOff',
+    about: { en: 'The whole crew has left the site.', tr: 'Ekibin tamamı sahadan ayrıldı.', ar: 'غادر الطاقم كله الموقع.' },
+    role: 'performing authority',
+    where: 'crew',
+    texts: {
+      crew_on_site: {
+        en: 'Somebody is still recorded on site.',
+        tr: 'Sahada hâlâ kayıtlı biri var.',
+        ar: 'لا يزال أحدهم مسجَّلًا في الموقع.',
+      },
+    },
+    check: ({ regions }) => (meets('crewOff', regions) ? null : 'crew_on_site'),
+  }),
+  siteSafe: guard({
+    name: 'siteSafe',
+    about: {
+      en: 'The site is declared clean and safe, and every override is listed.',
+      tr: 'Sahanın temiz ve güvenli olduğu beyan edildi, devre dışı bırakılan her sistem listelendi.',
+      ar: 'أُقرّ بأن الموقع نظيف وآمن، وأُدرج كل تجاوز.',
+    },
+    role: 'performing authority',
+    where: 'desk',
+    texts: {
+      site_not_declared: {
+        en: 'The site has not been declared clean and safe.',
+        tr: 'Sahanın temiz ve güvenli olduğu beyan edilmedi.',
+        ar: 'لم يُقَرّ بأن الموقع نظيف وآمن.',
+      },
+      overrides_not_listed: {
+        en: 'It has not been declared that every override is listed.',
+        tr: 'Devre dışı bırakılan her sistemin listelendiği beyan edilmedi.',
+        ar: 'لم يُقَرّ بإدراج كل التجاوزات.',
+      },
+    },
+    check: (look) => {
+      if (!hasDeclared(look, 'site_safe')) return 'site_not_declared';
+      return hasDeclared(look, 'overrides_listed') ? null : 'overrides_not_listed';
+    },
+  }),
+  contactTried: guard({
+    name: 'contactTried',
+    about: {
+      en: `At least ${attempts} attempts to reach the performing authority are logged, and the head count is clear.`,
+      tr: `İşi yürüten yetkiliye ulaşmak için en az ${attempts} deneme kayıtlı ve sayım tamam.`,
+      ar: `سُجّلت ${attempts} محاولات على الأقل للوصول إلى المسؤول عن التنفيذ، والتعداد مكتمل.`,
+    },
+    role: 'Hse Coordinator',
+    where: 'desk',
+    texts: {
+      contact_not_tried: {
+        en: `Log at least ${attempts} attempts to reach the performing authority.`,
+        tr: `İşi yürüten yetkiliye ulaşmak için en az ${attempts} deneme kaydedin.`,
+        ar: `سجّل ${attempts} محاولات على الأقل للوصول إلى المسؤول عن التنفيذ.`,
+      },
+      head_count_open: {
+        en: 'The head count is not clear.',
+        tr: 'Sayım tamamlanmadı.',
+        ar: 'لم يكتمل التعداد.',
+      },
+    },
+    check: (look) => {
+      if ((look.ask.contactAttempts ?? 0) < attempts) return 'contact_not_tried';
+      return hasDeclared(look, 'head_count_clear') ? null : 'head_count_open';
+    },
+  }),
+  inspected: guard({
+    name: 'inspected',
+    about: {
+      en: 'Whoever closes has inspected the site.',
+      tr: 'Kapatan kişi sahayı inceledi.',
+      ar: 'فتّش من يُغلق التصريح الموقع.',
+    },
+    role: 'Area Owner Delegate',
+    where: 'desk',
+    texts: { not_inspected: { en: 'The site has not been inspected.', tr: 'Saha incelenmedi.', ar: 'لم يُفتَّش الموقع.' } },
+    check: (look) => (hasDeclared(look, 'inspected') ? null : 'not_inspected'),
+  }),
+  fireWatchOver: guard({
+    name: 'fireWatchOver',
+    about: {
+      en: 'The fire watch is over, or none is needed.',
+      tr: 'Yangın nöbeti bitti ya da gerekli değil.',
+      ar: 'انتهت مراقبة الحريق أو لا حاجة إليها.',
+    },
+    role: 'performing authority',
+    where: 'overview',
+    texts: {
+      fire_watch_running: {
+        en: 'The fire watch is not over.',
+        tr: 'Yangın nöbeti bitmedi.',
+        ar: 'لم تنته مراقبة الحريق.',
+      },
+    },
+    check: ({ permit: { fireWatch }, regions }) => {
+      if (meets('fireWatchOver', regions)) return null;
+      return fireWatch.until === null ? 'fire_watch_running' : { code: 'fire_watch_running', clearsAt: fireWatch.until };
+    },
+  }),
+  isolationOff: guard({
+    name: 'isolationOff',
+    about: {
+      en: 'Every isolation is removed or kept as a long-term one.',
+      tr: 'Her izolasyon kaldırıldı ya da uzun süreli olarak tutuluyor.',
+      ar: 'كل عزل أُزيل أو أُبقي عزلًا طويل الأمد.',
+    },
+    role: 'isolating authority',
+    where: 'isolations',
+    texts: {
+      isolation_in_place: {
+        en: 'An isolation is neither removed nor kept as a long-term one.',
+        tr: 'Bir izolasyon ne kaldırıldı ne de uzun süreli olarak kaydedildi.',
+        ar: 'أحد العوازل لم يُزَل ولم يُبقَ عزلًا طويل الأمد.',
+      },
+    },
+    check: ({ regions }) => (meets('isolationOff', regions) ? null : 'isolation_in_place'),
+  }),
+  overridesRemoved: guard({
+    name: 'overridesRemoved',
+    about: {
+      en: 'Every override of a safety function is removed.',
+      tr: 'Devre dışı bırakılan her emniyet işlevi geri alındı.',
+      ar: 'أُلغي كل تجاوز لوظيفة سلامة.',
+    },
+    role: 'Area Owner Delegate',
+    where: 'overview',
+    texts: {
+      override_in_place: {
+        en: 'A safety function is still overridden.',
+        tr: 'Bir emniyet işlevi hâlâ devre dışı.',
+        ar: 'لا تزال إحدى وظائف السلامة متجاوَزة.',
+      },
+    },
+    check: ({ permit }) => (permit.overrides.every(({ removed }) => removed) ? null : 'override_in_place'),
+  }),
+};

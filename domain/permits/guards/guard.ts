@@ -1,0 +1,48 @@
+import type { Texts } from '#domain/kernel/language.ts';
+import type { Ask, Instant, PermitFacts, Signer } from '../permit.facts.ts';
+import type { Clearer, Regions } from '../regions/permit.regions.ts';
+import { regionsOf } from '../regions/regionsOf.ts';
+
+/** Where on the page of a permit a block is cleared. */
+export type BlockPlace = 'overview' | 'risk' | 'gas' | 'isolations' | 'conflicts' | 'location' | 'crew' | 'handover' | 'desk';
+
+/** Why something may not happen now: in words, who can clear it, where, and when time does; null when time does not. */
+export type Block = { guard: string; code: string; text: Texts; role: Clearer; where: BlockPlace; clearsAt: Instant | null };
+export type Verdict = 'clear' | Block;
+
+/** What a guard looks at: the facts, what is wanted, who wants it (nobody when time does), and the regions at that moment. */
+export type Look = { permit: PermitFacts; ask: Ask; signers: readonly Signer[]; regions: Regions };
+
+type Found<Code extends string> = Code | { code: Code; clearsAt: Instant } | null;
+
+type Spec<Code extends string> = {
+  /** The number under which procedures name the guard. */
+  no?: `G${number}`;
+  name: string;
+  /** What must be so. */
+  about: Texts;
+  role: Clearer;
+  where: BlockPlace;
+  texts: Record<Code, Texts>;
+  check: (look: Look) => Found<Code>;
+};
+
+export type Guard = Omit<Spec<string>, 'check'> & { judge: (look: Look) => Verdict };
+
+/** One guard: a pure function over the facts of a permit, with what it says when it blocks. */
+export const guard = <Code extends string>({ check, ...spec }: Spec<Code>): Guard => ({
+  ...spec,
+  judge: (look) => {
+    const found = check(look);
+    if (found === null) return 'clear';
+    const { code, clearsAt } = typeof found === 'string' ? { code: found, clearsAt: null } : found;
+    return { guard: spec.no ?? spec.name, code, text: spec.texts[code], role: spec.role, where: spec.where, clearsAt };
+  },
+});
+
+export const lookAt = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Look => ({
+  permit,
+  ask,
+  signers,
+  regions: regionsOf(permit, ask.at),
+});

@@ -1,0 +1,36 @@
+import { meets } from '../regions/permit.regions.ts';
+import { guard } from './guard.ts';
+
+export const isolationGuard = guard({
+  no: 'G2',
+  name: 'isolation',
+  about: {
+    en: 'Every isolation is confirmed, or none is needed.',
+    tr: 'Bütün izolasyonlar doğrulanmış ya da gerekli değil.',
+    ar: 'كل عزل مؤكد، أو لا حاجة إلى عزل.',
+  },
+  role: 'isolating authority',
+  where: 'isolations',
+  texts: {
+    isolation_unconfirmed: {
+      en: 'An isolation is not yet confirmed at every point.',
+      tr: 'Bir izolasyonun bütün noktaları henüz doğrulanmadı.',
+      ar: 'لم تُؤكَّد بعد كل نقاط أحد العوازل.',
+    },
+    isolation_lost: {
+      en: 'An isolation is no longer certain: a point was moved or could not be verified.',
+      tr: 'Bir izolasyon artık kesin değil: bir nokta oynatıldı veya doğrulanamadı.',
+      ar: 'أحد العوازل لم يعد مؤكدًا: حُرّكت نقطة أو تعذّر التحقق منها.',
+    },
+    isolation_under_test: {
+      en: 'An isolation is lifted for a test.',
+      tr: 'Bir izolasyon test için kaldırıldı.',
+      ar: 'أحد العوازل مرفوع من أجل اختبار.',
+    },
+  },
+  check: ({ regions }) => {
+    if (meets('isolation', regions)) return null;
+    if (regions.isolation === 'lost') return 'isolation_lost';
+    return regions.isolation === 'sanctioned_test' ? 'isolation_under_test' : 'isolation_unconfirmed';
+  },
+});

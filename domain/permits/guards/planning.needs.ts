@@ -1,0 +1,184 @@
+import { permitLimits } from '../permit.limits.data.ts';
+import { plusMinutes } from '../regions/regionsOf.ts';
+import { guard } from './guard.ts';
+
+const shortest = 10;
+const { residualRisk, approvedAlone } = permitLimits;
+
+const given = (text: string | undefined, length: number): boolean => (text ?? '').trim().length >= length;
+
+/** What an event of planning needs beside the guards. */
+export const planningNeeds = {
+  reason: guard({
+    name: 'reason',
+    about: { en: 'A reason is given.', tr: 'Bir gerekçe verildi.', ar: 'ذُكر سبب.' },
+    role: 'Hse Coordinator',
+    where: 'desk',
+    texts: { reason_missing: { en: 'Give a reason.', tr: 'Bir gerekçe yazın.', ar: 'اذكر سببًا.' } },
+    check: ({ ask }) => (given(ask.comment, 1) || ask.reason ? null : 'reason_missing'),
+  }),
+  comment: guard({
+    name: 'comment',
+    about: {
+      en: `A comment of at least ${shortest} characters is given.`,
+      tr: `En az ${shortest} karakterlik bir açıklama verildi.`,
+      ar: `كُتب تعليق من ${shortest} أحرف على الأقل.`,
+    },
+    role: 'Hse Coordinator',
+    where: 'desk',
+    texts: {
+      comment_missing: {
+        en: `Say in at least ${shortest} characters what is to be done.`,
+        tr: `Ne yapılması gerektiğini en az ${shortest} karakterle yazın.`,
+        ar: `اكتب ما ينبغي فعله في ${shortest} أحرف على الأقل.`,
+      },
+    },
+    check: ({ ask }) => (given(ask.comment, shortest) ? null : 'comment_missing'),
+  }),
+  form: guard({
+    name: 'form',
+    about: {
+      en: 'The form is complete, the place inside its area, the period within what the kind of work allows.',
+      tr: 'Form eksiksiz, yer alanın içinde, süre iş türünün izin verdiği kadar.',
+      ar: 'النموذج مكتمل، والموقع داخل منطقته، والفترة ضمن ما يسمح به نوع العمل.',
+    },
+    role: 'applicant',
+    where: 'overview',
+    texts: {
+      form_incomplete: { en: 'The form is not complete.', tr: 'Form eksik.', ar: 'النموذج غير مكتمل.' },
+      place_outside: {
+        en: 'The place of the work lies outside its area.',
+        tr: 'İşin yeri alanının dışında.',
+        ar: 'موقع العمل خارج منطقته.',
+      },
+      period_too_long: {
+        en: 'The period is empty or longer than the kind of work allows.',
+        tr: 'Süre boş ya da iş türünün izin verdiğinden uzun.',
+        ar: 'الفترة فارغة أو أطول مما يسمح به نوع العمل.',
+      },
+    },
+    check: ({ permit }) => {
+      if (permit.missingFields.length > 0) return 'form_incomplete';
+      if (permit.outsideArea) return 'place_outside';
+      const latest = plusMinutes(permit.planned.from, permit.longest.validityDays * 1440);
+      return permit.planned.to > permit.planned.from && permit.planned.to <= latest ? null : 'period_too_long';
+    },
+  }),
+  coordinator: guard({
+    name: 'coordinator',
+    about: { en: 'A coordinator is assigned.', tr: 'Bir koordinatör atandı.', ar: 'عُيّن منسّق.' },
+    role: 'Hse Coordinator',
+    where: 'overview',
+    texts: { coordinator_missing: { en: 'Assign a coordinator.', tr: 'Bir koordinatör atayın.', ar: 'عيّن منسّقًا.' } },
+    check: ({ permit }) => (permit.coordinator === null ? 'coordinator_missing' : null),
+  }),
+  assessed: guard({
+    name: 'assessed',
+    about: {
+      en: `The risk is assessed and its residual rating is ${residualRisk.value} at most.`,
+      tr: `Risk değerlendirildi ve kalan puanı en çok ${residualRisk.value}.`,
+      ar: `قُيّم الخطر ودرجته المتبقية ${residualRisk.value} على الأكثر.`,
+    },
+    role: 'Area Owner Delegate',
+    where: 'risk',
+    texts: {
+      risk_not_assessed: { en: 'The risk has not been assessed.', tr: 'Risk değerlendirilmedi.', ar: 'لم يُقيَّم الخطر.' },
+      risk_too_high: {
+        en: `The residual risk is above ${residualRisk.value}: nobody may approve this work.`,
+        tr: `Kalan risk ${residualRisk.value} üzerinde: bu işi kimse onaylayamaz.`,
+        ar: `الخطر المتبقي أعلى من ${residualRisk.value}: لا يجوز لأحد اعتماد هذا العمل.`,
+      },
+    },
+    check: ({ permit: { risk } }) => {
+      if (!risk) return 'risk_not_assessed';
+      return risk.residual > residualRisk.value ? 'risk_too_high' : null;
+    },
+  }),
+  planned: guard({
+    name: 'planned',
+    about: {
+      en: 'Isolations and gas test points are planned where the work needs them.',
+      tr: 'İş gerektiriyorsa izolasyonlar ve gaz ölçüm noktaları planlandı.',
+      ar: 'خُطط للعوازل ونقاط فحص الغاز حيث يحتاجها العمل.',
+    },
+    role: 'Area Owner Delegate',
+    where: 'isolations',
+    texts: {
+      isolation_not_planned: {
+        en: 'The work needs an isolation and none is planned.',
+        tr: 'İş izolasyon gerektiriyor ama planlanmış izolasyon yok.',
+        ar: 'العمل يحتاج إلى عزل ولم يُخطَّط لأي عزل.',
+      },
+      gas_not_planned: {
+        en: 'The work needs gas tests and no point is planned.',
+        tr: 'İş gaz ölçümü gerektiriyor ama planlanmış nokta yok.',
+        ar: 'العمل يحتاج إلى فحص غاز ولم تُخطَّط أي نقطة.',
+      },
+    },
+    check: ({ permit: { gas, isolation } }) => {
+      if (isolation.needed && isolation.isolations.length === 0) return 'isolation_not_planned';
+      return gas.needed && gas.points.length === 0 ? 'gas_not_planned' : null;
+    },
+  }),
+  cosigned: guard({
+    name: 'cosigned',
+    about: {
+      en: `A residual rating above ${approvedAlone.value} is also signed by an Hse Coordinator.`,
+      tr: `${approvedAlone.value} üzerindeki kalan puanı bir Hse Coordinator da imzalar.`,
+      ar: `الدرجة المتبقية فوق ${approvedAlone.value} يوقّع عليها أيضًا Hse Coordinator.`,
+    },
+    role: 'Hse Coordinator',
+    where: 'desk',
+    texts: {
+      cosignature_missing: {
+        en: 'At this risk an Hse Coordinator must sign as well.',
+        tr: 'Bu risk düzeyinde bir Hse Coordinator da imzalamalı.',
+        ar: 'عند هذا الخطر يجب أن يوقّع Hse Coordinator أيضًا.',
+      },
+    },
+    check: ({ permit: { risk }, signers }) => {
+      const isHigh = risk === null || risk.residual > approvedAlone.value;
+      const isSigned = signers.some(({ role, signed }) => role === 'Hse Coordinator' && signed);
+      return isHigh && !isSigned ? 'cosignature_missing' : null;
+    },
+  }),
+  capacity: guard({
+    name: 'capacity',
+    about: {
+      en: 'The area has room for the work in that shift.',
+      tr: 'Alanda o vardiyada bu işe yer var.',
+      ar: 'في المنطقة متّسع للعمل في تلك المناوبة.',
+    },
+    role: 'Hse Coordinator',
+    where: 'location',
+    texts: {
+      area_full: {
+        en: 'The area is full in that shift.',
+        tr: 'Alan o vardiyada dolu.',
+        ar: 'المنطقة ممتلئة في تلك المناوبة.',
+      },
+    },
+    check: ({ permit }) => (permit.areaHasRoom ? null : 'area_full'),
+  }),
+  newPlan: guard({
+    name: 'newPlan',
+    about: {
+      en: 'The new period lies ahead and within what the kind of work allows.',
+      tr: 'Yeni süre ileride ve iş türünün izin verdiği kadar.',
+      ar: 'الفترة الجديدة مستقبلية وضمن ما يسمح به نوع العمل.',
+    },
+    role: 'Hse Coordinator',
+    where: 'overview',
+    texts: {
+      plan_not_possible: {
+        en: 'The new period is over, empty or longer than the kind of work allows.',
+        tr: 'Yeni süre geçmiş, boş ya da iş türünün izin verdiğinden uzun.',
+        ar: 'الفترة الجديدة منتهية أو فارغة أو أطول مما يسمح به نوع العمل.',
+      },
+    },
+    check: ({ permit, ask: { period, at } }) => {
+      if (!period || period.to <= at || period.to <= period.from) return 'plan_not_possible';
+      return period.to > plusMinutes(period.from, permit.longest.validityDays * 1440) ? 'plan_not_possible' : null;
+    },
+  }),
+};

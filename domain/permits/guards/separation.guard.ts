@@ -1,0 +1,57 @@
+import type { PermitEventName } from '../permit.events.ts';
+import type { PermitFacts } from '../permit.facts.ts';
+import { guard } from './guard.ts';
+
+const signersOf = (permit: PermitFacts, ...events: PermitEventName[]): number[] =>
+  permit.signatures.filter(({ event, revision }) => events.includes(event) && revision === permit.revision).map(({ sap }) => sap);
+
+const issues: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
+const handBacks: readonly PermitEventName[] = ['HAND_BACK', 'SURRENDER_IN_ABSENCE'];
+
+/** The delegate who signed the current issue period. */
+export const issuerOf = ({ signatures }: PermitFacts): number | null =>
+  signatures.filter(({ event, role }) => issues.includes(event) && role === 'Area Owner Delegate').at(-1)?.sap ?? null;
+
+/** Whoever signed the last hand-back; in absence two people did. */
+const handedBackBy = ({ signatures }: PermitFacts): number[] => {
+  const signed = signatures.filter(({ event }) => handBacks.includes(event));
+  return signed.filter(({ at }) => at === signed.at(-1)?.at).map(({ sap }) => sap);
+};
+
+/** Whom an event may not be signed by, because they have signed the other half. */
+const excluded = (permit: PermitFacts, event: PermitEventName): readonly number[] => {
+  const issuer = issuerOf(permit);
+  if (event === 'APPROVE') return [permit.applicant, ...signersOf(permit, 'SUBMIT')];
+  if (event === 'ENDORSE') return [permit.applicant, permit.performingAuthority];
+  if (event === 'ISSUE' || event === 'REISSUE') return [permit.performingAuthority];
+  if (event === 'ACCEPT' || event === 'REVALIDATE') return issuer === null ? [] : [issuer];
+  return event === 'CLOSE' ? handedBackBy(permit) : [];
+};
+
+export const separationGuard = guard({
+  no: 'G12',
+  name: 'separation',
+  about: {
+    en: 'Nobody signs both halves: who applies does not approve or endorse, who issues does not accept, who hands back does not close, and two signatures are of two people.',
+    tr: 'Kimse iki tarafı birden imzalamaz: başvuran onaylamaz, düzenleyen teslim almaz, geri teslim eden kapatmaz; iki imza iki ayrı kişinindir.',
+    ar: 'لا يوقّع أحد على الطرفين: مقدّم الطلب لا يعتمد ولا يصادق، والمُصدِر لا يستلم، ومن أعاد التسليم لا يُغلق، والتوقيعان لشخصين.',
+  },
+  role: 'Area Owner Delegate',
+  where: 'desk',
+  texts: {
+    same_person: {
+      en: 'Somebody else must sign this: you have signed the other half.',
+      tr: 'Bunu başka biri imzalamalı: öteki tarafı siz imzaladınız.',
+      ar: 'يجب أن يوقّع هذا شخص آخر: لقد وقّعت الطرف الآخر.',
+    },
+    one_person_twice: {
+      en: 'Two different people must sign.',
+      tr: 'İki ayrı kişi imzalamalı.',
+      ar: 'يجب أن يوقّع شخصان مختلفان.',
+    },
+  },
+  check: ({ permit, ask, signers }) => {
+    if (new Set(signers.map(({ sap }) => sap)).size < signers.length) return 'one_person_twice';
+    return signers.some(({ sap }) => excluded(permit, ask.event).includes(sap)) ? 'same_person' : null;
+  },
+});

@@ -1,0 +1,32 @@
+import { meets } from '../regions/permit.regions.ts';
+import { guard } from './guard.ts';
+
+export const simopsGuard = guard({
+  no: 'G3',
+  name: 'simops',
+  about: {
+    en: 'No other work is in conflict, or the conflict is resolved and signed.',
+    tr: 'Çakışan başka iş yok ya da çakışma çözülüp imzalandı.',
+    ar: 'لا يوجد عمل آخر متعارض، أو حُلّ التعارض ووُقّع عليه.',
+  },
+  role: 'Hse Coordinator',
+  where: 'conflicts',
+  texts: {
+    conflict_open: {
+      en: 'Other work nearby needs a resolution that both areas sign.',
+      tr: 'Yakındaki başka bir iş, iki alanın da imzalayacağı bir çözüm gerektiriyor.',
+      ar: 'عمل آخر قريب يستلزم حلًا توقّعه المنطقتان.',
+    },
+    conflict_forbidden: {
+      en: 'Other work nearby does not allow this one at the same time.',
+      tr: 'Yakındaki başka bir iş, bu işin aynı anda yapılmasına izin vermiyor.',
+      ar: 'عمل آخر قريب لا يسمح بهذا العمل في الوقت نفسه.',
+    },
+  },
+  check: ({ permit: { conflicts }, regions }) => {
+    if (meets('simops', regions)) return null;
+    const ends = conflicts.filter(({ verdict }) => verdict === 'N').map(({ overlapUntil }) => overlapUntil);
+    const clearsAt = ends.sort().at(-1);
+    return clearsAt === undefined ? 'conflict_open' : { code: 'conflict_forbidden', clearsAt };
+  },
+});

@@ -1,0 +1,39 @@
+import { permitLimits } from '../permit.limits.data.ts';
+import { meets } from '../regions/permit.regions.ts';
+import { guard } from './guard.ts';
+
+const minutes = permitLimits.visitAge.value;
+
+export const visitGuard = guard({
+  no: 'G10',
+  name: 'visit',
+  about: {
+    en: `Whoever issues has been at the worksite within ${minutes} minutes and since the last suspension.`,
+    tr: `Düzenleyen kişi son ${minutes} dakika içinde ve son askıdan sonra iş yerini görmüş.`,
+    ar: `زار مُصدِر التصريح موقع العمل خلال ${minutes} دقيقة وبعد آخر تعليق.`,
+  },
+  role: 'Area Owner Delegate',
+  where: 'location',
+  texts: {
+    visit_missing: {
+      en: 'The worksite has not been visited since the permit was prepared or last suspended.',
+      tr: 'İzin hazırlandığından veya son askıya alındığından beri iş yeri görülmedi.',
+      ar: 'لم يُزَر موقع العمل منذ تحضير التصريح أو آخر تعليق له.',
+    },
+    visit_too_old: {
+      en: `The visit to the worksite is more than ${minutes} minutes old.`,
+      tr: `İş yeri ziyaretinin üzerinden ${minutes} dakikadan fazla geçti.`,
+      ar: `مضى على زيارة موقع العمل أكثر من ${minutes} دقيقة.`,
+    },
+    visit_by_other: {
+      en: 'Somebody else visited the worksite: whoever signs the issue must have been there.',
+      tr: 'İş yerini başkası görmüş: düzenlemeyi imzalayan kişi orada bulunmuş olmalı.',
+      ar: 'زار الموقع شخص آخر: يجب أن يكون الموقّع على الإصدار قد حضر هناك.',
+    },
+  },
+  check: ({ permit: { visit, suspendedAt }, signers, regions }) => {
+    if (!visit || (suspendedAt !== null && visit.at <= suspendedAt)) return 'visit_missing';
+    if (!meets('visit', regions)) return 'visit_too_old';
+    return signers[0]?.sap === visit.by ? null : 'visit_by_other';
+  },
+});

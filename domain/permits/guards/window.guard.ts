@@ -1,0 +1,48 @@
+import type { Instant, Period, PermitFacts } from '../permit.facts.ts';
+import { meets } from '../regions/permit.regions.ts';
+import { lastMoment, plusMinutes } from '../regions/regionsOf.ts';
+import { guard } from './guard.ts';
+
+/** What is wrong with a new issue period: it begins now at the latest, and ends within the shift, the longest period and the validity. */
+const faultOf = (permit: PermitFacts, { from, to }: Period, at: Instant) => {
+  if (from > at) return { code: 'window_not_begun', clearsAt: from } as const;
+  if (to <= at) return 'window_over';
+  const latest = plusMinutes(from, permit.longest.issueMinutes);
+  return to > latest || to > permit.shiftEnds || to > lastMoment(permit) ? 'window_too_long' : null;
+};
+
+export const windowGuard = guard({
+  no: 'G5',
+  name: 'window',
+  about: {
+    en: 'It is within the issue period; an event that sets a new period is judged by that one.',
+    tr: 'Düzenleme süresi içinde; yeni süre belirleyen olay o süreye göre değerlendirilir.',
+    ar: 'الوقت ضمن فترة الإصدار؛ والحدث الذي يحدد فترة جديدة يُحكم عليه بها.',
+  },
+  role: 'Area Owner Delegate',
+  where: 'overview',
+  texts: {
+    window_missing: {
+      en: 'No issue period is given.',
+      tr: 'Düzenleme süresi verilmedi.',
+      ar: 'لم تُحدَّد فترة إصدار.',
+    },
+    window_not_begun: {
+      en: 'The issue period has not begun.',
+      tr: 'Düzenleme süresi başlamadı.',
+      ar: 'لم تبدأ فترة الإصدار بعد.',
+    },
+    window_over: { en: 'The issue period is over.', tr: 'Düzenleme süresi bitti.', ar: 'انتهت فترة الإصدار.' },
+    window_too_long: {
+      en: 'The issue period is longer than the shift, the kind of work or the validity allows.',
+      tr: 'Düzenleme süresi vardiyanın, iş türünün veya geçerliliğin izin verdiğinden uzun.',
+      ar: 'فترة الإصدار أطول مما تسمح به المناوبة أو نوع العمل أو الصلاحية.',
+    },
+  },
+  check: ({ permit, ask, regions }) => {
+    if (['ISSUE', 'REISSUE', 'REVALIDATE'].includes(ask.event))
+      return ask.period ? faultOf(permit, ask.period, ask.at) : 'window_missing';
+    if (meets('window', regions)) return null;
+    return regions.window === 'none' ? 'window_missing' : 'window_over';
+  },
+});

@@ -1,0 +1,222 @@
+import type { Declaration } from '../permit.facts.ts';
+import { permitLimits } from '../permit.limits.data.ts';
+import { meets } from '../regions/permit.regions.ts';
+import { lastMoment, plusMinutes } from '../regions/regionsOf.ts';
+import { guard, type Look } from './guard.ts';
+
+const { revalidation, sanctionedTest } = permitLimits;
+
+export const hasDeclared = ({ ask }: Look, declaration: Declaration): boolean => ask.declared?.includes(declaration) ?? false;
+
+/** What an event of work that goes on needs beside the guards. */
+export const workingNeeds = {
+  crewListed: guard({
+    name: 'crewListed',
+    about: { en: 'The crew is listed.', tr: 'Ekip listelendi.', ar: 'الطاقم مدرج.' },
+    role: 'performing authority',
+    where: 'crew',
+    texts: { crew_missing: { en: 'Nobody is listed on the crew.', tr: 'Ekipte kimse yok.', ar: 'لا أحد مدرج في الطاقم.' } },
+    check: ({ permit }) => (permit.crew.length > 0 ? null : 'crew_missing'),
+  }),
+  crewOn: guard({
+    name: 'crewOn',
+    about: { en: 'The crew is on site.', tr: 'Ekip sahada.', ar: 'الطاقم في الموقع.' },
+    role: 'performing authority',
+    where: 'crew',
+    texts: {
+      crew_not_on_site: { en: 'Nobody is recorded on site.', tr: 'Sahada kayıtlı kimse yok.', ar: 'لم يُسجَّل أحد في الموقع.' },
+    },
+    check: ({ regions }) => (meets('crewOn', regions) ? null : 'crew_not_on_site'),
+  }),
+  toolboxTalk: guard({
+    name: 'toolboxTalk',
+    about: {
+      en: 'The toolbox talk of this issue period is recorded.',
+      tr: 'Bu düzenleme süresinin iş öncesi konuşması kaydedildi.',
+      ar: 'سُجّل حديث السلامة لهذه الفترة.',
+    },
+    role: 'performing authority',
+    where: 'crew',
+    texts: {
+      toolbox_talk_missing: {
+        en: 'The toolbox talk has not been recorded.',
+        tr: 'İş öncesi konuşma kaydedilmedi.',
+        ar: 'لم يُسجَّل حديث السلامة.',
+      },
+    },
+    check: ({ permit: { toolboxTalkAt, issue } }) =>
+      toolboxTalkAt !== null && issue !== null && toolboxTalkAt >= issue.from ? null : 'toolbox_talk_missing',
+  }),
+  nearEnd: guard({
+    name: 'nearEnd',
+    about: {
+      en: `The issue period ends within ${revalidation.value} minutes.`,
+      tr: `Düzenleme süresi ${revalidation.value} dakika içinde bitiyor.`,
+      ar: `تنتهي فترة الإصدار خلال ${revalidation.value} دقيقة.`,
+    },
+    role: 'Area Owner Delegate',
+    where: 'handover',
+    texts: {
+      too_early: {
+        en: `The shift may take over in the last ${revalidation.value} minutes only.`,
+        tr: `Vardiya ancak son ${revalidation.value} dakikada devralabilir.`,
+        ar: `لا تستلم المناوبة إلا في آخر ${revalidation.value} دقيقة.`,
+      },
+    },
+    check: ({ permit: { issue }, ask }) => {
+      if (!issue) return 'too_early';
+      const clearsAt = plusMinutes(issue.to, -revalidation.value);
+      return ask.at >= clearsAt ? null : { code: 'too_early', clearsAt };
+    },
+  }),
+  handoverRead: guard({
+    name: 'handoverRead',
+    about: {
+      en: 'The incoming side has acknowledged the handover of this permit.',
+      tr: 'Devralan taraf bu iznin devrini okuyup onayladı.',
+      ar: 'أقرّ الطرف المستلم بتسليم هذا التصريح.',
+    },
+    role: 'Area Owner Delegate',
+    where: 'handover',
+    texts: {
+      handover_unread: {
+        en: 'The handover of this permit has not been acknowledged.',
+        tr: 'Bu iznin devri henüz onaylanmadı.',
+        ar: 'لم يُقَرّ بتسليم هذا التصريح.',
+      },
+    },
+    check: (look) => (hasDeclared(look, 'handover_read') ? null : 'handover_unread'),
+  }),
+  extendable: guard({
+    name: 'extendable',
+    about: {
+      en: 'The issue period was not extended before, and the new end is later but within the shift, the kind of work and the validity.',
+      tr: 'Düzenleme süresi daha önce uzatılmadı; yeni bitiş daha geç ama vardiyanın, iş türünün ve geçerliliğin içinde.',
+      ar: 'لم تُمدَّد الفترة من قبل، والنهاية الجديدة أبعد لكنها ضمن المناوبة ونوع العمل والصلاحية.',
+    },
+    role: 'Area Owner Delegate',
+    where: 'overview',
+    texts: {
+      extended_before: {
+        en: 'This issue period has been extended once already.',
+        tr: 'Bu düzenleme süresi bir kez uzatıldı.',
+        ar: 'سبق تمديد فترة الإصدار هذه مرة.',
+      },
+      end_not_possible: {
+        en: 'The new end is not later, or lies beyond the shift, the longest period or the validity.',
+        tr: 'Yeni bitiş daha geç değil ya da vardiyayı, en uzun süreyi veya geçerliliği aşıyor.',
+        ar: 'النهاية الجديدة ليست أبعد، أو تتجاوز المناوبة أو أطول فترة أو الصلاحية.',
+      },
+    },
+    check: ({ permit, ask: { period } }) => {
+      const { issue } = permit;
+      if (issue?.extended) return 'extended_before';
+      if (!issue || !period || period.to <= issue.to) return 'end_not_possible';
+      const latest = [plusMinutes(issue.from, permit.longest.issueMinutes), permit.shiftEnds, lastMoment(permit)].sort()[0] ?? '';
+      return period.to <= latest ? null : 'end_not_possible';
+    },
+  }),
+  causeCleared: guard({
+    name: 'causeCleared',
+    about: {
+      en: 'Whoever issues again declares that the cause of the suspension is gone.',
+      tr: 'Yeniden düzenleyen kişi askı nedeninin kalktığını beyan eder.',
+      ar: 'يُقرّ من يعيد الإصدار بزوال سبب التعليق.',
+    },
+    role: 'Area Owner Delegate',
+    where: 'desk',
+    texts: {
+      cause_not_cleared: {
+        en: 'It has not been declared that the cause of the suspension is gone.',
+        tr: 'Askı nedeninin kalktığı beyan edilmedi.',
+        ar: 'لم يُقَرّ بزوال سبب التعليق.',
+      },
+    },
+    check: (look) => (hasDeclared(look, 'cause_cleared') ? null : 'cause_not_cleared'),
+  }),
+  isolated: guard({
+    name: 'isolated',
+    about: {
+      en: 'Every point of the isolation is verified.',
+      tr: 'İzolasyonun her noktası doğrulandı.',
+      ar: 'كل نقطة من نقاط العزل متحقَّق منها.',
+    },
+    role: 'isolating authority',
+    where: 'isolations',
+    texts: {
+      not_isolated: {
+        en: 'The isolation is not confirmed at every point.',
+        tr: 'İzolasyon her noktada doğrulanmış değil.',
+        ar: 'العزل غير مؤكد في كل نقطة.',
+      },
+    },
+    check: ({ regions }) => (meets('isolated', regions) ? null : 'not_isolated'),
+  }),
+  // While a test is sanctioned its isolation says so; the points themselves are what must be verified again.
+  reIsolated: guard({
+    name: 'reIsolated',
+    about: {
+      en: 'The isolating authority has verified every point again.',
+      tr: 'İzolasyon yetkilisi bütün noktaları yeniden doğruladı.',
+      ar: 'تحقق مسؤول العزل من كل النقاط مجددًا.',
+    },
+    role: 'isolating authority',
+    where: 'isolations',
+    texts: {
+      not_isolated_again: {
+        en: 'The isolation has not been put back and verified at every point.',
+        tr: 'İzolasyon her noktada geri kurulup doğrulanmadı.',
+        ar: 'لم يُعَد العزل ويُتحقق منه في كل نقطة.',
+      },
+    },
+    check: ({ permit }) => (permit.reIsolated ? null : 'not_isolated_again'),
+  }),
+  othersStopped: guard({
+    name: 'othersStopped',
+    about: {
+      en: 'No other permit that relies on the isolation is issued, live or testing.',
+      tr: 'Aynı izolasyona dayanan başka hiçbir izin düzenlenmiş, yürürlükte ya da testte değil.',
+      ar: 'لا يوجد تصريح آخر يعتمد على العزل صادرًا أو ساريًا أو قيد الاختبار.',
+    },
+    role: 'Hse Coordinator',
+    where: 'isolations',
+    texts: {
+      others_rely_on_it: {
+        en: 'Other work relies on this isolation and must stop first.',
+        tr: 'Başka bir iş bu izolasyona dayanıyor; önce o durmalı.',
+        ar: 'عمل آخر يعتمد على هذا العزل ويجب أن يتوقف أولًا.',
+      },
+    },
+    check: ({ permit: { isolation } }) =>
+      isolation.isolations.some(({ others }) => others.some((state) => ['issued', 'live', 'testing'].includes(state)))
+        ? 'others_rely_on_it'
+        : null,
+  }),
+  testScope: guard({
+    name: 'testScope',
+    about: {
+      en: `What is tested is written down, and for how long: ${sanctionedTest.value} minutes at most; the party has withdrawn.`,
+      tr: `Neyin, ne kadar süreyle test edileceği yazıldı: en çok ${sanctionedTest.value} dakika; ekip çekildi.`,
+      ar: `كُتب ما يُختبر ومدته: ${sanctionedTest.value} دقيقة على الأكثر؛ وانسحب الفريق.`,
+    },
+    role: 'Hse Coordinator',
+    where: 'desk',
+    texts: {
+      test_not_bounded: {
+        en: `Say what is tested, and an end within ${sanctionedTest.value} minutes.`,
+        tr: `Neyin test edileceğini ve ${sanctionedTest.value} dakika içinde bir bitiş yazın.`,
+        ar: `اكتب ما يُختبر ونهاية خلال ${sanctionedTest.value} دقيقة.`,
+      },
+      party_not_withdrawn: {
+        en: 'The performing authority has not confirmed that the party has withdrawn.',
+        tr: 'Ekibin çekildiği doğrulanmadı.',
+        ar: 'لم يُؤكَّد انسحاب الفريق.',
+      },
+    },
+    check: (look) => {
+      const { test, at } = look.ask;
+      if (!test?.scope.trim() || test.until <= at || test.until > plusMinutes(at, sanctionedTest.value)) return 'test_not_bounded';
+      return hasDeclared(look, 'party_withdrawn') ? null : 'party_not_withdrawn';
+    },
+  }),
+};

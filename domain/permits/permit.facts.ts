@@ -1,0 +1,111 @@
+import type { PermitActor, PermitEventName } from './permit.events.ts';
+import type { ActivityCode, PermitState, SuspendReason } from './permit.states.ts';
+
+/** RFC 3339 UTC, all with the same number of digits, so that they compare as texts. */
+export type Instant = string;
+export type Period = { from: Instant; to: Instant };
+
+export type GasTest = { point: string; testedAt: Instant; validUntil: Instant; passed: boolean; voided: boolean };
+
+/** Where an isolation stands. It is confirmed only while every point is applied and verified. */
+export type IsolationState = 'planned' | 'partial' | 'confirmed' | 'sanctioned_test' | 'lost' | 'removed' | 'long_term';
+/** `others` are the states of the other permits that rely on it. */
+export type Isolation = { id: number; state: IsolationState; others: readonly PermitState[] };
+
+export type Conflict = {
+  with: number;
+  /** R needs a resolution that both areas sign, N allows nothing but separation. */
+  verdict: 'R' | 'N';
+  controlled: boolean;
+  overlapUntil: Instant;
+};
+export type Endorsement = { discipline: string; given: boolean; by: number | null };
+export type ControlAnswer = { control: number; issueNo: number; answer: 'yes' | 'no' | 'not_applicable'; why: string | null };
+export type CrewMember = { sap: number; onSite: boolean; competentUntil: Instant | null };
+export type Override = { tag: string; removed: boolean };
+
+/** Who signed what, of which revision and issue period. */
+export type Signature = { event: PermitEventName; sap: number; role: PermitActor; revision: number; issueNo: number; at: Instant };
+
+/** Everything about a permit that its rules read. Whoever asks fills it in one transaction; nothing here is decided anywhere else. */
+export type PermitFacts = {
+  state: PermitState;
+  reason: SuspendReason | null;
+  everLive: boolean;
+  revision: number;
+  pendingEndorsements: number;
+  codes: readonly ActivityCode[];
+  area: number;
+  applicant: number;
+  performingAuthority: number;
+  coordinator: number | null;
+  planned: Period;
+  validTo: Instant | null;
+  /** The current or last issue period; its number counts from 1. */
+  issue: (Period & { no: number; extended: boolean }) | null;
+  /** The longest issue period and the whole validity that the kinds of work allow. */
+  longest: { issueMinutes: number; validityDays: number };
+  shiftEnds: Instant;
+  /** Names of the fields that a request still lacks. */
+  missingFields: readonly string[];
+  risk: { residual: number; siteBased: boolean } | null;
+  gas: { needed: boolean; points: readonly string[]; tests: readonly GasTest[] };
+  isolation: { needed: boolean; isolations: readonly Isolation[] };
+  conflicts: readonly Conflict[];
+  endorsements: readonly Endorsement[];
+  controls: { due: readonly number[]; answers: readonly ControlAnswer[] };
+  visit: { by: number; at: Instant } | null;
+  /** When work last stopped, for whatever reason: a visit before that does not count. */
+  suspendedAt: Instant | null;
+  crew: readonly CrewMember[];
+  toolboxTalkAt: Instant | null;
+  fireWatch: { needed: boolean; until: Instant | null };
+  overrides: readonly Override[];
+  test: { until: Instant } | null;
+  /** Whether every point that a test had moved is verified again. */
+  reIsolated: boolean;
+  emergency: boolean;
+  outsideArea: boolean;
+  /** Whether one more permit fits into the area's shift. */
+  areaHasRoom: boolean;
+  clockIsHealthy: boolean;
+  signatures: readonly Signature[];
+};
+
+/** Somebody who acts, in one of the roles they hold. `signed` says that the password was given for this very event. */
+export type Signer = {
+  sap: number;
+  role: PermitActor;
+  /** When the delegation or competence behind the role ends; null when it does not. */
+  heldUntil: Instant | null;
+  areas: readonly number[];
+  disciplines: readonly string[];
+  signed: boolean;
+};
+
+/** What somebody, or time, wants to happen to a permit. */
+export type Ask = {
+  event: PermitEventName;
+  at: Instant;
+  reason?: SuspendReason;
+  comment?: string;
+  /** The new issue period (ISSUE, REISSUE, REVALIDATE, EXTEND) or the new plan (RESCHEDULE). */
+  period?: Period;
+  /** The limit of a sanctioned test, and what is tested. */
+  test?: { until: Instant; scope: string };
+  /** What the person who acts declares. */
+  declared?: readonly Declaration[];
+  contactAttempts?: number;
+  /** Who takes over as performing authority (REVALIDATE). */
+  incomingAuthority?: number;
+};
+
+/** Statements that a person makes with an event, each a tick box of its own. */
+export type Declaration =
+  | 'site_safe'
+  | 'overrides_listed'
+  | 'inspected'
+  | 'head_count_clear'
+  | 'handover_read'
+  | 'party_withdrawn'
+  | 'cause_cleared';

@@ -1,0 +1,107 @@
+import type { GasTest, Instant, IsolationState, PermitFacts } from '../permit.facts.ts';
+import { permitLimits } from '../permit.limits.data.ts';
+import type { RegionState, Regions } from './permit.regions.ts';
+
+/** The instant so many minutes after another one. */
+export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+
+/** The last test of every point that has one; voided tests do not count. */
+export const latestTests = ({ gas }: PermitFacts): (GasTest | undefined)[] =>
+  gas.points.map((point) =>
+    gas.tests
+      .filter((test) => test.point === point && !test.voided)
+      .reduce<GasTest | undefined>((last, test) => (last && last.testedAt > test.testedAt ? last : test), undefined),
+  );
+
+const gasAt = (permit: PermitFacts, at: Instant): RegionState<'gas'> => {
+  if (!permit.gas.needed) return 'not_required';
+  const tests = latestTests(permit);
+  const done = tests.filter((test) => test !== undefined);
+  if (done.some(({ passed }) => !passed)) return 'failed';
+  if (done.length < tests.length || tests.length === 0) return 'missing';
+  const until = done.map(({ validUntil }) => validUntil).reduce((one, other) => (one < other ? one : other));
+  if (until <= at) return 'overdue';
+  return until <= plusMinutes(at, permitLimits.gasDueSoon.value) ? 'due_soon' : 'valid';
+};
+
+/** With several isolations the one furthest from confirmed speaks for all. */
+const worstFirst: readonly IsolationState[] = [
+  'lost',
+  'sanctioned_test',
+  'partial',
+  'planned',
+  'removed',
+  'confirmed',
+  'long_term',
+];
+
+/** Work may not rely on what is removed while something else still holds: that is a partial isolation. */
+const isolationAt = ({ isolation: { needed, isolations } }: PermitFacts): RegionState<'isolation'> => {
+  const states = isolations.map(({ state }) => state);
+  if (states.length === 0) return needed ? 'planned' : 'not_required';
+  const worst = worstFirst.find((state) => states.includes(state)) ?? 'lost';
+  const holds = states.some((state) => state === 'confirmed');
+  return worst === 'removed' && holds ? 'partial' : worst;
+};
+
+const conflictsAt = ({ conflicts }: PermitFacts): RegionState<'simops'> => {
+  if (conflicts.length === 0) return 'clear';
+  return conflicts.every(({ verdict, controlled }) => verdict === 'R' && controlled) ? 'controlled' : 'open';
+};
+
+const endorsementAt = ({ endorsements }: PermitFacts): RegionState<'endorsement'> => {
+  if (endorsements.length === 0) return 'not_required';
+  return endorsements.every(({ given }) => given) ? 'endorsed' : 'pending';
+};
+
+/** The number of the issue period that the next issue begins. */
+export const nextIssueNo = ({ issue }: PermitFacts): number => (issue?.no ?? 0) + 1;
+
+const crmAt = (permit: PermitFacts): RegionState<'crm'> => {
+  const { due, answers } = permit.controls;
+  const ofPeriod = answers.filter(({ issueNo }) => issueNo === nextIssueNo(permit));
+  const settled = (control: number): boolean =>
+    ofPeriod.some(
+      (given) => given.control === control && (given.answer === 'yes' || (given.answer === 'not_applicable' && given.why !== null)),
+    );
+  if (due.every(settled)) return 'verified';
+  return ofPeriod.length > 0 ? 'partial' : 'not_started';
+};
+
+const visitAt = ({ visit, suspendedAt }: PermitFacts, at: Instant): RegionState<'visit'> => {
+  if (!visit || visit.at > at || plusMinutes(visit.at, permitLimits.visitAge.value) < at) return 'none';
+  return suspendedAt !== null && visit.at <= suspendedAt ? 'none' : 'made';
+};
+
+const windowAt = ({ issue }: PermitFacts, at: Instant): RegionState<'window'> => {
+  if (!issue) return 'none';
+  return at < issue.to ? 'inside' : 'over';
+};
+
+const fireWatchAt = ({ fireWatch }: PermitFacts, at: Instant): RegionState<'fire_watch'> => {
+  if (!fireWatch.needed) return 'none';
+  if (fireWatch.until === null) return 'armed';
+  return at < fireWatch.until ? 'running' : 'complete';
+};
+
+/** The last moment of a permit: of its validity, or of its plan while it has none. */
+export const lastMoment = ({ validTo, planned }: PermitFacts): Instant => validTo ?? planned.to;
+
+const competent = (permit: PermitFacts, at: Instant): boolean =>
+  permit.crew.every(({ competentUntil }) => competentUntil === null || competentUntil > at);
+
+/** How the evidence of a permit stands at a moment: read from its facts, stored nowhere as truth. */
+export const regionsOf = (permit: PermitFacts, at: Instant): Regions => ({
+  validity: at < lastMoment(permit) ? 'within' : 'over',
+  emergency: permit.emergency ? 'declared' : 'none',
+  gas: gasAt(permit, at),
+  isolation: isolationAt(permit),
+  simops: conflictsAt(permit),
+  endorsement: endorsementAt(permit),
+  window: windowAt(permit, at),
+  crm: crmAt(permit),
+  visit: visitAt(permit, at),
+  site: !permit.outsideArea && competent(permit, at) ? 'sound' : 'unsound',
+  crew: permit.crew.some(({ onSite }) => onSite) ? 'on' : 'off',
+  fire_watch: fireWatchAt(permit, at),
+});

@@ -1,0 +1,5 @@
+/** Who may sign in to the sample: shown beside its form, so that anybody can try. */
+export const sampleSignIns = [
+  { email: 'ines@sample.example', password: 'tidewater-lamp', role: 'admin' },
+  { email: 'tarik@sample.example', password: 'copper-heron', role: 'staff' },
+] as const;

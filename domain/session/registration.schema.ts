@@ -1,0 +1,62 @@
+import { array, type InferType, mixed, number, object, ref, string } from 'yup';
+import { passwordLimits } from '#domain/access/password.limits.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+
+/** Characters that a name and an address may have; RFC 5321 allows an address no more. */
+const most = { name: 100, email: 254 } as const;
+
+/**
+ * The register form. Messages are keys of the `register` texts; the exact English is the specification's (section 5). What else is
+ * wrong with a password the server knows (`passwordFault`).
+ */
+export const registerForm = object({
+  displayName: string().defined().trim().required('register:nameMissing').max(most.name, 'register:nameTooLong'),
+  email: string()
+    .defined()
+    .trim()
+    .required('register:emailMissing')
+    .email('register:emailNotValid')
+    .max(most.email, 'register:emailNotValid'),
+  password: string()
+    .defined()
+    .required('register:passwordMissing')
+    .test('long enough', 'register:passwordTooShort', (text) => text === '' || [...(text ?? '')].length >= passwordLimits.least)
+    .max(passwordLimits.most, 'register:passwordTooLong'),
+  passwordConfirm: string()
+    .defined()
+    .oneOf([ref('password')], 'register:passwordsDiffer'),
+});
+export type RegisterValues = InferType<typeof registerForm>;
+
+/** The call. Nothing else of it is read: no caller gives themselves a role. */
+export const registerBody = object({
+  displayName: trimmedText().required().max(most.name),
+  email: trimmedText().required().email().max(most.email),
+  password: string().required().max(passwordLimits.most),
+});
+
+/** Somebody who has just registered, in the shape of the session's user (specification 3). */
+const registeredUser = object({
+  uid: string().required(),
+  from: string().required(),
+  role: array(string().required()).required(),
+  /** The number to sign in with. */
+  sap: number().integer().nullable().default(null),
+  data: object({
+    displayName: string().defined(),
+    photoURL: string().defined().default(''),
+    email: string().defined(),
+    settings: mixed().nullable().default(null),
+    shortcuts: array(string().required()).nullable().default(null),
+  }).required(),
+});
+
+/** Specification 7: user and access_token, or error. Our own server never answers the last, a site's own API may. */
+export const registerReply = object({
+  user: registeredUser.optional().default(undefined),
+  access_token: string().optional(),
+  /** When the token ends at the latest, RFC 3339; null when the server does not say. */
+  expires_at: string().nullable().default(null),
+  error: mixed().optional(),
+});
+export type RegisterReply = InferType<typeof registerReply>;

@@ -1,0 +1,61 @@
+/** What one setting may be. The same description gives its default, its check and its control in the settings panel. */
+export type Radio<T extends string | number = string | number> = { kind: 'radio'; options: readonly T[]; usual: T };
+export type Switch = { kind: 'switch'; usual: boolean };
+export type Range = { kind: 'number'; usual: number; least: number; most: number };
+export type Group = { kind: 'group'; fields: Fields };
+export type Field = (Radio | Switch | Range | Group) & {
+  /** Set by configuration only: no control is drawn for it. */
+  hidden?: true;
+};
+export type Fields = { readonly [name: string]: Field };
+
+export const radio = <const T extends string | number>(options: readonly T[], usual: NoInfer<T>): Radio<T> => ({
+  kind: 'radio',
+  options,
+  usual,
+});
+export const onOff = (usual: boolean): Switch => ({ kind: 'switch', usual });
+export const group = <const T extends Fields>(fields: T): { kind: 'group'; fields: T } => ({ kind: 'group', fields });
+
+/** The value that a field describes. */
+export type ValueOf<F> =
+  F extends Radio<infer T>
+    ? T
+    : F extends Switch
+      ? boolean
+      : F extends Range
+        ? number
+        : F extends { fields: infer G }
+          ? ValuesOf<G>
+          : never;
+export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** A member of something that came from outside, or undefined. */
+export const partOf = (raw: unknown, name: string): unknown =>
+  typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
+
+/** Whether a value is one that the field allows. */
+export const allows = (field: Field, value: unknown): boolean => {
+  if (field.kind === 'radio') return field.options.some((option) => option === value);
+  if (field.kind === 'switch') return typeof value === 'boolean';
+  if (field.kind === 'number') return typeof value === 'number' && value >= field.least && value <= field.most;
+  return false;
+};
+
+const read = (field: Field, layers: readonly unknown[]): unknown =>
+  field.kind === 'group' ? readAll(field.fields, layers) : (layers.find((value) => allows(field, value)) ?? field.usual);
+
+const readAll = (fields: Fields, layers: readonly unknown[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      read(
+        field,
+        layers.map((layer) => partOf(layer, name)),
+      ),
+    ]),
+  );
+
+/** Values of every field, key by key from the first layer whose value is allowed, else the usual one. Nothing else gets in. */
+export const readFields = <const F extends Fields>(fields: F, ...layers: readonly unknown[]): ValuesOf<F> =>
+  readAll(fields, layers) as ValuesOf<F>;

@@ -1,0 +1,8 @@
+import { alphabet } from '#machines/kit/alphabet.ts';
+import { sidePanelEvents } from '#machines/kit/sidePanel.ts';
+import type { chatPanelMachine } from './chatPanel.machine.ts';
+
+export const chatPanelAlphabet = alphabet<typeof chatPanelMachine>({
+  events: [...sidePanelEvents, { type: 'chat.contactPicked', contact: 'ada' }, { type: 'chat.contactPicked', contact: 'ben' }],
+  facts: ({ contact }) => contact,
+});

@@ -1,0 +1,35 @@
+import { assign, setup } from 'xstate';
+import { type SidePanelEvent, waysOut } from '#machines/kit/sidePanel.ts';
+
+export type ChatPanelEvent =
+  | SidePanelEvent
+  /** Somebody of the rail, by id. */
+  | { type: 'chat.contactPicked'; contact: string };
+
+type Context = {
+  /** The id of whom one talks to, or null while nobody is chosen. */
+  contact: string | null;
+};
+
+/** The panel of the team chat. Choosing somebody opens it too; closed, it forgets who was chosen (specification 4). */
+export const chatPanelMachine = setup({
+  types: {} as { context: Context; events: ChatPanelEvent },
+  actions: {
+    keepContact: assign((_, { contact }: { contact: string }) => ({ contact })),
+    forgetContact: assign({ contact: null }),
+  },
+}).createMachine({
+  id: 'chatPanel',
+  context: { contact: null },
+  initial: 'closed',
+  on: {
+    'chat.contactPicked': {
+      target: '.open',
+      actions: { type: 'keepContact', params: ({ event }) => ({ contact: event.contact }) },
+    },
+  },
+  states: {
+    closed: { entry: 'forgetContact', on: { 'panel.toggled': 'open' } },
+    open: { on: waysOut('closed') },
+  },
+});

@@ -1,0 +1,43 @@
+import { setup } from 'xstate';
+
+export type SidePanelEvent =
+  /** Its button in the toolbar. */
+  | { type: 'panel.toggled' }
+  /** The button inside it. */
+  | { type: 'panel.closed' }
+  | { type: 'panel.escaped' }
+  /** Anywhere but the panel and its own button, which says `panel.toggled` for itself. */
+  | { type: 'panel.pressedOutside' }
+  | { type: 'panel.swipedAway' }
+  /** Another panel opens at the same edge. */
+  | { type: 'panel.gaveWay' };
+
+/** Every way out of an open panel, to the state named. */
+export const waysOut = <State extends string>(to: State) => ({
+  'panel.toggled': to,
+  'panel.closed': to,
+  'panel.escaped': to,
+  'panel.pressedOutside': to,
+  'panel.swipedAway': to,
+  'panel.gaveWay': to,
+});
+
+/** A panel at the side: open or closed. What is in it has a chart of its own. */
+export const sidePanel = (id: string) =>
+  setup({ types: {} as { events: SidePanelEvent } }).createMachine({
+    id,
+    initial: 'closed',
+    states: {
+      closed: { on: { 'panel.toggled': 'open' } },
+      open: { on: waysOut('closed') },
+    },
+  });
+
+export const sidePanelEvents: readonly SidePanelEvent[] = [
+  { type: 'panel.toggled' },
+  { type: 'panel.closed' },
+  { type: 'panel.escaped' },
+  { type: 'panel.pressedOutside' },
+  { type: 'panel.swipedAway' },
+  { type: 'panel.gaveWay' },
+];

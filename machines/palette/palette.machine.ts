@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { looksLikeTracking } from '#domain/permits/trackingNumber.ts';
+import { port } from '#machines/kit/port.ts';
+
+export type FoundPermit = Pick<PermitRow, 'id' | 'tracking_number' | 'title'>;
+/** What was chosen: the id tells screens, actions and permits apart; the title is what a permit is called by. */
+export type Choice = { id: string; title: string };
+
+export type PaletteEvent =
+  | { type: 'palette.opened' }
+  | { type: 'palette.typed'; text: string }
+  /** Another line is the one that Enter takes. */
+  | { type: 'palette.pointed'; at: number }
+  | { type: 'palette.chosen'; choice: Choice }
+  | { type: 'palette.dismissed' }
+  | { type: 'palette.retry' };
+
+type Context = {
+  text: string;
+  at: number;
+  permits: readonly FoundPermit[];
+  problem: Problem | null;
+  /** The latest first; forgotten with the page. */
+  recent: readonly Choice[];
+  /** Whether this person may read permits. */
+  mayAsk: boolean;
+};
+
+/** Milliseconds without a key before the server is asked. */
+const pause = 250;
+const mostRecent = 5;
+const nothingFound = { permits: [], problem: null };
+
+/**
+ * The command palette. Screens and actions are found by the view, in what it knows; permits are asked for when the text could be a
+ * part of a tracking number. Another key gives up on the question that is under way.
+ */
+export const paletteMachine = setup({
+  types: {} as { context: Context; events: PaletteEvent; input: { mayAsk: boolean } },
+  actors: { findPermits: port<readonly FoundPermit[], { text: string }>('findPermits') },
+  delays: { pause },
+  guards: {
+    isAboutPermits: ({ context }, { text }: { text: string }) => context.mayAsk && looksLikeTracking(text),
+  },
+  actions: {
+    clear: assign({ text: '', at: 0, ...nothingFound }),
+    keepText: assign((_, { text }: { text: string }) => ({ text, at: 0, ...nothingFound })),
+    keepPlace: assign((_, { at }: { at: number }) => ({ at })),
+    keepPermits: assign((_, { permits }: { permits: readonly FoundPermit[] }) => ({ permits })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    forgetProblem: assign(nothingFound),
+    remember: assign(({ context }, { choice }: { choice: Choice }) => ({
+      recent: [choice, ...context.recent.filter(({ id }) => id !== choice.id)].slice(0, mostRecent),
+    })),
+  },
+}).createMachine({
+  id: 'palette',
+  context: ({ input: { mayAsk } }) => ({ text: '', at: 0, ...nothingFound, recent: [], mayAsk }),
+  initial: 'closed',
+  states: {
+    closed: { entry: 'clear', on: { 'palette.opened': 'open' } },
+    open: {
+      initial: 'quiet',
+      on: {
+        'palette.typed': [
+          {
+            guard: { type: 'isAboutPermits', params: ({ event }) => ({ text: event.text }) },
+            target: '.waiting',
+            actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+          },
+          { target: '.quiet', actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) } },
+        ],
+        'palette.pointed': { actions: { type: 'keepPlace', params: ({ event }) => ({ at: event.at }) } },
+        'palette.chosen': {
+          target: 'closed',
+          actions: { type: 'remember', params: ({ event }) => ({ choice: event.choice }) },
+        },
+        'palette.dismissed': 'closed',
+      },
+      states: {
+        /** Nothing that the server would know. */
+        quiet: {},
+        waiting: { after: { pause: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'findPermits',
+            src: 'findPermits',
+            input: ({ context }) => ({ text: context.text }),
+            onDone: { target: 'found', actions: { type: 'keepPermits', params: ({ event }) => ({ permits: event.output }) } },
+            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        found: {},
+        failed: { on: { 'palette.retry': { target: 'asking', actions: 'forgetProblem' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,135 @@
+import { transition } from 'xstate';
+import { illegalEvent } from '#domain/permits/guards/actors.rules.ts';
+import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
+import type { Block, Guard } from '#domain/permits/guards/guard.ts';
+import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import type { PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import { automaticRules, meets } from '#domain/permits/regions/permit.regions.ts';
+import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { factsAfter } from './permit.facts.ts';
+import type { PermitEvent, StopReason } from './permit.setup.ts';
+import { wholePermitMachine } from './wholePermit.ts';
+
+/** One line of history: the members of an audit event that the rules decide. */
+export type HistoryLine = {
+  event: PermitEventName;
+  from_state: PermitState;
+  to_state: PermitState;
+  reason: SuspendReason | null;
+  comment: string | null;
+  actor_sap: number | null;
+  role_code: string | null;
+  at: Instant;
+  /** What else had gone wrong when the server stopped the permit. */
+  also: readonly PermitEventName[];
+};
+
+/** A permit after something, and what is written about it. `refused` says why the event itself did not happen. */
+export type Outcome = { permit: PermitFacts; audit: readonly HistoryLine[]; refused?: readonly Block[] };
+
+const eventOf = ({ endorsements }: PermitFacts, { event, reason }: Ask): PermitEvent | null => {
+  if (event === 'CREATE' || event === 'CLONE') return null;
+  if (event === 'PREPARED') return { type: event, endorsements: endorsements.length };
+  return event === 'SUSPEND' ? { type: event, reason: (reason ?? 'hold') as StopReason } : { type: event };
+};
+
+/** The whole chart of a permit, where its facts say that it is. */
+export const placeOf = (permit: PermitFacts, at: Instant) =>
+  wholePermitMachine.resolveState({
+    value: { life: permit.state, ...regionsOf(permit, at) },
+    context: {
+      reason: permit.reason,
+      everLive: permit.everLive,
+      revision: permit.revision,
+      pendingEndorsements: permit.pendingEndorsements,
+    },
+  });
+
+const lifeAfter = (permit: PermitFacts, at: Instant, event: PermitEvent | { type: 'looked' }) => {
+  const [{ value, context }] = transition(wholePermitMachine, placeOf(permit, at), event);
+  return { ...context, state: (value as { life: PermitState }).life };
+};
+
+const lineOf = (permit: PermitFacts, after: PermitFacts, ask: Ask, signer: Signer | undefined): HistoryLine => ({
+  event: ask.event,
+  from_state: permit.state,
+  to_state: after.state,
+  reason: after.state === 'suspended' ? after.reason : null,
+  comment: ask.comment ?? null,
+  actor_sap: signer?.sap ?? null,
+  role_code: signer?.role ?? null,
+  at: ask.at,
+  also: [],
+});
+
+const failing = (permit: PermitFacts, at: Instant): PermitEventName[] => {
+  const regions = regionsOf(permit, at);
+  return automaticRules.flatMap(({ event, condition }) =>
+    !meets(condition, regions) && transitionOf(permit.state, event) ? [event] : [],
+  );
+};
+
+/** What happens to a permit by itself when its evidence or its time has run out. */
+const looked = (permit: PermitFacts, at: Instant): Outcome => {
+  const life = lifeAfter(permit, at, { type: 'looked' });
+  if (life.state === permit.state) return { permit, audit: [] };
+  const causes = failing(permit, at);
+  const event = causes.find((cause) => transitionOf(permit.state, cause)?.to.includes(life.state)) ?? 'WINDOW_ENDED';
+  const after = factsAfter(permit, { event, at }, [], life);
+  const also = causes.filter((cause) => cause !== event && cause !== 'LAPSED' && cause !== 'VALIDITY_ENDED');
+  return { permit: after, audit: [{ ...lineOf(permit, after, { event, at }, undefined), also }] };
+};
+
+const issuedAt = ({ signatures }: PermitFacts): Instant | null =>
+  signatures.filter(({ event }) => event === 'ISSUE' || event === 'REISSUE').at(-1)?.at ?? null;
+
+const timedOut = (permit: PermitFacts, at: Instant): PermitEventName | null => {
+  if (permit.state === 'testing') return permit.test !== null && permit.test.until <= at ? 'TEST_TIMEOUT' : null;
+  const issued = permit.state === 'issued' ? issuedAt(permit) : null;
+  return issued !== null && plusMinutes(issued, permitLimits.acceptance.value) <= at ? 'ACCEPT_TIMEOUT' : null;
+};
+
+const happened = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Outcome | null => {
+  const event = eventOf(permit, ask);
+  if (!event || !placeOf(permit, ask.at).can(event)) return null;
+  const after = factsAfter(permit, ask, signers, lifeAfter(permit, ask.at, event));
+  return { permit: after, audit: [lineOf(permit, after, ask, signers[0])] };
+};
+
+/**
+ * What the server does by itself at a moment: to be asked by the scheduler and before every event. A permit whose time and evidence
+ * are in order comes back as it was, with nothing to write.
+ */
+export const settle = (permit: PermitFacts, at: Instant): Outcome => {
+  const first = looked(permit, at);
+  const event = timedOut(first.permit, at);
+  const second = event ? happened(first.permit, { event, at }, []) : null;
+  return second ? { permit: second.permit, audit: [...first.audit, ...second.audit] } : first;
+};
+
+/**
+ * A permit after an event: first what time has brought about, then the event, if nothing stands against it. Nothing is decided
+ * anywhere else; whoever calls stores the facts and the history lines in one transaction.
+ */
+export const nextOf = (
+  permit: PermitFacts,
+  ask: Ask,
+  signers: readonly Signer[],
+  judges: Record<ConditionName, Guard> = conditions,
+): Outcome => {
+  const settled = settle(permit, ask.at);
+  // Somebody presses stop while the server stops the permit: it has stopped, and that is all they want.
+  if (ask.event === 'SUSPEND' && permit.state === 'live' && settled.permit.state !== 'live') return settled;
+  const { row, ...judged } = blocksOf(settled.permit, ask, signers, judges);
+  const isByItself = automaticRules.some(({ event }) => event === ask.event);
+  if (!row || isByItself) return { ...settled, refused: [illegalEvent] };
+  const blocks = 'blocks' in judged ? judged.blocks : [];
+  if (blocks.length > 0) return { ...settled, refused: blocks };
+  const done = happened(settled.permit, ask, signers);
+  if (!done) return { ...settled, refused: [illegalEvent] };
+  return { permit: done.permit, audit: [...settled.audit, ...done.audit] };
+};

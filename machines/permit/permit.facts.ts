@@ -1,0 +1,75 @@
+import type { Ask, Endorsement, Isolation, IsolationState, PermitFacts, Signature, Signer } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+
+const moved = (permit: PermitFacts, from: IsolationState, to: IsolationState): PermitFacts['isolation'] => ({
+  ...permit.isolation,
+  isolations: permit.isolation.isolations.map((one): Isolation => (one.state === from ? { ...one, state: to } : one)),
+});
+
+const endorsedBy = (permit: PermitFacts, signer: Signer | undefined): readonly Endorsement[] => {
+  const mine = permit.endorsements.find(({ given, discipline }) => !given && signer?.disciplines.includes(discipline));
+  return permit.endorsements.map((one) => (one === mine ? { ...one, given: true, by: signer?.sap ?? null } : one));
+};
+
+const unendorsed = ({ endorsements }: PermitFacts): readonly Endorsement[] =>
+  endorsements.map((one) => ({ ...one, given: false, by: null }));
+
+const signaturesOf = (permit: PermitFacts, { event, at }: Ask, signers: readonly Signer[]): Signature[] =>
+  signers
+    .filter(({ signed }) => signed && transitionOf(permit.state, event)?.signed)
+    .map(({ sap, role }) => ({ event, sap, role, revision: permit.revision, issueNo: permit.issue?.no ?? 0, at }));
+
+/** What an event itself writes into the facts, beside the state that the chart decides. */
+const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Partial<PermitFacts> => {
+  const { event, period } = ask;
+  const { issue } = permit;
+  if (event === 'PREPARED') return { endorsements: unendorsed(permit) };
+  if (event === 'ENDORSE') return { endorsements: endorsedBy(permit, signers[0]) };
+  if (event === 'AUTHORISE') return { validTo: permit.planned.to };
+  if (event === 'RESCHEDULE' && period) return { planned: period, validTo: null };
+  if ((event === 'ISSUE' || event === 'REISSUE') && period)
+    return { issue: { ...period, no: nextIssueNo(permit), extended: false } };
+  if (event === 'REVALIDATE' && period)
+    return {
+      issue: { ...period, no: nextIssueNo(permit), extended: false },
+      performingAuthority: ask.incomingAuthority ?? permit.performingAuthority,
+    };
+  if (event === 'EXTEND' && period && issue) return { issue: { ...issue, to: period.to, extended: true } };
+  if (event === 'SANCTION_TO_TEST' && ask.test)
+    return { test: { until: ask.test.until }, reIsolated: false, isolation: moved(permit, 'confirmed', 'sanctioned_test') };
+  if (event === 'TEST_DONE') return { isolation: moved(permit, 'sanctioned_test', 'confirmed') };
+  // The equipment goes back into service; what remains of the isolation is to be removed.
+  if (event === 'HAND_BACK' && permit.state === 'testing') return { isolation: moved(permit, 'sanctioned_test', 'partial') };
+  if (event === 'REFUSE_HAND_BACK') return { fireWatch: { ...permit.fireWatch, until: null } };
+  return {};
+};
+
+const worked = ['live', 'testing', 'handed_back'];
+
+/** What follows from coming into another state. */
+const followed = (before: PermitFacts, after: PermitFacts, at: string): Partial<PermitFacts> => {
+  if (before.state === after.state) return {};
+  const left = before.state === 'testing' ? { test: null, isolation: moved(after, 'sanctioned_test', 'lost') } : {};
+  const stopped = worked.includes(before.state) ? { suspendedAt: at } : {};
+  if (after.state === 'preparing')
+    return {
+      visit: null,
+      controls: { ...after.controls, answers: [] },
+      endorsements: unendorsed(after),
+    };
+  if (after.state === 'handed_back' && after.fireWatch.needed)
+    return { ...left, ...stopped, fireWatch: { needed: true, until: plusMinutes(at, permitLimits.fireWatch.value) } };
+  return { ...left, ...stopped };
+};
+
+export type Life = Pick<PermitFacts, 'state' | 'reason' | 'everLive' | 'revision' | 'pendingEndorsements'>;
+
+/** The facts of a permit after an event that led its life somewhere. */
+export const factsAfter = (permit: PermitFacts, ask: Ask, signers: readonly Signer[], life: Life): PermitFacts => {
+  const changed: PermitFacts = { ...permit, ...written(permit, ask, signers), ...life };
+  const after: PermitFacts = { ...changed, ...followed(permit, changed, ask.at) };
+  const signed = { ...permit, issue: after.issue };
+  return { ...after, signatures: [...permit.signatures, ...signaturesOf(signed, ask, signers)] };
+};

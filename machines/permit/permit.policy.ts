@@ -1,0 +1,22 @@
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import { automaticRules, goodStates, type RegionCondition } from '#domain/permits/regions/permit.regions.ts';
+import type { Policy } from '../kit/guarded.ts';
+
+const isCondition = (name: string): name is RegionCondition => Object.hasOwn(goodStates, name);
+
+/** These begin an issue period of their own: the window they are judged by comes with them. */
+const opening: readonly string[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
+
+/**
+ * The conditions of the transition table that can be read from the regions. What remains (forms, comments, declarations, people and
+ * the clock) comes with the event, and whoever sends it has judged that.
+ */
+export const permitPolicy: Policy = {
+  guardsOf: (state, event) =>
+    (transitionOf(state as PermitState, event as PermitEventName)?.when ?? []).filter(
+      (name) => isCondition(name) && !(name === 'window' && opening.includes(event)),
+    ),
+  automatic: () => automaticRules,
+};
