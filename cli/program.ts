@@ -6,6 +6,13 @@ import { machinesList } from './commands/machinesList.ts';
 import { machinesPaths } from './commands/machinesPaths.ts';
 import { machinesShow } from './commands/machinesShow.ts';
 import { tokenCheck } from './commands/tokenCheck.ts';
+import { usersAdd } from './commands/usersAdd.ts';
+import { usersDisable } from './commands/usersDisable.ts';
+import { usersEnable } from './commands/usersEnable.ts';
+import { usersList } from './commands/usersList.ts';
+import { usersResetPassword } from './commands/usersResetPassword.ts';
+import { usersRoles } from './commands/usersRoles.ts';
+import { whoami } from './commands/whoami.ts';
 import { runTable, type Table } from './kit/commander.ts';
 import type { Exit } from './kit/exit.ts';
 import type { World } from './kit/world.ts';
@@ -20,10 +27,27 @@ const table: Table = {
   groups: {
     conversations: 'Safety conversations',
     token: 'The token this machine signs in with',
+    users: 'Accounts, for those who administer them',
     machines: 'The state charts that console and command line share',
     config: 'The settings in force',
   },
-  commands: [login, logout, tokenCheck, conversationsExport, machinesList, machinesShow, machinesPaths, configList],
+  commands: [
+    login,
+    logout,
+    whoami,
+    tokenCheck,
+    conversationsExport,
+    usersList,
+    usersAdd,
+    usersRoles,
+    usersDisable,
+    usersEnable,
+    usersResetPassword,
+    machinesList,
+    machinesShow,
+    machinesPaths,
+    configList,
+  ],
 };
 
 /** The whole program: reads the command line, runs the command, answers the word of the exit. */

@@ -1,14 +1,24 @@
 import type { ServerConfig } from './config.ts';
 import type { ServerModule } from './kit/module.ts';
+import { accountModule } from './modules/account/account.module.ts';
+import { administrationModule } from './modules/administration/administration.module.ts';
 import { conversationsModule } from './modules/conversations/conversations.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
+import { registrationModule } from './modules/registration/registration.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
+import { usersModule } from './modules/users/users.module.ts';
 
 /** All that this server answers. */
 export const modulesFor = (config: ServerConfig): ServerModule[] => [
   sessionModule(config),
+  registrationModule(config),
+  accountModule(config),
+  administrationModule(config),
+  usersModule,
   referencesModule,
   permitsModule,
   conversationsModule,
+  reportsModule,
 ];

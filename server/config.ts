@@ -1,13 +1,19 @@
 import { join } from 'node:path';
+import { type Remembering, remembering } from '#domain/config/config.schema.ts';
+import type { ProvidersConfig } from '#domain/config/providers.schema.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
 import { isPresetName, type PresetName, presets } from '#server/demo/presets.ts';
 import { packageRoot } from '#server/kit/packageRoot.ts';
 import { type Hashing, usualHashing } from '#server/kit/passwords.ts';
+import { readProviders } from './consoleProviders.ts';
 
 /** What a server answers with, in-process or listening. Tests widen limits and lower costs here and nowhere else. */
 export type ServerConfig = {
   hashing: Hashing;
   loginsPerMinutePerAddress: number;
+  registrationsPerMinutePerAddress: number;
+  /** Whether people may make accounts for themselves. */
+  registration: boolean;
   /** A refused sign-in never answers sooner than this, so that its reason cannot be measured. */
   refusalMs: number;
   logLevel: LogLevel;
@@ -19,6 +25,12 @@ export type ServerConfig = {
   consoleHosts: { api: string; controlRoom: string; sample: string };
   /** Whether the console shows its sample apps. */
   consoleSamples: boolean;
+  /** Settings of the site, below those of each person; the console reads of them what it understands. */
+  consoleSettings: object | null;
+  /** Who else vouches for people in the console. */
+  consoleProviders: ProvidersConfig | null;
+  /** What the sign-in may remember on a device, and the passphrase of what an older console has remembered there. */
+  consoleRemember: { keeps: Remembering; oldPassphrase: string | null };
 };
 
 export type Config = ServerConfig & {
@@ -71,6 +83,24 @@ const consoleHostFrom = (env: Env, name: string, complain: Complain): string => 
   return url.replace(/\/+$/, '');
 };
 
+const consoleSettingsFrom = (env: Env, complain: Complain): object | null => {
+  const text = given(env, 'CONSOLE_SETTINGS');
+  if (!text) return null;
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read;
+  } catch {
+    // Told below, as what is JSON and no object is.
+  }
+  complain(`CONSOLE_SETTINGS must be an object written as JSON, not '${text}'.`);
+  return null;
+};
+
+const consoleProvidersFrom = (env: Env, complain: Complain): ProvidersConfig | null => {
+  const text = given(env, 'CONSOLE_PROVIDERS');
+  return text ? readProviders(text, complain) : null;
+};
+
 const firstFrom = (env: Env, complain: Complain): Config['first'] => {
   const sap = given(env, 'FIRST_SAP');
   const passwordFile = given(env, 'FIRST_PASSWORD_FILE');
@@ -93,24 +123,37 @@ const presetFrom = (env: Env, complain: Complain): PresetName => {
   return 'demo';
 };
 
+// Where real people work, nobody gets in whom nobody let in, and nobody is given a role that nobody named, unless the site says so.
+const registrationFrom = (env: Env, site: { production: boolean; demo: boolean }, complain: Complain): boolean => {
+  const isOpen = choiceFrom(env, 'REGISTRATION', ['on', 'off'], site.demo && !site.production ? 'on' : 'off', complain) === 'on';
+  choiceFrom(env, 'REGISTRATION_ROLE', ['admin'], 'admin', complain);
+  if (isOpen && site.production && !given(env, 'REGISTRATION_ROLE')) {
+    complain('REGISTRATION=on gives who registers the role admin; NODE_ENV=production wants REGISTRATION_ROLE=admin said with it.');
+  }
+  return isOpen;
+};
+
 /** The settings of the environment, or one sentence for each that is wrong. */
 export const readConfig = (env: Env): { config: Config } | { complaints: string[] } => {
   const complaints: string[] = [];
   const complain: Complain = (sentence) => complaints.push(sentence);
   const production = env.NODE_ENV === 'production';
+  const demo = demoFrom(env, production, complain);
   const config: Config = {
     port: portFrom(env, complain),
     host: given(env, 'HOST') ?? '127.0.0.1',
     dataDir: given(env, 'DATA_DIR') ?? './data',
     databaseUrl: databaseUrlFrom(env, complain),
     production,
-    demo: demoFrom(env, production, complain),
+    demo,
     demoPreset: presetFrom(env, complain),
     first: firstFrom(env, complain),
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info', complain),
     trustProxy: choiceFrom(env, 'TRUST_PROXY', ['on', 'off'], 'off', complain) === 'on',
     hashing: usualHashing,
     loginsPerMinutePerAddress: sessionLimits.loginsPerMinutePerAddress,
+    registrationsPerMinutePerAddress: sessionLimits.registrationsPerMinutePerAddress,
+    registration: registrationFrom(env, { production, demo }, complain),
     refusalMs: 300,
     consoleDir: join(packageRoot(), 'dist', 'console'),
     consoleHosts: {
@@ -119,6 +162,12 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
       sample: '',
     },
     consoleSamples: choiceFrom(env, 'CONSOLE_SAMPLES', ['on', 'off'], 'on', complain) === 'on',
+    consoleSettings: consoleSettingsFrom(env, complain),
+    consoleProviders: consoleProvidersFrom(env, complain),
+    consoleRemember: {
+      keeps: choiceFrom(env, 'CONSOLE_REMEMBER', remembering, 'full', complain),
+      oldPassphrase: given(env, 'CONSOLE_REMEMBER_OLD_PASSPHRASE') ?? null,
+    },
   };
   return complaints.length > 0 ? { complaints } : { config };
 };

@@ -104,8 +104,11 @@ export const openConsole = (folder: string | null) => {
   };
 };
 
-/** What the console reads before it starts: where to find each host, whether it shows samples, and which version serves it. */
+/** What the console reads before it starts: where to find each host, whether it shows samples and people may register, the site's settings, its providers, and which version serves it. */
 export const addRunTimeConfig = (app: FastifyInstance, config: ServerConfig, version: string): void => {
-  const { consoleHosts: hosts, consoleSamples: samples } = config;
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ hosts, samples, version }));
+  const { consoleHosts: hosts, consoleSamples: samples, consoleSettings: settings, consoleRemember: remember } = config;
+  const { consoleProviders: providers, registration } = config;
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ hosts, samples, registration, settings, remember, providers, version }),
+  );
 };

@@ -1,36 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { passwordFault } from '#domain/access/password.rules.ts';
 import { productRoles } from '#domain/access/roles.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { Passwords } from './kit/passwords.ts';
 
-const leastPassword = 8;
+type First = NonNullable<Config['first']>;
 const [{ id: role_id, code }] = productRoles;
 
 export const hasAccounts = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('account').select('person_id').limit(1).executeTakeFirst()) !== undefined;
 
-const readPassword = async (file: string): Promise<string> => {
+const name = { firstname: 'Hse', surname: 'Coordinator' };
+
+const readPassword = async ({ sap, passwordFile: file }: First): Promise<string> => {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new Error(`FIRST_PASSWORD_FILE ${file} cannot be read.`);
   const password = text.replace(/\r?\n$/, '');
-  if (password.length < leastPassword)
-    throw new Error(`The password in FIRST_PASSWORD_FILE needs ${leastPassword} characters or more.`);
+  const fault = passwordFault(password, { sap, ...name }, 'en');
+  if (fault) throw new Error(`The password in FIRST_PASSWORD_FILE cannot be used. ${fault}`);
   return password;
 };
 
-/** The first Hse Coordinator of an empty store. */
-export const createFirstUser = async (
-  db: Kysely<Tables>,
-  first: NonNullable<Config['first']>,
-  passwords: Passwords,
-): Promise<void> => {
-  const password_hash = await passwords.hash(await readPassword(first.passwordFile));
+/** The first Hse Coordinator of an empty store, who also administers its users. */
+export const createFirstUser = async (db: Kysely<Tables>, first: First, passwords: Passwords): Promise<void> => {
+  const password_hash = await passwords.hash(await readPassword(first));
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('person')
-      .values({ sap: first.sap, firstname: 'Hse', surname: 'Coordinator', email: null, profile: null })
+      .values({ sap: first.sap, ...name, email: null, profile: null, administrator: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.insertInto('person_role').values({ person_id: id, role_id, code }).execute();

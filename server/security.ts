@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
+import { providerOrigins } from './consoleProviders.ts';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture']
   .map((feature) => `${feature}=()`)
@@ -16,7 +17,7 @@ export const bareHeaders = {
 
 const originOf = (address: string): string[] => (address === '' ? [] : [new URL(address).origin]);
 
-const policy = ({ consoleHosts }: ServerConfig) => ({
+const policy = ({ consoleHosts, consoleProviders }: ServerConfig) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -24,7 +25,7 @@ const policy = ({ consoleHosts }: ServerConfig) => ({
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...new Set(Object.values(consoleHosts).flatMap(originOf))],
+    connectSrc: ["'self'", ...new Set([...Object.values(consoleHosts).flatMap(originOf), ...providerOrigins(consoleProviders)])],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

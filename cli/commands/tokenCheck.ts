@@ -2,17 +2,19 @@ import { defineCommand } from '../kit/command.ts';
 
 export const tokenCheck = defineCommand({
   path: ['token', 'check'],
-  about: 'Ask the server whose token this is',
-  flags: {},
+  about: 'Ask the server whose token this is, and until when',
+  flags: { offline: { about: 'ask nobody: tell what the profile knows of its token' } },
   prints: {
     valid: 'true',
+    checked: 'by whom: server or offline',
     server: 'address of the server',
     origin: 'where the token came from',
+    expires_at: 'when it ends at the latest, null when the server does not say',
     user: 'whose it is: sap, name, roles',
   },
-  examples: ['token check', 'token check --token-file /run/credentials/control-room.token --json'],
-  run: async (context) => {
-    const { checkToken } = await import('../session/checkToken.ts');
-    return checkToken(context);
+  examples: ['token check', 'token check --token-file /run/credentials/control-room.token --json', 'token check --offline'],
+  run: async (context, { offline }) => {
+    const { checkOffline, checkToken } = await import('../session/checkToken.ts');
+    return offline ? checkOffline(context) : checkToken(context);
   },
 });

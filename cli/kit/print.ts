@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { sentenceIn } from '#domain/kernel/problem.texts.ts';
+import type { Problem } from '#domain/kernel/problem.ts';
 import { colours, usesColour } from './colour.ts';
 import { exitOf, exits } from './exit.ts';
 import type { World } from './world.ts';
@@ -33,7 +34,7 @@ const factsLine = (facts: Record<string, unknown>): string =>
 const errorObject = (problem: Problem, language: Language) => ({
   error: {
     code: problem.code,
-    message: sentenceOf(problem, language),
+    message: sentenceIn(problem, language),
     ...(problem.extra.subject ? { subject: problem.extra.subject } : {}),
     ...(problem.extra.errors ? { errors: problem.extra.errors } : {}),
     ...(problem.extra.traceId ? { trace_id: problem.extra.traceId } : {}),
@@ -87,7 +88,7 @@ export const createPrint = (
     debug: (facts) => (debug ? say(json ? JSON.stringify({ debug: facts }) : err.dim(`debug: ${factsLine(facts)}`)) : undefined),
     problem: (problem) => {
       if (json) return say(JSON.stringify(errorObject(problem, language)));
-      const [first = '', ...more] = problemLines(problem, sentenceOf(problem, language));
+      const [first = '', ...more] = problemLines(problem, sentenceIn(problem, language));
       say(`${err.red('control-room:')} ${first}`);
       more.forEach(say);
     },

@@ -7,7 +7,16 @@ import { diskProblem, errnoOf, onDisk } from './disk.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** What signing in leaves on this machine. The token is good for its server only. */
-export type Profile = { server: string; token: string | null; sap: number | null; name: string };
+export type Profile = {
+  server: string;
+  token: string | null;
+  sap: number | null;
+  name: string;
+  /** What the server said at sign-in; roles may have changed since. */
+  roles: readonly string[];
+  /** When the token ends at the latest, RFC 3339; null when the server did not say. */
+  expiresAt: string | null;
+};
 export type StoredProfile = { file: string; profile: Profile | null; trouble: Problem | null };
 
 /** A folder of ours by the XDG rules, which want relative paths ignored. */
@@ -40,6 +49,8 @@ const profileFrom = (text: string): Profile | null => {
       token: typeof raw.token === 'string' && raw.token !== '' ? raw.token : null,
       sap: typeof raw.sap === 'number' ? raw.sap : null,
       name: typeof raw.name === 'string' ? raw.name : '',
+      roles: Array.isArray(raw.roles) ? raw.roles.filter((role: unknown) => typeof role === 'string') : [],
+      expiresAt: typeof raw.expiresAt === 'string' && !Number.isNaN(Date.parse(raw.expiresAt)) ? raw.expiresAt : null,
     };
   } catch {
     return null;

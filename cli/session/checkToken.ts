@@ -1,21 +1,30 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type SessionUser, userFrom } from '#domain/session/session.schema.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { type AnySession, sessionMachine } from '#machines/session/session.machine.ts';
 import type { Connection } from '../kit/connect.ts';
 import type { Context } from '../kit/context.ts';
 import type { Exit } from '../kit/exit.ts';
 
+const noProvider = fromPromise<AnySession | null, void>(async () => null);
+
 const nothing = <Input>() => fromPromise<void, Input>(async () => undefined);
 
 /** The session's chart as start-up of the console goes through it. Nothing is kept and nothing forgotten: this only asks. */
-const chartFor = ({ api, token }: Connection, refused: (problem: unknown) => void) =>
+type Heard = { refused: (problem: unknown) => void; ends: (at: string | null) => void };
+
+const chartFor = ({ api, token }: Connection, { refused, ends }: Heard) =>
   sessionMachine.provide({
+    // The command line has a limit of its own.
+    delays: { patience: 2 ** 31 - 1 },
     actors: {
+      recallFirebase: noProvider,
+      recallExternal: noProvider,
       recallToken: fromPromise(async () => token),
       checkToken: fromPromise(async ({ input, signal }) => {
         try {
           const { result } = await api.session.auth({ body: { token: input.token }, signal });
+          ends(result.expires_at);
           return { user: userFrom(result), token: result.token };
         } catch (problem) {
           refused(problem);
@@ -25,32 +34,71 @@ const chartFor = ({ api, token }: Connection, refused: (problem: unknown) => voi
       keepToken: nothing(),
       forget: nothing(),
       watchOtherTabs: fromCallback(() => undefined),
+      watchExpiry: fromCallback(() => undefined),
     },
   });
 
 /** Whose the token is; throws the server's own refusal. */
-const askWhose = async (connection: Connection): Promise<SessionUser> => {
+export const askWhose = async (connection: Connection): Promise<{ user: SessionUser; expiresAt: string | null }> => {
   let refusal: unknown = new Problem('token_missing');
+  let expiresAt: string | null = null;
   const actor = createActor(
-    chartFor(connection, (problem) => {
-      refusal = problem;
+    chartFor(connection, {
+      refused: (problem) => {
+        refusal = problem;
+      },
+      ends: (at) => {
+        expiresAt = at;
+      },
     }),
   ).start();
   const end = await waitFor(actor, (snapshot) =>
     ['signedIn', 'guest', 'unconfirmed'].some((state) => snapshot.matches(state as never)),
   );
   actor.stop();
-  if (end.matches('signedIn')) return end.context.user;
+  if (end.matches('signedIn')) return { user: end.context.user, expiresAt };
   throw refusal;
 };
 
-/** Tells whose token this is, with which roles, at which server. */
-export const checkToken = async ({ print, connect, settings }: Context): Promise<Exit> => {
-  const connection = await connect('token');
-  const { sap, role, data } = await askWhose(connection);
-  const origin = settings.tokenFile.value ? settings.tokenFile.origin : settings.token.origin;
-  print.result({ valid: true, server: connection.server, origin, user: { sap, name: data.displayName, roles: role } }, [
-    `The token is ${data.displayName}'s (SAP ${sap}) at ${connection.server}; roles: ${role.join(', ')}.`,
+type Whose = { sap: number | null; name: string; roles: readonly string[] };
+type Found = {
+  valid: boolean;
+  checked: 'server' | 'offline';
+  server: string;
+  origin: string;
+  expiresAt: string | null;
+  user: Whose;
+};
+
+const tell = ({ print }: Context, { valid, checked, server, origin, expiresAt, user }: Found): void => {
+  const until = expiresAt ? ` It ends ${expiresAt} at the latest.` : '';
+  const asked = checked === 'offline' ? ' The server was not asked.' : '';
+  print.result({ valid, checked, server, origin, expires_at: expiresAt, user }, [
+    `The token is ${user.name}'s (SAP ${user.sap}) at ${server}; roles: ${user.roles.join(', ')}.${until}${asked}`,
   ]);
+};
+
+/** Asks the server whose token this is, with which roles and until when. */
+export const checkToken = async (context: Context): Promise<Exit> => {
+  const { connect, settings } = context;
+  const connection = await connect('token');
+  const { user, expiresAt } = await askWhose(connection);
+  const origin = settings.tokenFile.value ? settings.tokenFile.origin : settings.token.origin;
+  const whose = { sap: user.sap, name: user.data.displayName, roles: user.role };
+  tell(context, { valid: true, checked: 'server', server: connection.server, origin, expiresAt, user: whose });
+  return 'ok';
+};
+
+/**
+ * What the profile knows of its token without asking anybody: a token past its end is refused for certain; one before it may have
+ * been revoked meanwhile.
+ */
+export const checkOffline = async (context: Context, now = Date.now()): Promise<Exit> => {
+  const { stored } = context.settings;
+  if (stored.trouble) throw stored.trouble;
+  if (!stored.profile?.token) throw new Problem('token_missing', { subject: stored.file });
+  const { server, sap, name, roles, expiresAt } = stored.profile;
+  if (expiresAt && Date.parse(expiresAt) <= now) throw new Problem('token_expired', { subject: `${stored.file} (${expiresAt})` });
+  tell(context, { valid: true, checked: 'offline', server, origin: stored.file, expiresAt, user: { sap, name, roles } });
   return 'ok';
 };

@@ -9,27 +9,32 @@ import type { Exit } from '../kit/exit.ts';
 import { keepProfile } from '../kit/profiles.ts';
 import { readPassword } from './readPassword.ts';
 
-const chartFor = (api: Api) =>
+const chartFor = (api: Api, ends: (at: string | null) => void) =>
   loginMachine.provide({
     actors: {
       signIn: fromPromise(async ({ input, signal }) => {
         const body = { sap: Number(input.sap), password: input.password, control_room: true };
         const reply = await api.session.login({ body, signal });
+        ends(reply.expires_at);
         return { user: userFrom(reply), token: reply.token };
       }),
     },
   });
 
 /** The form's chart, filled in and sent: the command line checks its own flags before. */
-const submit = async (api: Api, sap: number, password: string): Promise<Session> => {
-  const actor = createActor(chartFor(api), { input: { check: () => ({}) } }).start();
+const submit = async (api: Api, sap: number, password: string): Promise<Session & { expiresAt: string | null }> => {
+  let expiresAt: string | null = null;
+  const chart = chartFor(api, (at) => {
+    expiresAt = at;
+  });
+  const actor = createActor(chart, { input: { check: () => ({}) } }).start();
   actor.send({ type: 'login.changed', field: 'sap', value: String(sap) });
   actor.send({ type: 'login.changed', field: 'password', value: password });
   actor.send({ type: 'login.submitted' });
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('refused') || snapshot.status === 'done');
   actor.stop();
   if (!context.session) throw context.problem ?? new Problem('unforeseen');
-  return context.session;
+  return { ...context.session, expiresAt };
 };
 
 const isOpenWire = (server: string): boolean => {
@@ -44,11 +49,12 @@ export const signIn = async (context: Context, { sap, fromStdin }: { sap: number
   if (isOpenWire(server.value)) print.note(`Warning: ${server.value} is not https, so the password can be read on the way.`);
   const password = await readPassword(context, fromStdin);
   const { api } = await context.connect('nothing');
-  const session = await submit(api, sap, password);
-  const name = session.user.data.displayName;
-  await keepProfile(stored.file, places.config, { server: server.value, token: session.token, sap, name }, self.pid);
+  const { user, token: newToken, expiresAt } = await submit(api, sap, password);
+  const name = user.data.displayName;
+  const kept = { server: server.value, token: newToken, sap, name, roles: user.role, expiresAt };
+  await keepProfile(stored.file, places.config, kept, self.pid);
   if (token.origin === 'CONTROL_ROOM_TOKEN') print.note('CONTROL_ROOM_TOKEN is set and will be used instead of the new token.');
-  print.result({ server: server.value, profile: profile.value, file: stored.file, user: { sap, name, roles: session.user.role } }, [
+  print.result({ server: server.value, profile: profile.value, file: stored.file, user: { sap, name, roles: user.role } }, [
     `Signed in to ${server.value} as ${name} (SAP ${sap}). The token is kept in ${stored.file}.`,
   ]);
   return 'ok';

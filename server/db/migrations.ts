@@ -1,5 +1,9 @@
 import { plant } from './migrations/0001_plant.ts';
 import { conversationVersion } from './migrations/0002_conversation_version.ts';
+import { personData } from './migrations/0003_person_data.ts';
+import { identity } from './migrations/0004_identity.ts';
+import { registration } from './migrations/0005_registration.ts';
+import { picture } from './migrations/0006_picture.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -7,4 +11,8 @@ export type Migration = { name: string; sql: string };
 export const migrations: readonly Migration[] = [
   { name: '0001_plant', sql: plant },
   { name: '0002_conversation_version', sql: conversationVersion },
+  { name: '0003_person_data', sql: personData },
+  { name: '0004_identity', sql: identity },
+  { name: '0005_registration', sql: registration },
+  { name: '0006_picture', sql: picture },
 ];

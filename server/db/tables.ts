@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TemplateRole } from '#domain/access/roles.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
 
 type Id = Generated<number>;
@@ -18,10 +19,40 @@ export type PersonTable = {
   email: string | null;
   profile: string | null;
   company: Generated<string>;
+  /** May administer users. */
+  administrator: Generated<boolean>;
+  template_role: ColumnType<TemplateRole | null, TemplateRole | null | undefined, TemplateRole | null>;
 };
 export type PersonRoleTable = { person_id: number; role_id: number; code: string };
 export type AreaDelegateTable = { area_id: number; person_id: number };
-export type AccountTable = { person_id: number; password_hash: string; failures: Generated<number>; locked_until: MaybeTime };
+export type AccountTable = {
+  person_id: number;
+  password_hash: string;
+  failures: Generated<number>;
+  locked_until: MaybeTime;
+  disabled_at: MaybeTime;
+  password_changed_at: MaybeTime;
+  /** The address of who registered, as `emailKey` makes it; null for accounts that were given. */
+  registered_as: ColumnType<string | null, string | null | undefined, string | null>;
+};
+/** One picture a person; the data of the person holds its address. */
+export type PictureTable = { person_id: number; name: string; type: string; bytes: Buffer; updated_at: Time };
+/** What happened to accounts and sessions. Nothing is ever changed here. */
+export type AuthEventTable = {
+  id: Id;
+  at: Time;
+  event: string;
+  sap: number | null;
+  by_sap: number | null;
+  address: string;
+  detail: ColumnType<object | null, string | null, never>;
+};
+export type PersonDataTable = {
+  person_id: number;
+  settings: ColumnType<object | null, string | null, string | null>;
+  shortcuts: string[] | null;
+  updated_at: Time;
+};
 export type SessionTokenTable = {
   hash: Buffer;
   person_id: number;
@@ -29,6 +60,9 @@ export type SessionTokenTable = {
   last_used_at: Time;
   expires_at: Time;
   revoked_at: MaybeTime;
+  id: Id;
+  agent: Generated<string>;
+  address: Generated<string>;
 };
 
 export type PermitTable = {
@@ -156,6 +190,9 @@ export type Tables = {
   person_role: PersonRoleTable;
   area_delegate: AreaDelegateTable;
   account: AccountTable;
+  person_data: PersonDataTable;
+  auth_event: AuthEventTable;
+  picture: PictureTable;
   session_token: SessionTokenTable;
   permit: PermitTable;
   permit_audit: PermitAuditTable;

@@ -46,7 +46,41 @@ const hasPeople = async (db: Db): Promise<boolean> =>
 
 const erase = (db: Db) =>
   sql`truncate conversation_action, conversation_message, conversation, permit_audit, permit, session_token, account,
-    area_delegate, person_role, person, area, site, fact restart identity`.execute(db);
+    person_data, picture, area_delegate, person_role, person, area, site, fact restart identity`.execute(db);
+
+/** What people have set for themselves, by SAP number: it outlives a renewal of the plant. */
+const personalIn = async (db: Db) => ({
+  data: await db
+    .selectFrom('person_data')
+    .innerJoin('person', 'person.id', 'person_data.person_id')
+    .select(['person.sap', 'person_data.settings', 'person_data.shortcuts', 'person_data.updated_at'])
+    .execute(),
+  pictures: await db
+    .selectFrom('picture')
+    .innerJoin('person', 'person.id', 'picture.person_id')
+    .select(['person.sap', 'person.profile', 'picture.name', 'picture.type', 'picture.bytes', 'picture.updated_at'])
+    .execute(),
+});
+
+const keepPersonal = async (db: Db, { data, pictures }: Awaited<ReturnType<typeof personalIn>>): Promise<void> => {
+  const people = await db.selectFrom('person').select(['id', 'sap']).execute();
+  const ids = new Map(people.map(({ id, sap }) => [sap, id]));
+  for (const { sap, settings, ...rest } of data) {
+    const person_id = ids.get(sap);
+    if (person_id === undefined) continue;
+    const values = { person_id, settings: settings && JSON.stringify(settings), ...rest };
+    await db.insertInto('person_data').values(values).execute();
+  }
+  for (const { sap, profile, ...rest } of pictures) {
+    const person_id = ids.get(sap);
+    if (person_id === undefined) continue;
+    await db
+      .insertInto('picture')
+      .values({ person_id, ...rest })
+      .execute();
+    await db.updateTable('person').set({ profile }).where('id', '=', person_id).execute();
+  }
+};
 
 const isStale = (fact: DemoFact, now: Date): boolean => now.getTime() - Date.parse(fact.now) > staleAfter;
 
@@ -94,8 +128,10 @@ export const ensureDemo = (db: Db, options: DemoOptions): Promise<DemoOutcome> =
     const fact = await demoIn(trx);
     if (!fact) return 'foreign';
     if (!(await mayRenew(trx, fact, options.now))) return 'kept';
+    const kept = await personalIn(trx);
     await erase(trx);
     await load(trx, fact.preset, options);
+    await keepPersonal(trx, kept);
     return 'renewed';
   });
 

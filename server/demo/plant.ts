@@ -1,4 +1,4 @@
-import { productRoles } from '#domain/access/roles.ts';
+import { productRoles, type TemplateRole } from '#domain/access/roles.ts';
 import { type Discipline, disciplines } from '#domain/permits/permit.disciplines.ts';
 import { contractors, firstnames, operator, surnames } from './names.seed.ts';
 import { common, type Kind, prefixes, sites, zones } from './place.seed.ts';
@@ -16,7 +16,16 @@ export type DemoArea = {
   equipment: readonly { kind: Kind; tag: string }[];
 };
 
-export type DemoPerson = { id: number; sap: number; firstname: string; surname: string; email: string; company: string };
+export type DemoPerson = {
+  id: number;
+  sap: number;
+  firstname: string;
+  surname: string;
+  email: string;
+  company: string;
+  administrator: boolean;
+  template_role: TemplateRole | null;
+};
 export type Duty = 'hse' | 'sme' | 'delegate' | 'performing' | 'gasTester' | 'worker' | 'none';
 
 export type Plant = {
@@ -61,6 +70,13 @@ const named: readonly (readonly [sap: number, firstname: string, surname: string
   [1009, 'Kemal', 'Hartwell', 'delegate'],
 ];
 
+/** Whoever tries the administration of users in the demo. */
+const demoAdministrator = 1001;
+const templateRoleOf = new Map<number, TemplateRole>([
+  [1001, 'admin'],
+  [1003, 'staff'],
+]);
+
 const staff: Record<Exclude<Duty, 'none'>, number> = { hse: 8, sme: 30, delegate: 63, performing: 190, gasTester: 40, worker: 84 };
 
 const makePeople = () => {
@@ -84,6 +100,8 @@ const makePeople = () => {
       firstname,
       surname,
       email: `${firstname}.${surname}.${sap}@capehalden.example`.toLowerCase(),
+      administrator: sap === demoAdministrator,
+      template_role: templateRoleOf.get(sap) ?? null,
       company: ['performing', 'worker'].includes(duty) && index % 3 > 0 ? pick(random, contractors) : operator,
     },
   }));

@@ -16,7 +16,16 @@ export const areaSheet: Sheet<AreaTable> = {
 
 export const personSheet: Sheet<DemoPerson> = {
   table: 'person',
-  columns: { id: 'int4', sap: 'int8', firstname: 'text', surname: 'text', email: 'text', company: 'text' },
+  columns: {
+    id: 'int4',
+    sap: 'int8',
+    firstname: 'text',
+    surname: 'text',
+    email: 'text',
+    company: 'text',
+    administrator: 'bool',
+    template_role: 'text',
+  },
 };
 
 export const personRoleSheet: Sheet<PersonRoleTable> = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { rolesFrom, type WireRole } from '#domain/access/roles.ts';
+import { rolesFrom, type TemplateRole, type WireRole } from '#domain/access/roles.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from './module.ts';
@@ -16,6 +16,10 @@ export type Known = {
   email: string | null;
   profile: string | null;
   role: WireRole[];
+  template_role: TemplateRole | null;
+  administrator: boolean;
+  expiresAt: Date;
+  registered: boolean;
   tokenHash: Buffer;
 };
 
@@ -23,11 +27,14 @@ const findToken = (db: Kysely<Tables>, hash: Buffer, now: Date) =>
   db
     .selectFrom('session_token')
     .innerJoin('person', 'person.id', 'session_token.person_id')
+    .innerJoin('account', 'account.person_id', 'session_token.person_id')
     .leftJoin('person_role', 'person_role.person_id', 'person.id')
     .select(['person.id', 'person.sap', 'person.firstname', 'person.surname', 'person.email', 'person.profile'])
+    .select(['person.administrator', 'person.template_role', 'session_token.expires_at', 'account.registered_as'])
     .select(['person_role.role_id', 'person_role.code', 'session_token.last_used_at'])
     .where('session_token.hash', '=', hash)
     .where('session_token.revoked_at', 'is', null)
+    .where('account.disabled_at', 'is', null)
     .where('session_token.expires_at', '>', now)
     .where('session_token.last_used_at', '>', new Date(now.getTime() - sessionLimits.tokenIdleHours * hour))
     .orderBy('person_role.role_id')
@@ -50,16 +57,18 @@ export const personOf = async (db: Kysely<Tables>, token: unknown, now: Date): P
   const [first] = rows;
   if (!first) return null;
   if (now.getTime() - first.last_used_at.getTime() > minute) await noteUse(db, hash, now);
-  const { id, sap, firstname, surname, email, profile } = first;
+  const { id, sap, firstname, surname, email, profile, template_role, administrator, expires_at: expiresAt } = first;
   const role = rows.flatMap(({ role_id, code }) => (role_id === null || code === null ? [] : [{ id: role_id, code }]));
-  return { personId: id, sap, firstname, surname, email, profile, role, tokenHash: hash };
+  const flags = { template_role, administrator, expiresAt, registered: first.registered_as !== null };
+  return { personId: id, sap, firstname, surname, email, profile, role, ...flags, tokenHash: hash };
 };
 
 /** The same person as modules see them. */
-export const callerFrom = ({ personId, sap, firstname, surname, role, tokenHash: hash }: Known): Caller => ({
-  personId,
-  sap,
-  name: `${firstname} ${surname}`.trim(),
-  roles: rolesFrom(role),
-  tokenHash: hash,
+export const callerFrom = (known: Known): Caller => ({
+  personId: known.personId,
+  sap: known.sap,
+  name: `${known.firstname} ${known.surname}`.trim(),
+  roles: rolesFrom(known.role, known),
+  outsider: known.registered && known.role.length === 0,
+  tokenHash: known.tokenHash,
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { preferredLanguage } from '#domain/kernel/language.ts';
@@ -8,6 +8,7 @@ import type { Store } from '#server/db/openStore.ts';
 import { callerFrom, personOf } from './authenticate.ts';
 import type { Caller, Context, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
 import { sendFile } from './sendFile.ts';
+import { takeFile } from './takeFile.ts';
 import { tokenIn } from './tokens.ts';
 
 export type BindTo = { app: FastifyInstance; store: Store; now: () => Date; stopping: AbortSignal };
@@ -41,7 +42,7 @@ const signalFor = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
 
 const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute }: OnOptions): void => {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
-  to.app.route({
+  const route: RouteOptions = {
     method: row.method,
     url: row.path,
     exposeHeadRoute: row.reply !== 'bytes',
@@ -59,6 +60,7 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute }: OnOptio
         now: to.now,
         signal: signalFor(reply, to.stopping),
         address: request.ip,
+        agent: request.headers['user-agent'] ?? '',
         origin: `${request.protocol}://${request.host}`,
         log: request.log,
       };
@@ -66,7 +68,9 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute }: OnOptio
       const answered = await answer({ ...call, ...context });
       return isFile(row, answered) ? sendFile(reply, answered) : reply.send(answered);
     },
-  });
+  };
+  if (row.takes) takeFile(to.app, row.takes, route);
+  else to.app.route(route);
 };
 
 /** Binds every row that the modules answer, and says which. A row that two of them answer is refused by the router. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { Problem, problemBody } from '#domain/kernel/problem.ts';
+import { problemBody } from '#domain/kernel/problem.texts.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import { bareHeaders } from '#server/security.ts';
 
 const lines: Record<string, string> = {

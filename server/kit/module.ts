@@ -6,7 +6,15 @@ import type { ReadCall } from '#domain/kernel/readCall.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Who makes the call, as the store knows them at this moment. */
-export type Caller = { personId: number; sap: number; name: string; roles: readonly Role[]; tokenHash: Buffer };
+export type Caller = {
+  personId: number;
+  sap: number;
+  name: string;
+  roles: readonly Role[];
+  /** Has made the account for themselves, and nobody has given it a role of the product since. */
+  outsider: boolean;
+  tokenHash: Buffer;
+};
 
 /** Who makes a call of this row: nobody we know where it is open to everybody, else a person who may. */
 export type CallerOf<R extends Row> = R['access'] extends 'everyone' ? null : Caller;
@@ -21,6 +29,8 @@ export type Context<Who extends Caller | null = Caller> = {
   signal: AbortSignal;
   /** The address of the caller, for limits and the log. */
   address: string;
+  /** What the caller's program says of itself. */
+  agent: string;
   /** Where the console is reached from outside, for links in files. */
   origin: string;
   log: {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLanguage } from '#domain/kernel/language.ts';
-import { type Problem, problemBody } from '#domain/kernel/problem.ts';
+import { problemBody } from '#domain/kernel/problem.texts.ts';
+import type { Problem } from '#domain/kernel/problem.ts';
 
 /** Answers a problem in the caller's language. The trace id is the one that the log carries. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {

@@ -1,4 +1,5 @@
 import type { Schema } from 'yup';
+import { rolesAsked } from '#domain/access/access.ts';
 import { paramNames, type Row } from '#domain/kernel/endpoint.ts';
 import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
@@ -27,12 +28,13 @@ const problemAnswer = (about: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const statusesOf = ({ access, params, query, body }: Row): Record<string, string> => ({
+const statusesOf = ({ access, params, query, body, takes }: Row): Record<string, string> => ({
   ...(body ? { 400: 'The body is not JSON.', 413: 'The body is too large.', 415: 'The body must be JSON.' } : {}),
+  ...(takes ? { 413: 'The file is too large.', 415: 'The file is of another kind.' } : {}),
   ...(access === 'everyone' ? {} : { 401: 'The token is missing, malformed, revoked or expired.' }),
   ...(access === 'everyone' || access === 'user' ? {} : { 403: 'The role does not allow this.' }),
   ...(params ? { 404: 'There is no such thing.' } : {}),
-  ...(params || query || body ? { 422: 'Some fields are not right; `errors` names them.' } : {}),
+  ...(params || query || body || takes ? { 422: 'Some fields are not right; `errors` names them.' } : {}),
   default: 'Any other problem.',
 });
 
@@ -47,19 +49,22 @@ const parametersIn = (place: 'path' | 'query', schema: Schema | undefined): obje
   }));
 };
 
-const bytes = {
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: { type: 'string', format: 'binary' } },
-};
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const replyOf = ({ reply }: Row) =>
+const filesOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+
+const replyOf = ({ reply, gives = [workbook] }: Row) =>
   reply === 'bytes'
-    ? { description: 'The file.', content: bytes }
+    ? { description: 'The file.', content: filesOf(gives) }
     : { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(reply) } } };
 
 const operationOf = (row: Row) => ({
   summary: row.about,
   security: row.access === 'everyone' ? [] : [{ token: [] }],
+  'x-roles': rolesAsked(row.access),
   parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query)],
+  ...(row.takes ? { requestBody: { required: true, content: filesOf(row.takes.types) } } : {}),
   ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } } } : {}),
   responses: {
     200: replyOf(row),

@@ -1,10 +1,11 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { sessionEndpoints } from '#domain/session/session.endpoints.ts';
 import type { ServerConfig } from '#server/config.ts';
+import { revokeToken, wirePerson } from '#server/kit/accounts.ts';
+import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import { personOf } from '#server/kit/authenticate.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
-import { revokeToken } from './accounts.store.ts';
 import { login } from './login.ts';
 
 /** Signing in, checking a stored token, signing out. */
@@ -18,13 +19,17 @@ export const sessionModule = ({ hashing, loginsPerMinutePerAddress, refusalMs }:
       on(sessionEndpoints.auth, async ({ db, body, now }) => {
         const known = await personOf(db, body.token, now());
         if (!known) throw new Problem('invalid_token');
-        const { personId: id, sap, firstname, surname, email, profile, role } = known;
-        return { status: 'ok', result: { token: body.token, role, id, sap, firstname, surname, email, profile } };
+        const { role, expiresAt } = known;
+        const whose = await wirePerson(db, { ...known, id: known.personId });
+        return { status: 'ok', result: { token: body.token, expires_at: expiresAt.toISOString(), role, ...whose } };
       });
 
-      on(sessionEndpoints.logout, async ({ db, caller, now, address, log }) => {
-        await revokeToken(db, caller.tokenHash, now());
-        log.info({ event: 'session_terminated', sap: caller.sap, address }, 'signed out');
+      on(sessionEndpoints.logout, async (call) => {
+        const { db, caller, now } = call;
+        await db.transaction().execute(async (trx) => {
+          await revokeToken(trx, caller.tokenHash, now());
+          await noteAuthEvent(trx, call, { event: 'session_terminated', sap: caller.sap });
+        });
         return { status: 'ok' };
       });
     },

@@ -1,0 +1,23 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const usersAdd = defineCommand({
+  path: ['users', 'add'],
+  about: 'Create an account',
+  flags: {
+    sap: { about: 'the SAP number', takes: 'sap', required: true },
+    firstname: { about: 'first name', takes: 'text', required: true },
+    surname: { about: 'surname', takes: 'text', required: true },
+    email: { about: 'e-mail', takes: 'text' },
+    roles: { about: 'roles of the product, with commas between', takes: 'text', default: '' },
+    passwordStdin: { about: 'read the password from standard input' },
+  },
+  prints: { user: 'the account: id, sap, firstname, surname, email, roles, template_role, administrator, disabled' },
+  examples: [
+    'users add --sap 4711 --firstname Ines --surname Marlow --roles "SME" --password-stdin < password.txt',
+    'users add --sap 4712 --firstname Ada --surname Brook',
+  ],
+  run: async (context, given) => {
+    const { addUser } = await import('../users/addUser.ts');
+    return addUser(context, given);
+  },
+});

@@ -1,0 +1,14 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const usersEnable = defineCommand({
+  path: ['users', 'enable'],
+  about: 'Let an account sign in again',
+  flags: {},
+  args: { sap: { about: 'the SAP number' } },
+  prints: { user: 'the account: id, sap, firstname, surname, email, roles, template_role, administrator, disabled' },
+  examples: ['users enable 4711', 'users enable 4711 --json'],
+  run: async (context, { sap }) => {
+    const { setDisabled } = await import('../users/setDisabled.ts');
+    return setDisabled(context, { sap, disabled: false });
+  },
+});

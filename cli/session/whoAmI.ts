@@ -1,0 +1,14 @@
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+import { askWhose } from './checkToken.ts';
+
+/** Tells who the calls of this command line are made by. */
+export const whoAmI = async ({ print, connect }: Context): Promise<Exit> => {
+  const connection = await connect('token');
+  const { user } = await askWhose(connection);
+  const { displayName: name, email } = user.data;
+  print.result({ sap: user.sap, name, email, roles: user.role, server: connection.server }, [
+    `${name} (SAP ${user.sap}) at ${connection.server}; roles: ${user.role.join(', ')}.`,
+  ]);
+  return 'ok';
+};

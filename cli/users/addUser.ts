@@ -1,0 +1,24 @@
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+import { readPassword } from '../session/readPassword.ts';
+import { rolesFrom } from './given.ts';
+import { tellUser } from './tellUser.ts';
+
+type Given = {
+  sap: number;
+  firstname: string;
+  surname: string;
+  email: string | undefined;
+  roles: string;
+  passwordStdin: boolean;
+};
+
+/** Creates an account. The server judges names, roles and password. */
+export const addUser = async (context: Context, { passwordStdin, roles, email, ...given }: Given): Promise<Exit> => {
+  const granted = rolesFrom(roles);
+  const password = await readPassword(context, passwordStdin);
+  const { api } = await context.connect('token');
+  const body = { ...given, email: email ?? null, roles: granted, password };
+  const { result } = await api.administration.add({ body, signal: context.signal });
+  return tellUser(context, result);
+};

@@ -1,0 +1,26 @@
+import type { AdministeredUser } from '#domain/administration/administration.endpoints.ts';
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+import { rightsOf } from './tellUser.ts';
+
+const pageSize = 500;
+
+/** Every account that fits, page by page. */
+export const listUsers = async ({ connect, print, signal }: Context, { search }: { search: string }): Promise<Exit> => {
+  const { api } = await connect('token');
+  const users: AdministeredUser[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const page: { result: AdministeredUser[]; next: number | null } = await api.administration.list({
+      query: { search, after, limit: pageSize },
+      signal,
+    });
+    users.push(...page.result);
+    after = page.next;
+  }
+  print.table(
+    { users },
+    ['SAP', 'Name', 'E-mail', 'Rights'],
+    users.map((user) => [String(user.sap), `${user.firstname} ${user.surname}`, user.email ?? '', rightsOf(user)]),
+  );
+  return 'ok';
+};

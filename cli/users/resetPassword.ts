@@ -1,0 +1,14 @@
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+import { readPassword } from '../session/readPassword.ts';
+import { sapFrom } from './given.ts';
+import { tellUser } from './tellUser.ts';
+
+/** Gives an account another password; all its sessions end. */
+export const resetPassword = async (context: Context, given: { sap: string; passwordStdin: boolean }): Promise<Exit> => {
+  const params = { sap: sapFrom(given.sap) };
+  const password = await readPassword(context, given.passwordStdin);
+  const { api } = await context.connect('token');
+  const { result } = await api.administration.resetPassword({ params, body: { password }, signal: context.signal });
+  return tellUser(context, result);
+};

@@ -1,0 +1,13 @@
+import type { AdministeredUser } from '#domain/administration/administration.endpoints.ts';
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+
+/** What an account may do, in one line. */
+export const rightsOf = ({ roles, template_role, administrator, disabled }: AdministeredUser): string =>
+  [...roles, template_role, administrator && 'administers users', disabled && 'disabled'].filter(Boolean).join(', ') || 'no role';
+
+/** Tells how an account stands after a change. */
+export const tellUser = ({ print }: Context, user: AdministeredUser): Exit => {
+  print.result({ user }, [`${user.firstname} ${user.surname} (SAP ${user.sap}): ${rightsOf(user)}.`]);
+  return 'ok';
+};

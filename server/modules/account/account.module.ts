@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import { passwordFault } from '#domain/access/password.rules.ts';
+import { accountEndpoints } from '#domain/account/account.endpoints.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { ServerConfig } from '#server/config.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { findAccount, giveToken, revokeTokens, storePassword } from '#server/kit/accounts.ts';
+import { refuseLastAdministrator } from '#server/kit/administrators.ts';
+import { noteAuthEvent } from '#server/kit/authEvents.ts';
+import type { Context, ServerModule } from '#server/kit/module.ts';
+import { createPasswords, type Passwords } from '#server/kit/passwords.ts';
+import { answerPictures } from './picture.ts';
+
+type Db = Kysely<Tables>;
+
+/** Asks for the password of who calls once more. A wrong one is 403 and counts for nothing but the record: the session is their own. */
+const confirm = async (call: Context, passwords: Passwords, password: string) => {
+  const { db, caller } = call;
+  const account = await findAccount(db, caller.sap);
+  if (account && (await passwords.verify(account.password_hash, password))) return account;
+  await noteAuthEvent(db, call, { event: 'authn_password_fail', sap: caller.sap });
+  throw new Problem('password_wrong');
+};
+
+const openSessions = (db: Db, personId: number, now: Date) =>
+  db
+    .selectFrom('session_token')
+    .select(['id', 'created_at', 'last_used_at', 'expires_at', 'agent', 'hash'])
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+/** One's own account: sessions, password, and its end. */
+export const accountModule = ({ hashing, loginsPerMinutePerAddress }: ServerConfig): ServerModule => {
+  const passwords = createPasswords(hashing);
+  const limited = { perMinute: loginsPerMinutePerAddress };
+  return {
+    name: 'account',
+    answers: (on) => {
+      answerPictures(on);
+
+      on(accountEndpoints.sessions, async ({ db, caller, now }) => ({
+        result: (await openSessions(db, caller.personId, now())).map(({ hash, created_at, last_used_at, expires_at, ...rest }) => ({
+          ...rest,
+          created_at: created_at.toISOString(),
+          last_used_at: last_used_at.toISOString(),
+          expires_at: expires_at.toISOString(),
+          current: hash.equals(caller.tokenHash),
+        })),
+      }));
+
+      on(accountEndpoints.revokeSession, async (call) => {
+        const { db, caller, params, now } = call;
+        await db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('session_token')
+            .set({ revoked_at: now() })
+            .where('id', '=', params.id)
+            .where('person_id', '=', caller.personId)
+            .where('revoked_at', 'is', null)
+            .execute();
+          await noteAuthEvent(trx, call, { event: 'session_terminated', sap: caller.sap, detail: { session: params.id } });
+        });
+        return { status: 'ok' };
+      });
+
+      on(accountEndpoints.revokeOtherSessions, async (call) => {
+        const { db, caller, now } = call;
+        const revoked = await db.transaction().execute(async (trx) => {
+          const ended = await revokeTokens(trx, caller.personId, now(), caller.tokenHash);
+          await noteAuthEvent(trx, call, { event: 'session_terminated', sap: caller.sap, detail: { others: ended } });
+          return ended;
+        });
+        return { status: 'ok', revoked };
+      });
+
+      on(
+        accountEndpoints.changePassword,
+        async (call) => {
+          const { db, caller, body, language, now } = call;
+          const account = await confirm(call, passwords, body.password);
+          const fault = passwordFault(body.new_password, account, language);
+          if (fault) throw new Problem('validation', { errors: [{ field: 'new_password', message: fault }] });
+          const hash = await passwords.hash(body.new_password);
+          const { token, expiresAt } = await db.transaction().execute(async (trx) => {
+            await storePassword(trx, caller.personId, hash, now());
+            await noteAuthEvent(trx, call, { event: 'authn_password_change', sap: caller.sap });
+            return giveToken(trx, caller.personId, { ...call, now: now() });
+          });
+          return { status: 'ok', token, expires_at: expiresAt.toISOString() };
+        },
+        limited,
+      );
+
+      on(
+        accountEndpoints.deleteAccount,
+        async (call) => {
+          const { db, caller, params, body } = call;
+          if (params.id !== caller.personId && !caller.roles.includes('administrator')) throw new Problem('wrong_role');
+          await confirm(call, passwords, body.password);
+          await db.transaction().execute(async (trx) => {
+            await refuseLastAdministrator(trx, params.id);
+            const person = await trx.selectFrom('person').select('sap').where('id', '=', params.id).executeTakeFirst();
+            const { numDeletedRows } = await trx.deleteFrom('account').where('person_id', '=', params.id).executeTakeFirstOrThrow();
+            if (numDeletedRows === 0n) return;
+            await trx.deleteFrom('session_token').where('person_id', '=', params.id).execute();
+            await trx.deleteFrom('picture').where('person_id', '=', params.id).execute();
+            await trx.deleteFrom('person_data').where('person_id', '=', params.id).execute();
+            await trx.deleteFrom('person_role').where('person_id', '=', params.id).execute();
+            // Number and name stay: permits and their history name them.
+            await trx
+              .updateTable('person')
+              .set({ administrator: false, template_role: null, email: null, profile: null })
+              .where('id', '=', params.id)
+              .execute();
+            await noteAuthEvent(trx, call, { event: 'user_deleted', sap: person?.sap ?? null, by: caller.sap });
+          });
+          return { status: 'ok' };
+        },
+        limited,
+      );
+    },
+  };
+};

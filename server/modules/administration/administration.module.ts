@@ -1,0 +1,113 @@
+import { passwordFault } from '#domain/access/password.rules.ts';
+import { administrationEndpoints } from '#domain/administration/administration.endpoints.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { revokeTokens, storePassword } from '#server/kit/accounts.ts';
+import { refuseLastAdministrator } from '#server/kit/administrators.ts';
+import { noteAuthEvent } from '#server/kit/authEvents.ts';
+import type { ServerModule } from '#server/kit/module.ts';
+import { createPasswords } from '#server/kit/passwords.ts';
+import { setRoles, userAt, usersBy } from './users.store.ts';
+
+const taken: Texts = {
+  en: 'There is an account with this SAP number already.',
+  tr: 'Bu SAP numarasıyla zaten bir hesap var.',
+  ar: 'يوجد حساب بهذا الرقم بالفعل.',
+};
+
+const onField = (field: string, message: string): Problem => new Problem('validation', { errors: [{ field, message }] });
+
+type Owner = { sap: number; firstname: string; surname: string };
+
+const demandGood = (password: string, owner: Owner, language: Language): void => {
+  const fault = passwordFault(password, owner, language);
+  if (fault) throw onField('password', fault);
+};
+
+/** Administering users. */
+export const administrationModule = ({ hashing }: ServerConfig): ServerModule => {
+  const passwords = createPasswords(hashing);
+  return {
+    name: 'administration',
+    answers: (on) => {
+      on(administrationEndpoints.list, async ({ db, query }) => {
+        const result = await usersBy(db, query);
+        return { result, next: result.length === query.limit ? (result.at(-1)?.sap ?? null) : null };
+      });
+
+      on(administrationEndpoints.add, async (call) => {
+        const { db, caller, body, language } = call;
+        const { sap, firstname, surname, email, roles, password } = body;
+        demandGood(password, body, language);
+        const password_hash = await passwords.hash(password);
+        const result = await db.transaction().execute(async (trx) => {
+          if (await userAt(trx, sap)) throw onField('sap', textIn(taken, language));
+          // Somebody whose account was deleted is still named by permits.
+          const person = await trx
+            .insertInto('person')
+            .values({ sap, firstname, surname, email, profile: null })
+            .onConflict((on) => on.column('sap').doUpdateSet({ firstname, surname, email }))
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          const { numInsertedOrUpdatedRows } = await trx
+            .insertInto('account')
+            .values({ person_id: person.id, password_hash })
+            .onConflict((on) => on.doNothing())
+            .executeTakeFirstOrThrow();
+          // Two who add the same person at once: one of them made the account.
+          if (numInsertedOrUpdatedRows === 0n) throw onField('sap', textIn(taken, language));
+          await setRoles(trx, person.id, roles);
+          await noteAuthEvent(trx, call, { event: 'user_created', sap, by: caller.sap, detail: { roles } });
+          return userAt(trx, sap);
+        });
+        if (!result) throw new Problem('not_found');
+        return { result };
+      });
+
+      on(administrationEndpoints.change, async (call) => {
+        const { db, caller, params, body, now } = call;
+        const result = await db.transaction().execute(async (trx) => {
+          const user = await userAt(trx, params.sap);
+          if (!user) throw new Problem('not_found');
+          if (body.administrator === false || body.disabled) await refuseLastAdministrator(trx, user.id);
+          if (body.roles) await setRoles(trx, user.id, body.roles);
+          if (body.administrator !== undefined || body.template_role !== undefined)
+            await trx
+              .updateTable('person')
+              .set({
+                ...(body.administrator === undefined ? {} : { administrator: body.administrator }),
+                ...(body.template_role === undefined ? {} : { template_role: body.template_role }),
+              })
+              .where('id', '=', user.id)
+              .execute();
+          if (body.disabled !== undefined) {
+            await trx
+              .updateTable('account')
+              .set({ disabled_at: body.disabled ? now() : null })
+              .where('person_id', '=', user.id)
+              .execute();
+            if (body.disabled) await revokeTokens(trx, user.id, now());
+          }
+          await noteAuthEvent(trx, call, { event: 'user_updated', sap: params.sap, by: caller.sap, detail: body });
+          return userAt(trx, params.sap);
+        });
+        if (!result) throw new Problem('not_found');
+        return { result };
+      });
+
+      on(administrationEndpoints.resetPassword, async (call) => {
+        const { db, caller, params, body, language, now } = call;
+        const user = await userAt(db, params.sap);
+        if (!user) throw new Problem('not_found');
+        demandGood(body.password, user, language);
+        const hash = await passwords.hash(body.password);
+        await db.transaction().execute(async (trx) => {
+          await storePassword(trx, user.id, hash, now());
+          await noteAuthEvent(trx, call, { event: 'authn_password_reset', sap: params.sap, by: caller.sap });
+        });
+        return { result: user };
+      });
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import { productRoles } from '#domain/access/roles.ts';
+import type { AdministeredUser } from '#domain/administration/administration.endpoints.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('person')
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select(['person.id', 'person.sap', 'person.firstname', 'person.surname', 'person.email', 'person.template_role'])
+    .select(['person.administrator', 'account.disabled_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('person_role')
+        .select(sql<string[]>`coalesce(array_agg(code order by role_id), '{}')`.as('codes'))
+        .whereRef('person_role.person_id', '=', 'person.id')
+        .as('codes'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+const userOf = ({ codes, disabled_at, ...row }: Row): AdministeredUser => ({
+  ...row,
+  roles: codes ?? [],
+  disabled: disabled_at !== null,
+});
+
+/** The account of a SAP number. */
+export const userAt = async (db: Db, sap: number): Promise<AdministeredUser | null> => {
+  const row = await accounts(db).where('person.sap', '=', sap).executeTakeFirst();
+  return row ? userOf(row) : null;
+};
+
+type Asked = { search: string; after: number; limit: number };
+
+/** Accounts by SAP number: those whose number begins so, or whose name or e-mail holds the text. */
+export const usersBy = async (db: Db, { search, after, limit }: Asked): Promise<AdministeredUser[]> => {
+  const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await accounts(db)
+    .where('person.sap', '>', after)
+    .$if(search !== '', (query) =>
+      query.where(
+        sql<boolean>`(person.sap::text like ${part.slice(1)} or person.firstname || ' ' || person.surname ilike ${part} or person.email ilike ${part})`,
+      ),
+    )
+    .orderBy('person.sap')
+    .limit(limit)
+    .execute();
+  return rows.map(userOf);
+};
+
+/** Gives a person these roles of the product and takes all others of the product. */
+export const setRoles = async (db: Db, personId: number, codes: readonly string[]): Promise<void> => {
+  const kept = productRoles.filter(({ code }) => codes.includes(code));
+  await db
+    .deleteFrom('person_role')
+    .where('person_id', '=', personId)
+    .where(
+      'role_id',
+      'in',
+      productRoles.map(({ id }) => id),
+    )
+    .execute();
+  if (kept.length > 0)
+    await db
+      .insertInto('person_role')
+      .values(kept.map(({ id, code }) => ({ person_id: personId, role_id: id, code })))
+      .execute();
+};
