@@ -6,16 +6,22 @@ import { createActor } from 'xstate';
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import { App } from '#src/app/App.tsx';
 import { loadConfig } from '#src/app/config.ts';
-import { portsOver } from '#src/app/ports.ts';
-import { routesFor } from '#src/app/routes.ts';
-import { sendOf, wired } from '#src/app/wire.ts';
-import { showTheme, watchSystemTheme } from '#src/platform/appearance.ts';
+import { portsOver, providersOf } from '#src/app/ports.ts';
+import { loadWire, sendOf, wired } from '#src/app/wire.ts';
+import { isArriving, takeFromAddress } from '#src/platform/address.ts';
+import { watchSurroundings } from '#src/platform/appearance.ts';
+import { loadOnce } from '#src/platform/loadOnce.ts';
 import { reloadOnceWhenStale } from '#src/platform/staleChunk.ts';
-import { readValue, storageKeys } from '#src/platform/storage.ts';
-import { announceSession } from '#src/system/announce.ts';
+import { forgetTheFuture, parsed, readText, readValue, storageKeys, whenStorageFails } from '#src/platform/storage.ts';
+import { announceSession, namesOf } from '#src/system/announce.ts';
 import { type System, systemOf } from '#src/system/System.tsx';
+import { userOf } from '#src/system/session.ts';
+import { watchDrafts } from '#src/system/watchDrafts.ts';
 
 reloadOnceWhenStale();
+
+// Most browsers never need it said.
+const warnOfStorage = async (system: System) => (await import('#src/system/storageWarning.ts')).warnOfStorage(system);
 
 const samplesOf = (config: ConsoleConfig) => async (): Promise<typeof fetch> => {
   const [{ startMirage }, { mirageApps }] = await Promise.all([import('#mirage/server.ts'), import('#mirage/catalog.ts')]);
@@ -29,16 +35,32 @@ const samplesOf = (config: ConsoleConfig) => async (): Promise<typeof fetch> => 
 };
 
 const start = async (root: HTMLElement) => {
+  // Somebody who is still signed in makes calls at once.
+  if (readText(storageKeys.token)) loadWire().catch(() => undefined);
+  forgetTheFuture();
   const config = await loadConfig();
-  const ports = portsOver(sendOf({ config, system: () => system, samples: samplesOf(config) }));
-  const app = createActor(wired(ports), { input: { storedSettings: readValue(storageKeys.settings) } });
+  const providers = await providersOf(config.providers);
+  const ports = portsOver(sendOf({ config, system: () => system, samples: samplesOf(config) }), config, providers);
+  const app = createActor(
+    wired(ports, () => userOf(system.session.getSnapshot())),
+    {
+      input: {
+        storedSettings: readValue(storageKeys.settings),
+        siteSettings: config.settings,
+        borrowedSettings: parsed(takeFromAddress('settings')),
+      },
+    },
+  );
+  const routes = loadOnce(async (site: ConsoleConfig) => (await import('#src/app/allRoutes.ts')).routesFor(site));
   const system: System = systemOf(app);
-  announceSession(system);
-  watchSystemTheme(() => showTheme(system.settings.getSnapshot().context.settings.theme));
+  announceSession(system, namesOf(providers), isArriving());
+  whenStorageFails(() => void warnOfStorage(system).catch(() => undefined));
+  watchDrafts(system);
+  watchSurroundings();
   app.start();
   createRoot(root).render(
     <StrictMode>
-      <App system={system} ports={ports} routes={routesFor(config)} />
+      <App system={system} ports={ports} routes={() => routes(config)} />
     </StrictMode>,
   );
 };

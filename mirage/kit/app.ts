@@ -1,7 +1,8 @@
 import { Response } from 'miragejs';
 import type { ReplyOf, Row } from '#domain/kernel/endpoint.ts';
 import { preferredLanguage } from '#domain/kernel/language.ts';
-import { asProblem, type Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { sentenceIn } from '#domain/kernel/problem.texts.ts';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { type ReadCall, readCall } from '#domain/kernel/readCall.ts';
 import { encodingHeader } from './fetchInterceptor.ts';
 import type { Tables } from './tables.ts';
@@ -43,12 +44,15 @@ const replyOf = (row: Row, answer: unknown): Response =>
     ? new Response(200, { 'Content-Type': answer.contentType, [encodingHeader]: 'base64' }, base64Of(answer.bytes))
     : new Response(200, { 'Content-Type': 'application/json' }, JSON.stringify(answer ?? null));
 
-/** Sample rows keep the shape the specification shows for their errors (section 8), not the envelope of our own calls. */
+/** Sample rows keep the shape and sentences the specification shows for their errors (section 8), not the envelope of our own calls. */
 const refusal = (problem: Problem, { requestHeaders }: Asked): Response =>
   new Response(
     problem.status || 500,
     { 'Content-Type': 'application/json' },
-    JSON.stringify({ error: problem.code, message: sentenceOf(problem, preferredLanguage(requestHeaders['accept-language'])) }),
+    JSON.stringify({
+      error: problem.extra.message ?? problem.code,
+      message: sentenceIn(problem, preferredLanguage(requestHeaders['accept-language'])),
+    }),
   );
 
 type Surroundings = { tables: Tables; before: (signal: AbortSignal) => Promise<void> };

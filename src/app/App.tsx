@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { RouteRowsProvider } from '#src/platform/RouteRows.tsx';
-import type { ResolvedRoute } from '#src/platform/routes.ts';
 import { type Ports, PortsProvider } from '#src/system/Ports.tsx';
 import { type System, SystemProvider } from '#src/system/System.tsx';
 import { isSettling, isUnconfirmed, useSession } from '#src/system/session.ts';
@@ -10,16 +8,23 @@ import { isStarting, useSettings } from '#src/system/settings.ts';
 import { Boundary } from '#src/ui/Boundary.tsx';
 import { OfflineBanner } from '#src/ui/OfflineBanner.tsx';
 import { Splash } from '#src/ui/Splash.tsx';
+import { GuardedNavigation } from './GuardedNavigation.tsx';
 import { Broken, Unconfirmed } from './late.ts';
+import { type LoadRoutes, Routed } from './Routed.tsx';
 import { Router } from './router.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
 /** The splash until a stored token is checked, then the router: a person who is being checked sees nothing of the console. */
-function Started() {
+function Started({ load }: { load: LoadRoutes }) {
   const settling = useSession(isSettling);
   const unconfirmed = useSession(isUnconfirmed);
   if (settling) return <Splash />;
-  return unconfirmed ? <Unconfirmed /> : <Router />;
+  if (unconfirmed) return <Unconfirmed />;
+  return (
+    <Routed load={load}>
+      <Router />
+    </Routed>
+  );
 }
 
 /** Not even the notice of a fault could be loaded: these words need nothing that is not here. */
@@ -35,7 +40,7 @@ function LastWords() {
   );
 }
 
-function Page() {
+function Page({ load }: { load: LoadRoutes }) {
   const starting = useSettings(isStarting);
   if (starting) return <Splash />;
   return (
@@ -43,7 +48,9 @@ function Page() {
       <Suspense fallback={<Splash />}>
         <Boundary resetKey="" fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
           <BrowserRouter>
-            <Started />
+            <GuardedNavigation>
+              <Started load={load} />
+            </GuardedNavigation>
           </BrowserRouter>
         </Boundary>
       </Suspense>
@@ -53,15 +60,13 @@ function Page() {
   );
 }
 
-type Props = { system: System; ports: Ports; routes: readonly ResolvedRoute[] };
+type Props = { system: System; ports: Ports; routes: LoadRoutes };
 
 export function App({ system, ports, routes }: Props) {
   return (
     <SystemProvider system={system}>
       <PortsProvider ports={ports}>
-        <RouteRowsProvider rows={routes}>
-          <Page />
-        </RouteRowsProvider>
+        <Page load={routes} />
       </PortsProvider>
     </SystemProvider>
   );

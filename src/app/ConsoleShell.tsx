@@ -1,20 +1,41 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
+import { PanelsProvider } from '#src/shell/panels/Panels.tsx';
+import { SettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
-import { rolesOf, useSession } from '#src/system/session.ts';
-import { navigation } from './navigation.ts';
+import { SettingsNews } from '#src/shell/saving/SettingsNews.tsx';
+import { CommandsProvider } from '#src/shell/search/Commands.tsx';
+import { SettingsPanelActor } from '#src/shell/settings/SettingsPanelActor.tsx';
+import { ShortcutsProvider } from '#src/shell/shortcuts/ShortcutsProvider.tsx';
+import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import { routeAt } from './routeAt.ts';
+import { DialogHost } from './services/DialogHost.tsx';
+import { Services } from './services/Services.tsx';
 import { ToolbarActions } from './ToolbarActions.tsx';
-import { visibleNavigation } from './visibleNavigation.ts';
 
 /** The shell with what this console puts into it. */
 export function ConsoleShell() {
-  const roles = useSession(rolesOf);
   const rows = useRouteRows();
-  const at = routeAt(rows, useLocation().pathname)?.id ?? '';
+  const row = routeAt(rows, useLocation().pathname);
   return (
-    <Shell groups={visibleNavigation(navigation, rows, { roles, at })} actions={<ToolbarActions />}>
-      <Outlet />
-    </Shell>
+    <Services>
+      <SettingsInForce route={row?.settings}>
+        <ConsoleNavigation>
+          <SettingsPanelActor.Provider>
+            <PanelsProvider>
+              <CommandsProvider>
+                <SettingsNews />
+                <ShortcutsProvider>
+                  <Shell actions={<ToolbarActions />}>
+                    <Outlet />
+                    <DialogHost />
+                  </Shell>
+                </ShortcutsProvider>
+              </CommandsProvider>
+            </PanelsProvider>
+          </SettingsPanelActor.Provider>
+        </ConsoleNavigation>
+      </SettingsInForce>
+    </Services>
   );
 }

@@ -1,7 +1,7 @@
 import { late } from '#src/platform/late.tsx';
 
 // Seldom seen, so not carried by the first screen.
-export const Broken = late(async () => (await import('#src/ui/Broken.tsx')).Broken);
+export const Broken = late(async () => (await import('./BrokenScreen.tsx')).BrokenScreen);
 export const Failed = late(async () => (await import('#src/ui/Failed.tsx')).Failed);
 export const Forbidden = late(async () => (await import('#src/ui/Forbidden.tsx')).Forbidden);
 export const Toast = late(async () => (await import('#src/ui/Toast.tsx')).Toast);

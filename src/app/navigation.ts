@@ -1,19 +1,82 @@
+import { documentationEntries } from '#src/documentation/documentation.navigation.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
+import type { Entry } from '#src/platform/entries.ts';
+import { idOf, type Variant, variants } from '#src/samples/pageLayouts/variants.ts';
 
-export type NavigationItem = {
-  /** The id of a route, which gives title and access. */
-  id: string;
-  /** Where the item leads when the route's path has parts to fill in. */
-  to?: string;
-  /** Other routes that belong to this item: it is marked as current there too. */
-  covers?: readonly string[];
+const exampleNames = ['admin', 'staff', 'guest'] as const;
+
+const layoutEntries = (frame: Variant['frame']): Entry[] =>
+  variants.filter((variant) => variant.frame === frame).map((variant) => ({ route: idOf(variant) }));
+
+const layoutsIn = (frame: 'carded' | 'simple', title: Key): Entry => {
+  const entries = layoutEntries(frame);
+  return { collapse: `ui.pageLayouts.${frame}`, title, badge: { title: entries.length, label: 'navigation:pagesHeld' }, entries };
 };
 
-export type NavigationGroup = { title: Key<'titles'>; items: readonly NavigationItem[] };
-
-/** Order and grouping of the navbar, and nothing else. */
-export const navigation: readonly NavigationGroup[] = [
-  { title: 'titles:groupProduct', items: [{ id: 'permits', to: '/apps/permits/0', covers: ['permit'] }] },
-  { title: 'titles:groupSamples', items: [{ id: 'faq' }] },
-  { title: 'titles:groupHelp', items: [{ id: 'documentation', to: '/documentation/getting-started/introduction' }] },
+/** Order and nesting of the navigation, its icons and badges, and nothing else. Ids are kept in shortcuts: they stay as they are. */
+export const navigation: readonly Entry[] = [
+  {
+    group: 'group.product',
+    title: 'navigation:groupProduct',
+    icon: 'control',
+    entries: [
+      {
+        route: 'permits',
+        fill: { labelHandle: 0 },
+        covers: ['permit'],
+        icon: 'document',
+        // How many is told while the console runs.
+        badge: { title: 0, label: 'navigation:permitsWaiting', tone: 'danger' },
+      },
+    ],
+  },
+  {
+    group: 'group.pages',
+    title: 'navigation:groupPages',
+    icon: 'applications',
+    entries: [
+      {
+        collapse: 'authentication',
+        title: 'navigation:authentication',
+        icon: 'lock',
+        entries: [{ route: 'authentication-login' }, { route: 'login-v2' }, { route: 'login-v3' }],
+      },
+      { route: 'faq', icon: 'help' },
+      {
+        collapse: 'auth-examples',
+        title: 'navigation:roleExamples',
+        icon: 'shield',
+        entries: exampleNames.flatMap((name): Entry[] => [
+          { route: `auth-${name}-example`, shownTo: 'everyone' },
+          { route: `auth-${name}-example`, as: `only-${name}-navigation-item`, title: `navigation:only_${name}` },
+        ]),
+      },
+    ],
+  },
+  {
+    group: 'group.ui',
+    title: 'navigation:groupInterface',
+    icon: 'interface',
+    entries: [
+      { route: 'ui.icons', icon: 'pictures' },
+      { route: 'ui.typography', icon: 'font' },
+      { route: 'ui.helperClasses', icon: 'code' },
+      {
+        collapse: 'ui.pageLayouts',
+        title: 'navigation:pageLayouts',
+        icon: 'layouts',
+        entries: [
+          layoutsIn('carded', 'navigation:layoutsCarded'),
+          layoutsIn('simple', 'navigation:layoutsSimple'),
+          ...layoutEntries('blank'),
+        ],
+      },
+    ],
+  },
+  {
+    group: 'group.documentation',
+    title: 'titles:documentation',
+    icon: 'manual',
+    entries: [...documentationEntries, { link: 'api', title: 'navigation:apiDescription', url: '/openapi.json', icon: 'share' }],
+  },
 ];

@@ -1,22 +1,43 @@
 import { createClient, type Send } from '#client/createClient.ts';
 import { lateClient } from '#client/lateClient.ts';
+import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import type { Contract } from '#domain/contract.ts';
 import { sessionEndpoints } from '#domain/session/session.endpoints.ts';
 import { download } from '#src/platform/download.ts';
+import { rememberFor } from '#src/platform/remember/rememberFor.ts';
 import type { Ports } from '#src/system/Ports.tsx';
+import type { Providers } from '#src/system/Provider.ts';
+
+type Site = Pick<ConsoleConfig, 'samples' | 'registration' | 'remember'>;
 
 /** The outside world of a browser. Signing in needs the session's rows only; the others come with the first call to one of them. */
-export const portsOver = (send: Send): Ports => {
+export const portsOver = (send: Send, { samples, registration, remember }: Site, providers: Providers): Ports => {
   const later = <Group extends keyof Contract>(group: Group) =>
     lateClient(async () => (await import('#domain/contract.ts')).contract[group], send);
   return {
     api: {
       ...createClient({ session: sessionEndpoints }, send),
+      registration: later('registration'),
+      account: later('account'),
+      administration: later('administration'),
+      users: later('users'),
       references: later('references'),
       permits: later('permits'),
       conversations: later('conversations'),
+      reports: later('reports'),
       faq: later('faq'),
+      quickPanel: later('quickPanel'),
+      icons: later('icons'),
+      sampleAuth: later('sampleAuth'),
     },
     download,
+    providers,
+    remember: rememberFor(remember),
+    samples,
+    registration,
   };
 };
+
+/** Who else vouches for people at this site. What knows them is loaded where there are any. */
+export const providersOf = async (config: unknown): Promise<Providers> =>
+  config ? (await import('./providers.ts')).providersFor(config) : { firebase: null, external: null };

@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { decide } from '#domain/access/access.ts';
+import { type Access, decide, rolesAsked } from '#domain/access/access.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { late } from '#src/platform/late.tsx';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
-import { rolesOf, useSession } from '#src/system/session.ts';
+import { rolesOf, useSession, wantedOf } from '#src/system/session.ts';
 import { Boundary } from '#src/ui/Boundary.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Arrival } from './Arrival.tsx';
@@ -53,17 +53,19 @@ function ScreenOf({ row }: { row: ResolvedRoute }) {
 function Guarded({ row }: { row: ResolvedRoute }) {
   const rows = useRouteRows();
   const roles = useSession(rolesOf);
+  const wanted = useSession(wantedOf);
   const { pathname, search, hash, state } = useLocation();
-  const decision = decide({ path: `${pathname}${search}${hash}`, access: row.access }, roles, wantedFrom(rows, state, roles));
+  const remembered = wantedFrom(rows, state ?? { wanted }, roles);
+  const decision = decide({ path: `${pathname}${search}${hash}`, access: row.access }, roles, remembered);
   if (decision.kind === 'enter') return <ScreenOf row={row} />;
-  if (decision.kind === 'noAccess') return <NoAccess />;
+  if (decision.kind === 'noAccess') return <NoAccess to={row.access} />;
   return <Navigate replace to={decision.to} state={decision.remember ? { wanted: decision.remember } : null} />;
 }
 
-function NoAccess() {
+function NoAccess({ to }: { to: Access }) {
   return (
     <Suspense fallback={<Loading />}>
-      <Forbidden roles={useSession(rolesOf)} />
+      <Forbidden roles={useSession(rolesOf)} asked={rolesAsked(to) ?? []} />
     </Suspense>
   );
 }

@@ -1,26 +1,21 @@
-import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
+import { callbackRoutes } from '#src/features/callback/callback.routes.ts';
 import { loginRoutes } from '#src/features/login/login.routes.ts';
-import { permitsRoutes } from '#src/features/permits/permits.routes.ts';
-import { errorRoutes } from '#src/pages/pages.routes.ts';
+import { privacyRoutes } from '#src/features/privacy/privacy.routes.ts';
+import { registerRoutes } from '#src/features/register/register.routes.ts';
 import { inherit, type RedirectRow } from '#src/platform/routes.ts';
-import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 
-const sampleRoutes = [...faqRoutes];
-
-/** Every address of the console. Groups give access and layout; a row may say otherwise. A site may do without the samples. */
-export const routesFor = ({ samples }: { samples: boolean }) =>
-  inherit([
-    { access: 'onlyGuest', layout: 'bare', rows: loginRoutes },
-    { access: 'onlyPermits', layout: 'shell', rows: permitsRoutes },
-    { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
-    { access: 'user', layout: 'shell', rows: documentationRoutes },
-    { access: 'everyone', layout: 'shell', rows: errorRoutes },
-  ]);
+/** What people see before they sign in: the only addresses that the first screen carries with it. */
+export const guestRoutes = inherit([
+  { access: 'onlyGuest', layout: 'bare', rows: [...loginRoutes, ...callbackRoutes, ...registerRoutes, ...privacyRoutes] },
+]);
 
 /** Addresses that only lead to another. */
 export const redirects: readonly RedirectRow[] = [
   { path: '/', to: '/apps/permits' },
   { path: '/apps/permits', to: '/apps/permits/0' },
+  { path: '/pages/auth/login', to: '/pages/login' },
+  { path: '/pages/auth/login-2', to: '/pages/login-2' },
+  { path: '/pages/auth/login-3', to: '/pages/login-3' },
   { path: '/documentation', to: '/documentation/getting-started/introduction' },
 ];
 

@@ -1,6 +1,7 @@
 import type { Send } from '#client/createClient.ts';
-import { kySend } from '#client/kySend.ts';
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { SessionUser } from '#domain/session/session.schema.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { messagesMachine } from '#machines/messages/messages.machine.ts';
 import { hearServerTime } from '#src/platform/serverClock.ts';
@@ -8,13 +9,14 @@ import type { Ports } from '#src/system/Ports.tsx';
 import type { System } from '#src/system/System.tsx';
 import { withSessionPorts } from '#src/system/session.ports.ts';
 import { withSettingsPorts } from '#src/system/settings.ports.ts';
+import { askerOf, ownCalls, tokenOf } from './ownCalls.ts';
 
-/** The one place where every long-lived chart gets its hands. */
-export const wired = (ports: Ports) =>
+/** The one place where every long-lived chart gets its hands. `who` is the person signed in at that moment. */
+export const wired = (ports: Ports, who: () => SessionUser) =>
   appMachine.provide({
     actors: {
       session: withSessionPorts(ports),
-      settings: withSettingsPorts(),
+      settings: withSettingsPorts(ports, who),
       messages: messagesMachine,
     },
   });
@@ -27,6 +29,36 @@ type Outside = {
   samples: () => Promise<typeof fetch>;
 };
 
+/** What travels is loaded with the first call: the first screen makes none until somebody signs in. */
+export const loadWire = async () => {
+  try {
+    return (await import('#client/kySend.ts')).kySend;
+  } catch {
+    throw new Problem('unreachable');
+  }
+};
+
+/** Made when first used. One that could not be made is tried anew the next time. */
+const whenUsed = (make: () => Promise<Send>): Send => {
+  let made: Promise<Send> | undefined;
+  return async (call) => {
+    made ??= make();
+    made.catch(() => (made = undefined));
+    return (await made)(call);
+  };
+};
+
+/** What a person has typed into the samples is theirs: the next one begins with a world of their own. */
+const perPerson = (who: () => string, make: () => Promise<Send>): Send => {
+  let whose = who();
+  let made = whenUsed(make);
+  return (call) => {
+    if (who() !== whose) made = whenUsed(make);
+    whose = who();
+    return made(call);
+  };
+};
+
 const fetchFromServer: typeof fetch = async (...asked) => {
   const answer = await fetch(...asked);
   hearServerTime(answer.headers.get('date'));
@@ -37,20 +69,21 @@ const fetchFromServer: typeof fetch = async (...asked) => {
 export const sendOf = ({ config, system, samples }: Outside): Send => {
   const wire = {
     hosts: config.hosts,
-    token: () => system().session.getSnapshot().context.token,
+    token: () => tokenOf(system().session.getSnapshot()),
     language: () => system().settings.getSnapshot().context.settings.language,
     onRejected: (token: string) => system().session.send({ type: 'session.rejected', token }),
     retries: 2,
     retryOn: [408, 502, 503, 504],
   };
-  const toServer = kySend({ ...wire, fetch: fetchFromServer });
-  let toSamples: Promise<Send> | undefined;
-  const startSamples = async () => kySend({ ...wire, fetch: await samples() });
-  return async (call) => {
-    if (call.host !== 'sample') return toServer(call);
-    toSamples ??= startSamples();
-    // A part that could not be loaded is asked for again next time.
-    toSamples.catch(() => (toSamples = undefined));
-    return (await toSamples)(call);
-  };
+  const toServer = whenUsed(async () => (await loadWire())({ ...wire, fetch: fetchFromServer }));
+  const toSamples = whenUsed(async () =>
+    perPerson(
+      () => askerOf(system().session.getSnapshot()),
+      async () => (await loadWire())({ ...wire, fetch: await samples() }),
+    ),
+  );
+  return ownCalls(
+    (call) => (call.host === 'sample' ? toSamples(call) : toServer(call)),
+    () => system().session,
+  );
 };

@@ -31,4 +31,61 @@ export const contents: readonly Section[] = [
       },
     ],
   },
+  {
+    slug: 'authentication',
+    title: 'documentation:authentication',
+    pages: [
+      {
+        slug: 'firebase',
+        title: 'documentation:firebase',
+        texts: {
+          en: () => import('./pages/authentication/firebase.mdx'),
+          tr: () => import('./pages/authentication/firebase.tr.mdx'),
+          ar: () => import('./pages/authentication/firebase.ar.mdx'),
+        },
+      },
+      {
+        slug: 'openid-connect',
+        title: 'documentation:openIdConnect',
+        texts: {
+          en: () => import('./pages/authentication/openIdConnect.mdx'),
+          tr: () => import('./pages/authentication/openIdConnect.tr.mdx'),
+          ar: () => import('./pages/authentication/openIdConnect.ar.mdx'),
+        },
+      },
+    ],
+  },
+  {
+    slug: 'components',
+    title: 'documentation:components',
+    pages: [
+      {
+        slug: 'message',
+        title: 'documentation:message',
+        texts: {
+          en: () => import('./pages/components/message.mdx'),
+          tr: () => import('./pages/components/message.tr.mdx'),
+          ar: () => import('./pages/components/message.ar.mdx'),
+        },
+      },
+      {
+        slug: 'dialog',
+        title: 'documentation:dialog',
+        texts: {
+          en: () => import('./pages/components/dialog.mdx'),
+          tr: () => import('./pages/components/dialog.tr.mdx'),
+          ar: () => import('./pages/components/dialog.ar.mdx'),
+        },
+      },
+      {
+        slug: 'navigation',
+        title: 'documentation:navigation',
+        texts: {
+          en: () => import('./pages/components/navigation.mdx'),
+          tr: () => import('./pages/components/navigation.tr.mdx'),
+          ar: () => import('./pages/components/navigation.ar.mdx'),
+        },
+      },
+    ],
+  },
 ];

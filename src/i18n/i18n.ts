@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next';
 import { use, useSyncExternalStore } from 'react';
 import { type Language, languages } from '#domain/kernel/language.ts';
+import { learnSentences, type Sentences } from '#domain/kernel/problem.ts';
 import { loadOnce } from '#src/platform/loadOnce.ts';
 import type { Key, Namespace } from './namespaces.ts';
 
@@ -10,11 +11,19 @@ type Values = Record<string, string | number>;
 /** A function that answers texts of the named namespaces, and of `ui` and `titles`, which are always there. */
 export type Translate<N extends Namespace = never> = (key: Key<N | 'ui' | 'titles'>, values?: Values) => string;
 
-const files = import.meta.glob<Texts>('../**/locales/*.json', { import: 'default' });
+type Loaders = Record<string, () => Promise<Texts>>;
+
+const firstTexts: Loaders = import.meta.glob<Texts>(
+  ['../ui/locales/*.json', '../app/titles/locales/*.json', '../features/login/locales/*.json'],
+  { import: 'default' },
+);
 
 const namespaceOf = (file: string): string => /([^/]+)\/locales\/\w+\.json$/.exec(file)?.[1] ?? '';
 const languageOf = (file: string): string => /(\w+)\.json$/.exec(file)?.[1] ?? '';
-const loaders = new Map(Object.entries(files).map(([file, load]) => [`${languageOf(file)}/${namespaceOf(file)}`, load]));
+const loaderIn = (files: Loaders, name: string) =>
+  Object.entries(files).find(([file]) => `${languageOf(file)}/${namespaceOf(file)}` === name)?.[1];
+const loaderOf = async (name: string) =>
+  loaderIn(firstTexts, name) ?? loaderIn((await import('#src/platform/laterTexts.ts')).laterTexts, name);
 
 const i18n = createInstance();
 const always: readonly Namespace[] = ['ui', 'titles'];
@@ -34,18 +43,36 @@ const readyToRead = i18n.init({
 
 const textsOf = loadOnce(async (name: `${Language}/${Namespace}`): Promise<void> => {
   const [language = 'en', namespace = 'ui'] = name.split('/');
-  i18n.addResourceBundle(language, namespace, (await loaders.get(name)?.()) ?? {});
+  const load = await loaderOf(name);
+  i18n.addResourceBundle(language, namespace, (await load?.()) ?? {});
 });
 
 const need = (language: Language, namespace: Namespace): Promise<void> => textsOf(`${language}/${namespace}`);
 
+const sentencesIn: Partial<Record<Language, () => Promise<Sentences>>> = {
+  tr: async () => (await import('#domain/kernel/problem.texts.tr.ts')).turkishSentences,
+  ar: async () => (await import('#domain/kernel/problem.texts.ar.ts')).arabicSentences,
+};
+
+/** What problems say in this language: needed when nothing can be loaded any more, so it comes with the language. */
+const sentences = loadOnce(async (language: Language): Promise<void> => {
+  const found = await sentencesIn[language]?.();
+  if (found) learnSentences(language, found);
+});
+
 /** Switches the language when every text in use is there; rejects, changing nothing, when one cannot be loaded. */
 export const speak = async (language: Language): Promise<void> => {
   await readyToRead;
-  await Promise.all([...wanted].map((namespace) => need(language, namespace)));
+  await Promise.all([sentences(language), ...[...wanted].map((namespace) => need(language, namespace))]);
   await i18n.changeLanguage(language);
   version += 1;
   for (const tell of readers) tell();
+};
+
+/** Brings texts that a part without a view names, so that `textOrSelf` finds them. */
+export const bringTexts = (namespace: Namespace): Promise<void> => {
+  wanted.add(namespace);
+  return need(spoken(), namespace);
 };
 
 const subscribe = (tell: () => void) => {
@@ -75,4 +102,4 @@ export const useTexts = <N extends Namespace = never>(...namespaces: N[]): Trans
 const translate = (key: string, values?: Values): string => i18n.t(key, values ?? {});
 
 /** A text by a key that came from a chart or a schema; a sentence that is no key is answered as it is. */
-export const textOrSelf = (text: string): string => (i18n.exists(text) ? i18n.t(text) : text);
+export const textOrSelf = (text: string, values: Values = {}): string => (i18n.exists(text, values) ? i18n.t(text, values) : text);

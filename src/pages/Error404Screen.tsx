@@ -1,13 +1,8 @@
-import { Search } from '@blueprintjs/icons';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Missing } from '#src/ui/Missing.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
 export function Screen() {
   const t = useTexts('pages');
-  return (
-    <Notice level={1} icon={<Search size={20} />} title={t('pages:notFoundTitle')} actions={<HomeLink />}>
-      <p>{t('pages:notFoundText')}</p>
-    </Notice>
-  );
+  return <Missing title={t('pages:notFoundTitle')} text={t('pages:notFoundText')} actions={<HomeLink />} />;
 }

@@ -3,7 +3,7 @@ import type { ResolvedRoute } from './routes.ts';
 
 const RouteRowsContext = createContext<readonly ResolvedRoute[]>([]);
 
-/** The addresses of this console, for its router and for whatever describes them, without knowing the features they come from. */
+/** The addresses of this console that are known so far, for its router and for whatever describes them, without knowing the features they come from. */
 export function RouteRowsProvider({ rows, children }: { rows: readonly ResolvedRoute[]; children: ReactNode }) {
   return <RouteRowsContext value={rows}>{children}</RouteRowsContext>;
 }

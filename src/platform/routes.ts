@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Access } from '#domain/access/access.ts';
+import type { SettingsPatch } from '#domain/settings/settings.schema.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 
 export type Layout = 'shell' | 'bare';
@@ -11,6 +12,8 @@ export type RouteRow = {
   title: Key<'titles'>;
   access?: Access;
   layout?: Layout;
+  /** What this address makes of the person's settings while they are there: another layout, a hidden toolbar. */
+  settings?: SettingsPatch;
   /** Loaded when somebody first goes there. */
   screen: () => Promise<{ Screen: ComponentType }>;
 };
@@ -22,11 +25,11 @@ export type ResolvedRoute = RouteRow & { access: Access; layout: Layout };
 /** The rows of one feature. */
 export const defineRoutes = (rows: readonly RouteRow[]): readonly RouteRow[] => rows;
 
-type Group = { access: Access; layout: Layout; rows: readonly RouteRow[] };
+type Group = { access: Access; layout: Layout; settings?: SettingsPatch; rows: readonly RouteRow[] };
 
 /** Rows of groups with what they inherit filled in. */
 export const inherit = (groups: readonly Group[]): ResolvedRoute[] =>
-  groups.flatMap(({ access, layout, rows }) => rows.map((row) => ({ access, layout, ...row })));
+  groups.flatMap(({ rows, ...inherited }) => rows.map((row) => ({ ...inherited, ...row })));
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<Rest>
@@ -37,8 +40,9 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
 type Filling<Path extends string> = Record<Names<Path>, string | number>;
 type Asked<Path extends string> = [Names<Path>] extends [never] ? [params?: undefined] : [params: Filling<Path>];
 
+/** A path with its parts filled in. */
+export const filled = (path: string, values: Readonly<Record<string, string | number>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+
 /** The address of a route: `href('/apps/permits/:labelHandle', { labelHandle: 0 })`. A missing or misspelled part does not compile. */
-export const href = <Path extends string>(path: Path, ...[params]: Asked<Path>): string => {
-  const values: Record<string, string | number> = { ...params };
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
-};
+export const href = <Path extends string>(path: Path, ...[params]: Asked<Path>): string => filled(path, { ...params });

@@ -1,3 +1,5 @@
+import { mayLoseWork } from './leaving.ts';
+
 const reloadedKey = 'control-room.reloaded';
 const patience = 60_000;
 
@@ -9,20 +11,22 @@ const reloadedLately = (): boolean => {
   }
 };
 
-const startPageAnswers = (): Promise<boolean> =>
+/** Whether the server is there to give the page anew. */
+export const startPageAnswers = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 const reloadIfItHelps = async (): Promise<void> => {
-  if (reloadedLately() || !(await startPageAnswers())) return;
+  if (mayLoseWork() || reloadedLately() || !(await startPageAnswers())) return;
   sessionStorage.setItem(reloadedKey, String(Date.now()));
   location.reload();
 };
 
 /**
  * After a release the parts that an open page still names are gone: reload once to get the new ones. Not while the server is
- * away, where a reload would leave nothing, and not again within a minute, where it evidently did not help.
+ * away, where a reload would leave nothing, not over work that would be lost, and not again within a minute, where it evidently did
+ * not help.
  */
 export const reloadOnceWhenStale = (): void => addEventListener('vite:preloadError', () => void reloadIfItHelps());

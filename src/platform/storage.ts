@@ -2,7 +2,37 @@
 export const storageKeys = {
   token: 'access_token',
   settings: 'control-room.settings',
+  /** Whom a provider vouches for; goes with the person. */
+  provided: 'control-room.person.provided',
+  /** Colours of the chosen scheme, for the first paint. */
+  colours: 'control-room.colours',
+  remembered: 'control-room.remembered',
+  /** What an older console remembered of the sign-in, locked with a passphrase that everybody could read in its code. */
+  rememberedBefore: 'remember',
+  /** What was typed and not saved begins like this; then comes whose it is, and which form. */
+  drafts: 'control-room.unsaved.',
+  /** Which console has written the others. */
+  version: 'control-room.version',
 } as const;
+
+/** Goes up when what is kept is written in a way that older consoles would misread. */
+const version = '1';
+
+let faulty = false;
+let tellFault = (): void => undefined;
+
+/** Something kept cannot be had, or cannot be kept: the console goes on without it, and whoever listens is told once. */
+export const noteStorageFault = (): void => {
+  if (faulty) return;
+  faulty = true;
+  tellFault();
+};
+
+/** Calls back once when storage is full, forbidden or corrupt, also when that has been found out before. */
+export const whenStorageFails = (tell: () => void): void => {
+  tellFault = tell;
+  if (faulty) tell();
+};
 
 /** Names that begin like this belong to the person signed in, and go when they sign out by hand. */
 export const personPrefix = 'control-room.person.';
@@ -12,6 +42,7 @@ export const readText = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
+    noteStorageFault();
     return null;
   }
 };
@@ -22,6 +53,7 @@ export const keepText = (key: string, text: string): boolean => {
     localStorage.setItem(key, text);
     return true;
   } catch {
+    noteStorageFault();
     return false;
   }
 };
@@ -34,8 +66,17 @@ export const removeText = (key: string): void => {
   }
 };
 
-/** A kept value, or null when there is none or it is corrupt. It is as unchecked as anything from outside. */
-export const readValue = (key: string): unknown => parsed(readText(key));
+/** A kept object, or null when there is none. One that is corrupt goes. What is in it is as unchecked as anything from outside. */
+export const readValue = (key: string): object | null => {
+  const text = readText(key);
+  const value = parsed(text);
+  if (typeof value === 'object' && value !== null) return value;
+  if (text !== null) {
+    noteStorageFault();
+    removeText(key);
+  }
+  return null;
+};
 
 export const keepValue = (key: string, value: unknown): boolean => keepText(key, JSON.stringify(value));
 
@@ -48,13 +89,18 @@ export const parsed = (text: string | null): unknown => {
   }
 };
 
+/** The names of what is kept that begin so. */
+export const namesUnder = (prefix: string): string[] => {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};
+
 /** Removes everything kept under names that begin so. */
 export const removeAll = (prefix: string): void => {
-  try {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  for (const name of namesUnder(prefix)) removeText(name);
 };
 
 /** Calls back with the new text when another tab changes a key; `null` also when everything was cleared. Answers how to stop. */
@@ -64,4 +110,15 @@ export const watchKey = (key: string, changed: (text: string | null) => void): (
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
+};
+
+/** What a later console has kept is not guessed at: it goes, and this one begins without memory. To be called before anything is read. */
+export const forgetTheFuture = (): void => {
+  const written = readText(storageKeys.version);
+  if (written === version) return;
+  if (written !== null) {
+    noteStorageFault();
+    removeAll('control-room.');
+  }
+  keepText(storageKeys.version, version);
 };

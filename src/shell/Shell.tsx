@@ -1,60 +1,64 @@
 import '#src/styles/blueprint.css';
-import { BlueprintProvider, Drawer } from '@blueprintjs/core';
-import { type ReactNode, useRef, useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
-import { contentId, focusContent } from '#src/platform/focus.ts';
-import { desktop, useMedia } from '#src/platform/useMedia.ts';
+import { BlueprintProvider } from '@blueprintjs/core';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { contentId } from '#src/platform/focus.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
-import type { MenuGroup } from './navbar/menu.ts';
-import { Navbar } from './navbar/Navbar.tsx';
+import { Footer } from './footer/Footer.tsx';
+import { marksOf, type Slot } from './layouts/arrangement.ts';
+import { NavbarSlot } from './layouts/NavbarSlot.tsx';
+import { Reopen } from './layouts/Reopen.tsx';
+import { Row } from './layouts/Row.tsx';
+import { useArrangement } from './layouts/useArrangement.ts';
+import { LeftPanel } from './leftPanel/LeftPanel.tsx';
+import { NavbarDrawer } from './navbar/NavbarDrawer.tsx';
+import { RightPanels } from './panels/RightPanels.tsx';
 import styles from './Shell.module.css';
+import { SettingsButtons } from './settings/SettingsButtons.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
-type Props = { groups: readonly MenuGroup[]; actions: ReactNode; children: ReactNode };
+type Props = { actions: ReactNode; children: ReactNode };
 
-/** Navbar, toolbar and content. Below desktop width the navbar is a drawer that goes when something is chosen. */
-export function Shell({ groups, actions, children }: Props) {
-  const t = useTexts('shell');
-  const wide = useMedia(desktop);
-  const [open, setOpen] = useState(true);
-  const [drawerOpen, setDrawerOpen] = useState(false);
-  const chosen = useRef(false);
-  const closeDrawer = () => setDrawerOpen(false);
-  const leaveDrawer = () => {
-    chosen.current = true;
-    closeDrawer();
-  };
-  // The drawer gives the focus back to its button; whoever chose an entry wants to be in the content instead.
-  const settleFocus = () => {
-    if (chosen.current) focusContent();
-    chosen.current = false;
+/**
+ * The shell in the layout that is in force. One tree for all layouts: the style sheet puts the parts where they belong, so that the
+ * screen in the middle keeps its place, and what it holds, whatever the settings become.
+ */
+export function Shell({ actions, children }: Props) {
+  const place = useArrangement();
+  const parts: Record<Slot, ReactNode> = {
+    leftPanel: <LeftPanel place={place.leftPanel} />,
+    navbar: <NavbarSlot place={place.navbar} className={styles.navbar} />,
+    toolbar: place.toolbar !== 'none' && (
+      <Row zone="toolbar" className={styles.toolbar}>
+        <Toolbar actions={actions} />
+      </Row>
+    ),
+    main: (
+      <main className={styles.main} id={contentId} data-part="main" tabIndex={-1}>
+        {children}
+      </main>
+    ),
+    footer: place.footer !== 'none' && (
+      <Row zone="footer" className={styles.footer}>
+        <Footer />
+      </Row>
+    ),
+    rightPanel: place.rightPanel && (
+      <div className={styles.rightPanel} data-part="rightPanel">
+        <RightPanels />
+      </div>
+    ),
   };
   return (
     <BlueprintProvider>
       <SkipLink />
-      <div className={styles.shell} data-navbar={wide && open}>
-        {wide && open ? (
-          <div className={styles.side}>
-            <Navbar groups={groups} onClose={() => setOpen(false)} onChosen={() => undefined} />
-          </div>
-        ) : null}
-        <div className={styles.column}>
-          <Toolbar navbarOpen={wide && open} onOpenNavbar={() => (wide ? setOpen(true) : setDrawerOpen(true))} actions={actions} />
-          <main className={styles.content} id={contentId} tabIndex={-1}>
-            {children}
-          </main>
-        </div>
+      <div className={styles.shell} {...marksOf(place)} style={{ '--shell-width': `${place.containerWidth}px` } as CSSProperties}>
+        {place.slots.map((slot) => (
+          <Fragment key={slot}>{parts[slot]}</Fragment>
+        ))}
+        {place.toolbar === 'none' ? <Reopen /> : null}
+        <SettingsButtons />
       </div>
-      <Drawer
-        isOpen={!wide && drawerOpen}
-        onClose={closeDrawer}
-        onClosed={settleFocus}
-        position="left"
-        size="var(--hse-navbar-width)"
-        aria-label={t('shell:navigation')}
-      >
-        <Navbar groups={groups} onClose={closeDrawer} onChosen={leaveDrawer} />
-      </Drawer>
+      <NavbarDrawer />
     </BlueprintProvider>
   );
 }

@@ -1,11 +1,21 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
+import type { Providers } from './Provider.ts';
+import type { Remember } from './Remember.ts';
 
 /** The outside world as one value: made in `main.tsx`, replaced whole in tests. */
 export type Ports = {
   api: Client<Contract>;
   download: (file: Blob, fileName: string) => void;
+  /** Who else vouches for people. */
+  providers: Providers;
+  /** What this device remembers of the sign-in. */
+  remember: Remember;
+  /** Whether the sample apps are part of this console. */
+  samples: boolean;
+  /** Whether people may make accounts for themselves here. */
+  registration: boolean;
 };
 
 const PortsContext = createContext<Ports | null>(null);

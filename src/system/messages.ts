@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { Message, messagesMachine } from '#machines/messages/messages.machine.ts';
+import type { Message, MessagesEvent, messagesMachine } from '#machines/messages/messages.machine.ts';
 import { useSystem } from './System.tsx';
 
 type Snapshot = SnapshotFrom<typeof messagesMachine>;
@@ -10,13 +10,10 @@ export const countOf = ({ context }: Snapshot): number => context.count;
 
 export const useMessages = <T>(selector: (snapshot: Snapshot) => T): T => useSelector(useSystem().messages, selector);
 
+export const useSendMessages = (): ((event: MessagesEvent) => void) => useSystem().messages.send;
+
 /** Shows a message to the person: a key of loaded texts or a whole sentence. It takes the place of the one before. */
 export const useTell = (): ((message: Message) => void) => {
   const { messages } = useSystem();
   return (message) => messages.send({ type: 'message.shown', message });
-};
-
-export const useDismissMessage = (): (() => void) => {
-  const { messages } = useSystem();
-  return () => messages.send({ type: 'message.dismissed' });
 };

@@ -1,27 +1,45 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { directionFor, type Settings, settingsFrom } from '#domain/settings/settings.schema.ts';
-import { type SettingsEvent, settingsMachine } from '#machines/settings/settings.machine.ts';
+import type { SessionUser } from '#domain/session/session.schema.ts';
+import { directionFor, type Settings } from '#domain/settings/settings.schema.ts';
+import { type KeptAt, type SettingsEvent, settingsMachine } from '#machines/settings/settings.machine.ts';
 import { speak } from '#src/i18n/i18n.ts';
-import { showLanguage, showTheme } from '#src/platform/appearance.ts';
+import { showAppearance, showFontSize, showLanguage, showScrollbars } from '#src/platform/appearance.ts';
 import { keepValue, parsed, storageKeys, watchKey } from '#src/platform/storage.ts';
+import { whenLeaving } from '#src/platform/whenLeaving.ts';
+import { type Keepers, keepOwnData } from './ownData.ts';
 
-/** In the browser a choice is in force when its texts are loaded and the page carries language, direction and scheme. */
-export const withSettingsPorts = () =>
-  settingsMachine.provide({
+type Kept = { settings: Settings; person: boolean };
+
+/** Keeps settings on this device and, for who is signed in and shares them between devices, with whoever vouches for them. */
+export const keepSettings =
+  (keepers: Keepers, who: () => SessionUser) =>
+  async ({ settings, person }: Kept, signal: AbortSignal): Promise<KeptAt> => {
+    const here = keepValue(storageKeys.settings, settings);
+    const keptAt = person && settings.quick.cloudSync ? await keepOwnData(keepers, who(), { settings }, signal) : 'device';
+    if (keptAt !== 'device') return keptAt;
+    if (!here) throw new Error('The settings could not be kept.');
+    return 'device';
+  };
+
+/** In the browser a choice is in force when its texts are loaded and the page carries language, direction, text size and scheme. */
+export const withSettingsPorts = (keepers: Keepers, who: () => SessionUser) => {
+  const keep = keepSettings(keepers, who);
+  return settingsMachine.provide({
     actors: {
       apply: fromPromise<void, Settings>(async ({ input, signal }) => {
         await speak(input.language);
         if (signal.aborted) return;
+        await showAppearance(input);
+        if (signal.aborted) return;
         showLanguage(input.language, directionFor(input));
-        showTheme(input.theme);
+        showFontSize(input.fontSize);
+        showScrollbars(input.customScrollbars);
       }),
-      keep: fromPromise<void, Settings>(async ({ input }) => {
-        if (!keepValue(storageKeys.settings, input)) throw new Error('The settings could not be kept.');
-      }),
+      keep: fromPromise<KeptAt, Kept>(({ input, signal }) => keep(input, signal)),
       watchOtherTabs: fromCallback<SettingsEvent, void>(({ sendBack }) =>
-        watchKey(storageKeys.settings, (text) =>
-          sendBack({ type: 'settings.changedElsewhere', settings: settingsFrom(parsed(text)) }),
-        ),
+        watchKey(storageKeys.settings, (text) => sendBack({ type: 'settings.changedElsewhere', stored: parsed(text) })),
       ),
+      watchLeaving: fromCallback<SettingsEvent, void>(({ sendBack }) => whenLeaving(() => sendBack({ type: 'settings.leaving' }))),
     },
   });
+};

@@ -1,26 +1,29 @@
-import { Button } from '@blueprintjs/core';
-import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import styles from './Toast.module.css';
+import { ToastCard } from './ToastCard.tsx';
+import { useAttention } from './useAttention.ts';
 
-const icons = { success: TickCircle, error: ErrorIcon, warning: WarningSign, info: InfoSign };
+type Props = ComponentProps<typeof ToastCard> & {
+  vertical: 'top' | 'bottom';
+  horizontal: 'start' | 'center' | 'end';
+  /** Somebody is at it, or has left it. */
+  onHold: () => void;
+  onRelease: () => void;
+};
 
-export type ToastVariant = keyof typeof icons;
-
-type Props = { variant: ToastVariant; onClose: () => void; children: ReactNode };
-
-/** One message over the page: its kind by shape and colour, its words, and a way to close it. */
-export function Toast({ variant, onClose, children }: Props) {
-  const t = useTexts();
-  const Icon = icons[variant];
+/** The one message of the page, where it was asked to be. Escape closes it, unless something else is open and takes the key. */
+export function Toast({ vertical, horizontal, onHold, onRelease, onClose, ...card }: Props) {
+  const attention = useAttention(onHold, onRelease);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <div className={styles.toast} data-variant={variant}>
-      <span className={styles.icon}>
-        <Icon />
-      </span>
-      <span className={styles.text}>{children}</span>
-      <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+    <div className={styles.place} data-vertical={vertical} data-horizontal={horizontal} {...attention}>
+      <ToastCard {...card} onClose={onClose} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { Chart } from '#src/ui/charts/Chart.tsx';
 import { eventText } from '#src/ui/charts/layout.ts';
 import { useChartLayout } from '#src/ui/charts/loadLayout.ts';
-import { FactTable } from '../tables/FactTable.tsx';
+import { FactTable } from '#src/ui/FactTable.tsx';
 import styles from './CatalogChart.module.css';
 
 const nameOf = (id: string): string => id.split('.').slice(1).join('.') || id;

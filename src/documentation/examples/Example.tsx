@@ -1,28 +1,25 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import type { ComponentType } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { CodeBlock } from '#src/ui/code/CodeBlock.tsx';
 import styles from './Example.module.css';
 
-type Props = { of: ComponentType; source: string };
+type Props = {
+  of: ComponentType;
+  source: string;
+  /** Tells it from the other examples of the page. */
+  name?: string;
+};
 
 /** A real component, running, beside the very file it comes from. */
-export function Example({ of: Live, source }: Props) {
+export function Example({ of: Live, source, name }: Props) {
   const t = useTexts('documentation');
   return (
-    <section className={styles.example} aria-label={t('documentation:example')}>
+    <section className={styles.example} aria-label={name ? `${t('documentation:example')}: ${name}` : t('documentation:example')}>
       <Tabs renderActiveTabPanelOnly>
         <Tab id="preview" title={t('documentation:preview')} panel={<Live />} />
-        <Tab id="source" title={t('documentation:source')} panel={<Source text={source} />} />
+        <Tab id="source" title={t('documentation:source')} panel={<CodeBlock text={source} />} />
       </Tabs>
     </section>
-  );
-}
-
-function Source({ text }: { text: string }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <pre className={styles.source} lang="en" dir="ltr" tabIndex={0}>
-      <code>{text.trim()}</code>
-    </pre>
   );
 }

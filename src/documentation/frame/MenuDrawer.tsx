@@ -1,8 +1,9 @@
-import { Button, Drawer } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Cross, Menu as MenuIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
+import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import type { Section } from '../contents.ts';
 import { Menu } from './Menu.tsx';
 import styles from './MenuDrawer.module.css';
@@ -17,16 +18,12 @@ export function MenuDrawer({ contents }: { contents: readonly Section[] }) {
   return (
     <>
       <Button className={styles.button} icon={<MenuIcon />} text={t('documentation:openMenu')} onClick={() => setOpen(true)} />
-      {/* Blueprint's mirrored style sheet puts this at the start of the line in either direction. */}
-      <Drawer isOpen={open} onClose={close} position="left" size="28.8rem">
-        {/* Blueprint's drawer takes no role and no name. */}
-        <div role="dialog" aria-modal="true" aria-label={t('documentation:menu')}>
-          <div className={styles.head}>
-            <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={close} />
-          </div>
-          <Menu contents={contents} onChosen={close} />
+      <SideDrawer label={t('documentation:menu')} side="left" size="28.8rem" isOpen={open} onClose={close}>
+        <div className={styles.head}>
+          <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={close} />
         </div>
-      </Drawer>
+        <Menu contents={contents} onChosen={close} />
+      </SideDrawer>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { FactTable } from './FactTable.tsx';
+import { FactTable } from '#src/ui/FactTable.tsx';
 import { problemRows } from './problemRows.ts';
 
 export function ProblemTable() {

@@ -1,6 +1,6 @@
 import { groups } from '#domain/access/roles.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { FactTable } from './FactTable.tsx';
+import { FactTable } from '#src/ui/FactTable.tsx';
 
 export function RolesTable() {
   const t = useTexts('documentation');

@@ -1,6 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
-import { FactTable } from './FactTable.tsx';
+import { FactTable } from '#src/ui/FactTable.tsx';
 
 /** Every address of the console, from the very rows the router reads. */
 export function RouteTable() {

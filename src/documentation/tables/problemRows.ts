@@ -1,4 +1,4 @@
-import { type Language, textIn } from '#domain/kernel/language.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { problemTexts } from '#domain/kernel/problem.texts.ts';
 import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
 
@@ -7,5 +7,5 @@ export type ProblemRow = { code: ProblemCode; status: number; says: string };
 /** Every problem there is, in the order of its status; those that never travel come last. */
 export const problemRows = (language: Language): ProblemRow[] =>
   (Object.keys(problems) as ProblemCode[])
-    .map((code) => ({ code, status: problems[code], says: textIn(problemTexts[code], language) }))
+    .map((code) => ({ code, status: problems[code], says: problemTexts[language][code] }))
     .sort((one, other) => (one.status || 1000) - (other.status || 1000));

@@ -1,7 +1,8 @@
-import { Button, Tooltip } from '@blueprintjs/core';
 import { Export } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useCommands } from '#src/ui/commands/commands.ts';
+import { TipButton } from '#src/ui/TipButton.tsx';
 import { ExportActor } from './ExportActor.ts';
 import { isOpen } from './export.selectors.ts';
 import { suggestedDay } from './suggestedDay.ts';
@@ -12,11 +13,8 @@ export function ExportButton() {
   const { send } = ExportActor.useActorRef();
   const button = useFocusBack();
   const ask = () => send({ type: 'export.opened', date: suggestedDay() });
-  return (
-    <Tooltip content={t('export:open')} placement="bottom">
-      <Button ref={button} variant="minimal" icon={<Export />} aria-label={t('export:open')} aria-haspopup="dialog" onClick={ask} />
-    </Tooltip>
-  );
+  useCommands([{ id: 'export', title: t('export:open'), icon: Export, run: ask }]);
+  return <TipButton ref={button} variant="minimal" icon={<Export />} tip={t('export:open')} aria-haspopup="dialog" onClick={ask} />;
 }
 
 /** Whoever was asked, and has answered or given up, is back at the button. */

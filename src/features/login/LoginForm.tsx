@@ -7,6 +7,7 @@ import { LoginActor } from './LoginActor.tsx';
 import styles from './LoginScreen.module.css';
 import { isBusy, refusalOf } from './login.selectors.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { RememberField } from './RememberField.tsx';
 import { SapField } from './SapField.tsx';
 
 function Refusal() {
@@ -37,6 +38,7 @@ export function LoginForm() {
       <Refusal />
       <SapField />
       <PasswordField />
+      <RememberField />
       <Button fill intent="primary" loading={busy} size="large" text={t('login:login')} type="submit" />
     </form>
   );

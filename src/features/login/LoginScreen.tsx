@@ -1,8 +1,12 @@
 import { useTexts } from '#src/i18n/i18n.ts';
+import { href } from '#src/platform/routes.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { LoginProvider } from './LoginActor.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
+import { OtherWays } from './OtherWays.tsx';
 import { Preferences } from './Preferences.tsx';
+import { RegisterLink } from './RegisterLink.tsx';
 
 /** The card of the sign-in: on the right from medium width on, over the whole page below. */
 export function Screen() {
@@ -23,6 +27,11 @@ export function Screen() {
               {t('login:heading')}
             </h1>
             <LoginForm />
+            <OtherWays />
+            <p className={styles.links}>
+              <RegisterLink />
+              <Link to={href('/privacy-policy')}>{t('titles:privacy')}</Link>
+            </p>
           </section>
           <Preferences />
         </div>

@@ -1,5 +1,5 @@
 import { isLanguage, languages } from '#domain/kernel/language.ts';
-import { themes } from '#domain/settings/settings.schema.ts';
+import { appearances } from '#domain/settings/settings.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
@@ -10,14 +10,14 @@ import styles from './LoginScreen.module.css';
 /** Language and appearance before signing in, where there is no toolbar. */
 export function Preferences() {
   const t = useTexts();
-  const { language, theme } = useSettings(settingsOf);
+  const { language, appearance } = useSettings(settingsOf);
   const send = useSendSettings();
   const chooseLanguage = (value: string) => {
-    if (isLanguage(value)) send({ type: 'settings.languageChosen', language: value });
+    if (isLanguage(value)) send({ type: 'settings.changed', change: { language: value } });
   };
-  const chooseTheme = (value: string) => {
-    const chosen = themes.find((one) => one === value);
-    if (chosen) send({ type: 'settings.themeChosen', theme: chosen });
+  const chooseAppearance = (value: string) => {
+    const chosen = appearances.find((one) => one === value);
+    if (chosen) send({ type: 'settings.changed', change: { appearance: chosen } });
   };
   return (
     <div className={styles.preferences}>
@@ -28,8 +28,8 @@ export function Preferences() {
           </option>
         ))}
       </Choice>
-      <Choice label={t('ui:theme')} value={theme} onChosen={chooseTheme}>
-        {themes.map((one) => (
+      <Choice label={t('ui:theme')} value={appearance} onChosen={chooseAppearance}>
+        {appearances.map((one) => (
           <option key={one} value={one}>
             {t(themeTitles[one])}
           </option>

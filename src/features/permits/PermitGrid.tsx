@@ -1,18 +1,19 @@
 import { useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { pageNumber, rowAt } from '#machines/permitList/permitPages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { rememberedScroll, rememberScroll } from '#src/platform/scrollMemory.ts';
 import { Grid } from '#src/ui/grid/Grid.tsx';
 import { labelName } from './labelTexts.ts';
+import { scrolledTo } from './listMemory.ts';
 import { PermitListActor } from './PermitListActor.tsx';
 import styles from './PermitsPage.module.css';
-import { type ListAddress, nextSort, permitHref, sortingOf } from './permitAddress.ts';
+import { type ListAddress, nextSort, sortingOf } from './permitAddress.ts';
 import { permitColumns } from './permitColumns.tsx';
 import { rowRem, useIsNarrow } from './permitLayout.ts';
 import { isBusy, isStale, pagesOf, totalOf } from './permitList.selectors.ts';
+import { useOpening } from './useOpening.ts';
 
 const expectedRows = 30;
 
@@ -22,13 +23,13 @@ type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSo
 export function PermitGrid({ label, address, onSort }: Props) {
   const t = useTexts('permits');
   const language = useLanguage();
-  const navigate = useNavigate();
   const { key } = useLocation();
   const narrow = useIsNarrow();
   const { send } = PermitListActor.useActorRef();
   const pages = PermitListActor.useSelector(pagesOf);
   const total = PermitListActor.useSelector(totalOf);
   const columns = useMemo(() => permitColumns(t, language, address.search, narrow), [t, language, address.search, narrow]);
+  const { open, openedAt } = useOpening(pages);
   const seen = useRef('');
   const want = (from: number, to: number) => {
     // The list is held by pages: rows within the pages in sight are no news.
@@ -47,13 +48,14 @@ export function PermitGrid({ label, address, onSort }: Props) {
         rowAt={(index) => rowAt(pages, index)}
         sorting={sortingOf(address.sort || label.sort)}
         onSort={(by) => onSort(nextSort(by, label, address.sort))}
-        onOpen={(row) => navigate(permitHref(row))}
+        onOpen={open}
         onSeen={want}
         busy={PermitListActor.useSelector(isBusy)}
         stale={PermitListActor.useSelector(isStale)}
         rowHeight={rowRem(narrow)}
-        scrollFrom={total === null ? 0 : rememberedScroll(key)}
-        onScrolled={(offset) => total !== null && rememberScroll(key, offset)}
+        scrollFrom={total === null ? 0 : scrolledTo.remembered(key)}
+        onScrolled={(offset) => total !== null && scrolledTo.remember(key, offset)}
+        focusFrom={total === null ? null : openedAt(columns.length)}
       />
     </div>
   );

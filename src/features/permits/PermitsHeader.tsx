@@ -9,10 +9,10 @@ import styles from './PermitsPage.module.css';
 import { listHref } from './permitAddress.ts';
 import { waitingForMe } from './permitLabels.selectors.ts';
 
-type Props = { label: PermitLabel; sought: string; onSearch: (search: string) => void; children: ReactNode };
+type Props = { label: PermitLabel; children: ReactNode };
 
 /** What is listed, and the search in it. */
-export function PermitsHeader({ label, sought, onSearch, children }: Props) {
+export function PermitsHeader({ label, children }: Props) {
   useTexts('permits');
   return (
     <header className={styles.header}>
@@ -21,7 +21,7 @@ export function PermitsHeader({ label, sought, onSearch, children }: Props) {
       </h1>
       {label === openLabel ? <NeedYou /> : null}
       {children}
-      <PermitSearch key={label.handle} sought={sought} onSearch={onSearch} />
+      <PermitSearch key={label.handle} />
     </header>
   );
 }

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
-import { rememberedScroll } from '#src/platform/scrollMemory.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { LabelList } from './LabelList.tsx';
 import { LabelSelect } from './LabelSelect.tsx';
+import { scrolledTo } from './listMemory.ts';
 import { PermitListProvider } from './PermitListActor.tsx';
 import { PermitListArea } from './PermitListArea.tsx';
 import { PermitsHeader } from './PermitsHeader.tsx';
@@ -19,20 +19,17 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
   const address = readListAddress(params);
   const narrow = useIsNarrow();
   const rowPx = useRem(rowRem(narrow));
-  const setAddress = (change: Partial<ListAddress>, replace: boolean) =>
-    setParams((now) => writeListAddress({ ...readListAddress(now), ...change }), { replace });
+  const onSort = (sort: ListAddress['sort']) => setParams((now) => writeListAddress({ ...readListAddress(now), sort }));
   useNeighbours(label);
 
   const view = { labelHandle: label.handle, search: address.search, sort: address.sort };
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-wide="true">
       {narrow ? null : <LabelList current={label} />}
       <section className={styles.main} aria-labelledby="permits-title">
-        <PermitsHeader label={label} sought={address.search} onSearch={(search) => setAddress({ search }, true)}>
-          {narrow ? <LabelSelect current={label} /> : null}
-        </PermitsHeader>
-        <PermitListProvider key={JSON.stringify(view)} view={view} from={Math.floor(rememberedScroll(key) / rowPx)}>
-          <PermitListArea label={label} address={address} onSort={(sort) => setAddress({ sort }, false)} />
+        <PermitsHeader label={label}>{narrow ? <LabelSelect current={label} /> : null}</PermitsHeader>
+        <PermitListProvider key={JSON.stringify(view)} view={view} from={Math.floor((scrolledTo.remembered(key) ?? 0) / rowPx)}>
+          <PermitListArea label={label} address={address} onSort={onSort} />
         </PermitListProvider>
       </section>
     </div>
@@ -46,6 +43,6 @@ const useNeighbours = (label: PermitLabel): void => {
   const go = (to: PermitLabel | undefined) => {
     if (to) void navigate(listHref(to));
   };
-  useShortcut('[', () => go(permitLabels[at - 1]));
-  useShortcut(']', () => go(permitLabels[at + 1]));
+  useShortcut('labelBefore', () => go(permitLabels[at - 1]));
+  useShortcut('labelAfter', () => go(permitLabels[at + 1]));
 };

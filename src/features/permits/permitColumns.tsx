@@ -34,18 +34,19 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
   },
   { id: 'title', title: t('permits:work'), size: 'minmax(17.5rem, 1fr)', text: ({ title }) => title },
   { id: 'type', title: t('permits:type'), size: '7.5rem', cell: (row) => <TypeText row={row} language={language} /> },
+  // Before the window, so that a usual screen shows it beside navbar, labels and chat.
+  {
+    id: 'timeLeft',
+    title: t('permits:timeLeft'),
+    size: '11rem',
+    cell: (row) => <TimeLeftText row={row} language={language} t={t} />,
+  },
   {
     id: 'window',
     title: t('permits:window'),
     size: '25rem',
     sort: 'window',
     cell: (row) => <WindowCell row={row} language={language} />,
-  },
-  {
-    id: 'timeLeft',
-    title: t('permits:timeLeft'),
-    size: '11rem',
-    cell: (row) => <TimeLeftText row={row} language={language} t={t} />,
   },
   { id: 'area', title: t('permits:area'), size: '20rem', text: ({ area }) => `${area.code} ${area.name}` },
   { id: 'level', title: t('permits:level'), size: '10rem', text: ({ level }) => level },
@@ -77,14 +78,15 @@ const narrow = (t: Translate<'permits'>, language: Language, search: string): Co
   {
     id: 'permit',
     title: t('permits:permit'),
-    size: 'minmax(0, 1fr)',
+    // Room for a whole tracking number, however large the text is.
+    size: 'minmax(15.8rem, 1fr)',
     sort: 'tracking',
     cell: (row) => <NarrowPermit row={row} language={language} search={search} />,
   },
   {
     id: 'timeLeft',
     title: t('permits:timeLeft'),
-    size: '13rem',
+    size: 'clamp(10.6rem, 100% - 15.8rem, 13rem)',
     sort: 'window',
     align: 'end',
     cell: (row) => <NarrowTime row={row} language={language} t={t} />,

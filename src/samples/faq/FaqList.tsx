@@ -2,10 +2,10 @@ import { faqMatching } from '#domain/faq/faq.rules.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FaqActor } from './FaqActor.tsx';
 import { FaqQuestion } from './FaqQuestion.tsx';
 import styles from './FaqScreen.module.css';
-import { FaqSkeleton } from './FaqSkeleton.tsx';
 import { isLoading, problemOf, questionsOf } from './faq.selectors.ts';
 
 type Props = { sought: string; open: string | null; onToggle: (id: string) => void };
@@ -16,7 +16,7 @@ export function FaqList(props: Props) {
   const { send } = FaqActor.useActorRef();
   const loading = FaqActor.useSelector(isLoading);
   const problem = FaqActor.useSelector(problemOf);
-  if (loading) return <FaqSkeleton />;
+  if (loading) return <Skeleton count={6} className={styles.skeleton} boneClassName={styles.bone} />;
   if (problem) return <Failed problem={problem} title={t('faq:failed')} onRetry={() => send({ type: 'rows.retry' })} />;
   return <FaqFound {...props} />;
 }

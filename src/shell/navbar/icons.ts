@@ -1,9 +1,41 @@
-import { Document, Dot, Help, Manual } from '@blueprintjs/icons';
+import {
+  Applications,
+  Code,
+  Control,
+  Document,
+  Font,
+  Help,
+  LayoutGrid,
+  Lock,
+  Manual,
+  Media,
+  PageLayout,
+  Share,
+  Shield,
+} from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 
 type Icon = ComponentType<{ size?: number }>;
 
-const icons: Record<string, Icon> = { permits: Document, faq: Help, documentation: Manual };
+/** The drawings that a navigation entry may name. They are imported one by one: by name they would load all there are. */
+const icons = {
+  applications: Applications,
+  code: Code,
+  control: Control,
+  document: Document,
+  font: Font,
+  help: Help,
+  interface: LayoutGrid,
+  layouts: PageLayout,
+  lock: Lock,
+  manual: Manual,
+  pictures: Media,
+  share: Share,
+  shield: Shield,
+} as const satisfies Record<string, Icon>;
 
-/** The icon of a navigation entry. Icons are imported one by one: by name they would load all there are. */
-export const iconOf = (id: string): Icon => icons[id] ?? Dot;
+const byName: Readonly<Record<string, Icon>> = icons;
+
+/** The drawing of a name; who finds none shows the first letter of the title. */
+export const iconNamed = (name: string | undefined): Icon | undefined =>
+  name !== undefined && Object.hasOwn(byName, name) ? byName[name] : undefined;

@@ -1,15 +1,17 @@
-import { Button, Menu, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
-import { Translate } from '@blueprintjs/icons';
+import { Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { type Language, languages } from '#domain/kernel/language.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
+import { Flag } from './Flag.tsx';
+import { PopupButton } from './PopupButton.tsx';
 
-function Languages() {
+/** Every language by its own name. Texts and direction follow the choice. */
+export function LanguageList() {
   const t = useTexts();
   const { language } = useSettings(settingsOf);
   const send = useSendSettings();
-  const choose = (chosen: Language) => () => send({ type: 'settings.languageChosen', language: chosen });
+  const choose = (chosen: Language) => () => send({ type: 'settings.changed', change: { language: chosen } });
   return (
     <Menu role="listbox" aria-label={t('ui:language')}>
       {languages.map((one) => (
@@ -17,6 +19,7 @@ function Languages() {
           key={one}
           roleStructure="listoption"
           selected={one === language}
+          icon={<Flag language={one} />}
           text={<bdi lang={one}>{languageNames[one]}</bdi>}
           onClick={choose(one)}
         />
@@ -28,14 +31,15 @@ function Languages() {
 export function LanguageMenu() {
   const t = useTexts();
   const { language } = useSettings(settingsOf);
+  const code = language.toUpperCase();
   return (
-    <PopoverNext content={<Languages />} popupKind={PopupKind.LISTBOX} placement="bottom-end">
-      <Button
-        variant="minimal"
-        icon={<Translate />}
-        text={language.toUpperCase()}
-        aria-label={`${language.toUpperCase()}, ${t('ui:language')}: ${languageNames[language]}`}
-      />
-    </PopoverNext>
+    <PopupButton
+      icon={<Flag language={language} />}
+      text={code}
+      title={t('ui:language')}
+      label={`${code}, ${t('ui:language')}: ${languageNames[language]}`}
+      popupKind={PopupKind.LISTBOX}
+      content={<LanguageList />}
+    />
   );
 }

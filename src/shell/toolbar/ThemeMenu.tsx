@@ -1,27 +1,29 @@
-import { Button, Menu, MenuItem, PopoverNext, PopupKind } from '@blueprintjs/core';
+import { Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { Contrast, Desktop, Flash, Moon } from '@blueprintjs/icons';
-import { type Theme, themes } from '#domain/settings/settings.schema.ts';
+import { type Appearance, appearances } from '#domain/settings/settings.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { themeTitles } from '#src/system/themeTitles.ts';
+import { PopupButton } from './PopupButton.tsx';
 
 const icons = { system: Desktop, light: Flash, dark: Moon };
 
-function Themes() {
+/** Light, dark, or what the system says. */
+export function ThemeList() {
   const t = useTexts();
-  const { theme } = useSettings(settingsOf);
+  const { appearance } = useSettings(settingsOf);
   const send = useSendSettings();
-  const choose = (chosen: Theme) => () => send({ type: 'settings.themeChosen', theme: chosen });
+  const choose = (chosen: Appearance) => () => send({ type: 'settings.changed', change: { appearance: chosen } });
   return (
     <Menu role="listbox" aria-label={t('ui:theme')}>
-      {themes.map((one) => {
+      {appearances.map((one) => {
         const Icon = icons[one];
         return (
           <MenuItem
             key={one}
             icon={<Icon />}
             roleStructure="listoption"
-            selected={one === theme}
+            selected={one === appearance}
             text={t(themeTitles[one])}
             onClick={choose(one)}
           />
@@ -33,10 +35,14 @@ function Themes() {
 
 export function ThemeMenu() {
   const t = useTexts();
-  const { theme } = useSettings(settingsOf);
+  const { appearance } = useSettings(settingsOf);
   return (
-    <PopoverNext content={<Themes />} popupKind={PopupKind.LISTBOX} placement="bottom-end">
-      <Button variant="minimal" icon={<Contrast />} aria-label={`${t('ui:theme')}: ${t(themeTitles[theme])}`} />
-    </PopoverNext>
+    <PopupButton
+      icon={<Contrast />}
+      title={t('ui:theme')}
+      label={`${t('ui:theme')}: ${t(themeTitles[appearance])}`}
+      popupKind={PopupKind.LISTBOX}
+      content={<ThemeList />}
+    />
   );
 }

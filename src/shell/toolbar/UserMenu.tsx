@@ -1,19 +1,25 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { LogOut } from '@blueprintjs/icons';
+import { LogOut, Person, User } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
+import { usePicture } from '#src/system/picture.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import styles from './Toolbar.module.css';
 
 const rolesText = ({ role }: SessionUser): string => role.filter((one) => one !== 'user').join(', ');
 
+/** The person's picture; where there is none, or it does not load, the first letter of the name, and a figure for who has no name. */
 function Avatar({ data }: SessionUser) {
-  if (data.photoURL !== '') return <img className={styles.avatar} src={data.photoURL} alt="" />;
+  const [broken, setBroken] = useState('');
+  const picture = usePicture(data.photoURL);
+  if (picture !== '' && broken !== picture)
+    return <img className={styles.avatar} src={picture} alt="" onError={() => setBroken(picture)} />;
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {data.displayName.slice(0, 1).toUpperCase()}
+      {[...data.displayName][0]?.toLocaleUpperCase() ?? <Person />}
     </span>
   );
 }
@@ -28,29 +34,30 @@ function Words({ user }: { user: SessionUser }) {
 }
 
 function Choices({ user }: { user: SessionUser }) {
-  const t = useTexts('shell');
+  const t = useTexts('toolbar');
   const navigate = useNavigate();
   return (
-    <Menu aria-label={t('shell:account')}>
+    <Menu aria-label={t('toolbar:account')}>
       <li className={styles.who} role="presentation">
         <Words user={user} />
       </li>
-      <MenuItem icon={<LogOut />} text={t('shell:logout')} onClick={() => void navigate(href('/logout'))} />
+      <MenuItem icon={<User />} text={t('titles:profile')} onClick={() => void navigate(href('/profile'))} />
+      <MenuItem icon={<LogOut />} text={t('toolbar:logout')} onClick={() => void navigate(href('/logout'))} />
     </Menu>
   );
 }
 
-/** Who is signed in, with which roles, and the way out. */
-export function UserMenu() {
-  const t = useTexts('shell');
+/** Who is signed in, with which roles, and the way out. In a narrow bar the words are in the menu. */
+export function UserMenu({ words }: { words: boolean }) {
+  const t = useTexts('toolbar');
   const user = useSession(userOf);
   return (
     <PopoverNext content={<Choices user={user} />} placement="bottom-end">
-      <Button variant="minimal">
+      <Button className={styles.user} variant="minimal">
         <span className={styles.person}>
-          <span className="visually-hidden">{t('shell:account')}</span>
+          <span className="visually-hidden">{t('toolbar:account')}</span>
           <Avatar {...user} />
-          <span className={styles.words}>
+          <span className={words ? styles.words : 'visually-hidden'}>
             <Words user={user} />
           </span>
         </span>

@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Column } from './column.ts';
 import styles from './Grid.module.css';
 
@@ -9,13 +9,15 @@ type Props<Row> = {
   /** Pixels from the top of the rows. */
   top: number;
   columns: readonly Column<Row>[];
-  /** Numbers of the columns that can be seen, in order, separated by spaces. */
-  seen: string;
+  /** Numbers of the columns that can be seen, in order. */
+  seen: readonly number[];
+  /** Whether the list is scrolled sideways. */
+  shifted: boolean;
   /** The column of this row that holds the focus of the grid. */
   activeColumn: number | null;
 };
 
-function PlainRow<Row>({ row, index, top, columns, seen, activeColumn }: Props<Row>) {
+function PlainRow<Row>({ row, index, top, columns, seen, shifted, activeColumn }: Props<Row>) {
   return (
     <div
       role="row"
@@ -23,8 +25,7 @@ function PlainRow<Row>({ row, index, top, columns, seen, activeColumn }: Props<R
       className={index % 2 === 0 ? styles.row : `${styles.row} ${styles.odd}`}
       style={{ insetBlockStart: top }}
     >
-      {seen.split(' ').map((number) => {
-        const at = Number(number);
+      {seen.map((at, place) => {
         const column = columns[at];
         if (!column) return null;
         const text = row === undefined ? undefined : column.text?.(row);
@@ -36,7 +37,7 @@ function PlainRow<Row>({ row, index, top, columns, seen, activeColumn }: Props<R
             tabIndex={activeColumn === at ? 0 : -1}
             data-place={`${index}:${at}`}
             className={cellClass(column)}
-            style={{ gridColumn: at + 1, insetInlineStart: column.offset }}
+            style={placing(at, seen[place - 1] ?? -1, shifted ? column.offset : undefined)}
             dir={text === undefined || column.align ? undefined : 'auto'}
             title={text}
           >
@@ -47,6 +48,15 @@ function PlainRow<Row>({ row, index, top, columns, seen, activeColumn }: Props<R
     </div>
   );
 }
+
+/**
+ * A cell falls into the column after the cell before it by itself. An element with a style of its own shares no work with others when
+ * the browser works out its looks, so only a cell after a gap and one that sticks have one.
+ */
+const placing = (at: number, before: number, offset: string | undefined): CSSProperties | undefined => {
+  if (at === before + 1 && !offset) return undefined;
+  return { gridColumn: at + 1, insetInlineStart: offset };
+};
 
 const cellClass = ({ sticky, align, text }: Pick<Column<never>, 'sticky' | 'align' | 'text'>): string =>
   [styles.cell, text ? styles.text : '', sticky ? styles.sticky : '', align === 'end' ? styles.end : ''].filter(Boolean).join(' ');

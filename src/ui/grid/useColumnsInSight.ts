@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 
 /** Columns this near to the edge are drawn too, so that a slow scroll sideways never meets an empty cell. */
 const margin = 160;
@@ -44,5 +44,5 @@ export const useColumnsInSight = (scroller: RefObject<HTMLElement | null>, count
       current.removeEventListener('scroll', onScroll);
     };
   }, [scroller]);
-  return { seen: seen.split(' ').map(Number), shifted };
+  return { seen: useMemo(() => seen.split(' ').map(Number), [seen]), shifted };
 };

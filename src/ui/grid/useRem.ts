@@ -1,8 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-const rootSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+const measured = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-const subscribe = (tell: () => void) => {
+// Kept, because asking the page for it in the middle of scrolling makes it place everything at once.
+let size: number | null = null;
+const rootSize = (): number => {
+  size ??= measured();
+  return size;
+};
+
+const subscribe = (told: () => void) => {
+  const tell = () => {
+    size = measured();
+    told();
+  };
+  tell();
   const observer = new MutationObserver(tell);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['style', 'class'] });
   addEventListener('resize', tell);

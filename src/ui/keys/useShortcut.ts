@@ -1,13 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
+import { SingleKeys } from './SingleKeys.ts';
+import { isPressOf, isSingle, type ShortcutName } from './shortcuts.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Calls back when a single key is pressed anywhere but where text is typed. The key may need AltGr, as `[` does on many keyboards. */
-export const useShortcut = (key: string, act: () => void): void => {
+/** Something lies over the page and must be answered first. */
+const isCovered = (): boolean => document.querySelector('[aria-modal="true"], dialog:modal') !== null;
+
+/** Calls back when the keys of a shortcut are pressed, anywhere but where text is typed and not under a dialog. */
+export const useShortcut = (name: ShortcutName, act: () => void): void => {
+  const on = use(SingleKeys) || !isSingle(name);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = event.metaKey || event.ctrlKey !== event.altKey;
-    if (event.key !== key || isChord || event.defaultPrevented || isTyping(event.target)) return;
+    if (!on || event.defaultPrevented || !isPressOf(name, event) || isTyping(event.target) || isCovered()) return;
     event.preventDefault();
     act();
   });

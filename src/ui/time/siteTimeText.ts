@@ -1,11 +1,11 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { siteDate } from '#domain/kernel/siteTime.ts';
 
-type Form = 'day' | 'dayOfYear' | 'clock' | 'clockSeconds' | 'zone' | 'weekday';
+type Form = 'day' | 'dayOfYear' | 'year' | 'clock' | 'clockSeconds' | 'zone' | 'weekday';
 
 const forms: Record<Form, Intl.DateTimeFormatOptions> = {
   day: { day: '2-digit', month: 'short' },
   dayOfYear: { day: '2-digit', month: 'short', year: 'numeric' },
+  year: { year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   clockSeconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -34,7 +34,8 @@ export const weekdayText = (time: string, zone: string, language: Language): str
 
 /** A day at a site; its year is told when it is not the year of `now`. */
 export const dayText = (time: string, zone: string, language: Language, now: number): string => {
-  const sameYear = siteDate(new Date(time), zone).slice(0, 4) === siteDate(new Date(now), zone).slice(0, 4);
+  const year = formatOf('year', zone, 'en');
+  const sameYear = year.format(Date.parse(time)) === year.format(now);
   return say(sameYear ? 'day' : 'dayOfYear', time, zone, language);
 };
 

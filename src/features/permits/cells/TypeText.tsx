@@ -10,13 +10,9 @@ type Props = { row: Pick<PermitRow, 'primary_code' | 'supplementary_codes'>; lan
 export function TypeText({ row: { primary_code, supplementary_codes }, language }: Props) {
   const names = [primary_code, ...supplementary_codes].map((code) => textIn(activities[code], language));
   return (
-    <span className={styles.type} title={names.join(', ')}>
-      <bdi dir="ltr">{primary_code}</bdi>
-      {supplementary_codes.length > 0 ? (
-        <bdi className={styles.more} dir="ltr">
-          +{supplementary_codes.length}
-        </bdi>
-      ) : null}
-    </span>
+    <bdi className={styles.type} dir="ltr" title={names.join(', ')}>
+      {primary_code}
+      {supplementary_codes.length > 0 ? <span className={styles.more}> +{supplementary_codes.length}</span> : null}
+    </bdi>
   );
 }

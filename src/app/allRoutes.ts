@@ -1,0 +1,35 @@
+import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
+import { permitsRoutes } from '#src/features/permits/permits.routes.ts';
+import { profileRoutes } from '#src/features/profile/profile.routes.ts';
+import { errorRoutes } from '#src/pages/pages.routes.ts';
+import { inherit } from '#src/platform/routes.ts';
+import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
+import { helperClassesRoutes } from '#src/samples/helperClasses/helperClasses.routes.ts';
+import { iconsRoutes } from '#src/samples/icons/icons.routes.ts';
+import { pageLayoutRoutes } from '#src/samples/pageLayouts/pageLayouts.routes.ts';
+import { roleExamplesRoutes } from '#src/samples/roleExamples/roleExamples.routes.ts';
+import { signInRoutes } from '#src/samples/signIn/signIn.routes.ts';
+import { typographyRoutes } from '#src/samples/typography/typography.routes.ts';
+import { guestRoutes } from './routes.ts';
+
+const sampleRoutes = [
+  ...signInRoutes,
+  ...faqRoutes,
+  ...roleExamplesRoutes,
+  ...iconsRoutes,
+  ...typographyRoutes,
+  ...helperClassesRoutes,
+  ...pageLayoutRoutes,
+];
+
+/** Every address of the console. Groups give access and layout; a row may say otherwise. A site may do without the samples. */
+export const routesFor = ({ samples }: { samples: boolean }) => [
+  ...guestRoutes,
+  ...inherit([
+    { access: 'onlyPermits', layout: 'shell', rows: permitsRoutes },
+    { access: 'user', layout: 'shell', rows: profileRoutes },
+    { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
+    { access: 'user', layout: 'shell', rows: documentationRoutes },
+    { access: 'everyone', layout: 'shell', rows: errorRoutes },
+  ]),
+];

@@ -1,0 +1,61 @@
+import { Dialog as BlueprintDialog, Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import type { Question } from '#machines/dialog/dialog.machine.ts';
+import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { Dialog } from '#src/system/dialog.ts';
+import styles from './AskDialog.module.css';
+
+function Asked({ question: { text, confirm, cancel, intent = 'primary' }, textId }: { question: Question; textId: string }) {
+  const t = useTexts('services');
+  const { send } = Dialog.useActorRef();
+  return (
+    <>
+      <DialogBody>
+        <p id={textId}>{textOrSelf(text)}</p>
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            {/* What cannot be undone is not what Enter does. */}
+            <Button
+              autoFocus={intent === 'danger'}
+              text={cancel ? textOrSelf(cancel) : t('services:cancel')}
+              onClick={() => send({ type: 'dialog.cancelled' })}
+            />
+            <Button
+              autoFocus={intent !== 'danger'}
+              intent={intent}
+              text={textOrSelf(confirm)}
+              onClick={() => send({ type: 'dialog.confirmed' })}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** What is asked or shown over the page. While it fades away it keeps its words. Blueprint gives the focus back to the opener. */
+export function AskDialog() {
+  const { send } = Dialog.useActorRef();
+  const now = Dialog.useSelector(({ context }) => context.shown);
+  const textId = useId();
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
+  const shown = now ?? last;
+  const question = shown?.kind === 'question' ? shown.question : null;
+  return (
+    <BlueprintDialog
+      className={styles.dialog}
+      isOpen={now !== null}
+      onClose={() => send({ type: 'dialog.cancelled' })}
+      isCloseButtonShown={false}
+      title={textOrSelf(question?.title ?? (shown?.kind === 'content' ? shown.title : ''))}
+      {...(question ? { role: 'alertdialog' as const, 'aria-describedby': textId } : {})}
+    >
+      {question ? <Asked question={question} textId={textId} /> : null}
+      {shown?.kind === 'content' ? shown.content : null}
+    </BlueprintDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { providerSignInMachine } from '#machines/providerSignIn/providerSignIn.machine.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useSendSession } from '#src/system/session.ts';
+import { withProviderSignInPorts } from './providerSignIn.ports.ts';
+
+export const ProviderSignInActor = createActorContext(providerSignInMachine);
+
+const wantedIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string' ? state.wanted : null;
+
+export function ProviderSignInProvider({ children }: { children: ReactNode }) {
+  const { providers } = usePorts();
+  const tellSession = useSendSession();
+  const { state } = useLocation();
+  const [logic] = useState(() => withProviderSignInPorts(providers, tellSession, wantedIn(state)));
+  return <ProviderSignInActor.Provider logic={logic}>{children}</ProviderSignInActor.Provider>;
+}

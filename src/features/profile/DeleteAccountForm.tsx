@@ -1,0 +1,68 @@
+import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { accountDeletionMachine } from '#machines/accountDeletion/accountDeletion.machine.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useCloseDialog } from '#src/system/dialog.ts';
+import { PasswordField } from './PasswordField.tsx';
+import styles from './ProfileScreen.module.css';
+
+type Props = { deletion: ActorRefFrom<typeof accountDeletionMachine> };
+
+function Fields({ deletion }: Props) {
+  const t = useTexts('profile');
+  const language = useLanguage();
+  const { password, isMissing, problem } = useSelector(deletion, ({ context }) => context);
+  const busy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'));
+  const sentence = problem ? sentenceOf(problem, language) : undefined;
+  const isWrong = problem?.code === 'password_wrong';
+  return (
+    <DialogBody>
+      <p className={styles.warning}>{t('profile:deleteText')}</p>
+      <div role="alert">
+        {sentence && !isWrong ? (
+          <Callout className={styles.refusal ?? ''} compact intent="danger">
+            {sentence}
+          </Callout>
+        ) : null}
+      </div>
+      <PasswordField
+        autoFocus
+        label={t('profile:field_password')}
+        name="password"
+        value={password}
+        error={isMissing ? t('profile:passwordMissing') : isWrong ? sentence : undefined}
+        autoComplete="current-password"
+        readOnly={busy}
+        onTyped={(value) => deletion.send({ type: 'deletion.changed', value })}
+      />
+    </DialogBody>
+  );
+}
+
+/** Asks for the password before the account is deleted. */
+export function DeleteAccountForm({ deletion }: Props) {
+  const t = useTexts('profile');
+  const close = useCloseDialog();
+  const busy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    deletion.send({ type: 'deletion.submitted' });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields deletion={deletion} />
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button text={t('profile:keepAccount')} onClick={close} />
+            <Button type="submit" intent="danger" loading={busy} text={t('profile:deleteForGood')} />
+          </>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { type FormEvent, useEffect } from 'react';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { SessionUser } from '#domain/session/session.schema.ts';
+import type { NewPasswordField } from '#machines/newPassword/newPassword.machine.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useUnsaved } from '#src/system/unsaved.ts';
+import { AccountSessionsActor } from './AccountSessionsActor.tsx';
+import { NewPasswordActor } from './NewPasswordActor.tsx';
+import { errorOf, isBusy, isChanged, isDirty, refusalOf, typedIn } from './newPassword.selectors.ts';
+import { PasswordField } from './PasswordField.tsx';
+import styles from './ProfileScreen.module.css';
+import { Section } from './Section.tsx';
+
+function Field({ field }: { field: NewPasswordField }) {
+  const t = useTexts('profile');
+  const { send } = NewPasswordActor.useActorRef();
+  const value = NewPasswordActor.useSelector(typedIn(field));
+  const error = NewPasswordActor.useSelector(errorOf(field, useLanguage()));
+  const busy = NewPasswordActor.useSelector(isBusy);
+  return (
+    <PasswordField
+      label={t(`profile:field_${field}`)}
+      name={field}
+      value={value}
+      error={error}
+      autoComplete={field === 'password' ? 'current-password' : 'new-password'}
+      readOnly={busy}
+      onTyped={(text) => send({ type: 'password.changed', field, value: text })}
+    />
+  );
+}
+
+function Refusal() {
+  const language = useLanguage();
+  const problem = NewPasswordActor.useSelector(refusalOf);
+  return (
+    <div role="alert">
+      {problem ? (
+        <Callout className={styles.refusal ?? ''} compact intent="danger">
+          {sentenceOf(problem, language)}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}
+
+/** Another password ends every other session, so the list of them is asked for anew. */
+const useFreshSessions = (): void => {
+  const { send } = AccountSessionsActor.useActorRef();
+  const changed = NewPasswordActor.useSelector(isChanged);
+  useEffect(() => {
+    if (changed) send({ type: 'sessions.reload' });
+  }, [changed, send]);
+};
+
+/** Asks for the old password and twice for another. */
+export function NewPasswordForm({ user }: { user: SessionUser }) {
+  const t = useTexts('profile');
+  const { send } = NewPasswordActor.useActorRef();
+  const busy = NewPasswordActor.useSelector(isBusy);
+  useUnsaved(NewPasswordActor.useSelector(isDirty), t('profile:newPassword'));
+  useFreshSessions();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'password.submitted' });
+  };
+  return (
+    <Section className={styles.half} title={t('profile:newPassword')} about={t('profile:newPasswordAbout')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Refusal />
+        {/* Tells a password manager whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={user.sap ?? ''} />
+        <Field field="password" />
+        <Field field="new_password" />
+        <Field field="repeat" />
+        <Button type="submit" intent="primary" loading={busy} text={t('profile:changePassword')} />
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
+import { pictureTypes } from '#domain/account/picture.limits.ts';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useAsk } from '#src/system/dialog.ts';
+import { Cropper } from './Cropper.tsx';
+import styles from './ProfilePicture.module.css';
+import { ProfilePictureActor } from './ProfilePictureActor.tsx';
+import { faultOf, isBusy, isRemoving, pictureOf, problemOf } from './profilePicture.selectors.ts';
+
+/** What was wrong with the file, or with keeping it; the server says more about a picture that it does not take. */
+function Refusal() {
+  const t = useTexts('profile');
+  const language = useLanguage();
+  const fault = ProfilePictureActor.useSelector(faultOf);
+  const problem = ProfilePictureActor.useSelector(problemOf);
+  const said = problem && (problem.extra.errors?.[0]?.message ?? sentenceOf(problem, language));
+  const sentence = fault ? t(`profile:fault_${fault}`) : said;
+  return (
+    <div role="alert">
+      {sentence ? (
+        <Callout compact intent="danger">
+          {sentence}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}
+
+function Choose() {
+  const t = useTexts('profile');
+  const { send } = ProfilePictureActor.useActorRef();
+  const busy = ProfilePictureActor.useSelector(isBusy);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button text={t('profile:choosePicture')} disabled={busy} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={pictureTypes.join(',')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file again is a choice too.
+          target.value = '';
+          if (file) send({ type: 'picture.chosen', file });
+        }}
+      />
+    </>
+  );
+}
+
+function Remove() {
+  const t = useTexts('profile');
+  const ask = useAsk();
+  const { send } = ProfilePictureActor.useActorRef();
+  const busy = ProfilePictureActor.useSelector(isBusy);
+  const removing = ProfilePictureActor.useSelector(isRemoving);
+  const question = {
+    title: t('profile:removePictureTitle'),
+    text: t('profile:removePictureText'),
+    confirm: t('profile:removePicture'),
+    intent: 'danger',
+  } as const;
+  return (
+    <Button
+      text={t('profile:removePicture')}
+      disabled={busy}
+      loading={removing}
+      onClick={() => ask(question, () => send({ type: 'picture.removed' }))}
+    />
+  );
+}
+
+/** Another picture, or none. */
+export function OwnPicture({ has }: { has: boolean }) {
+  const picture = ProfilePictureActor.useSelector(pictureOf);
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(picture);
+  useEffect(() => {
+    // What had the focus is gone with the cropper.
+    if (before.current && !picture) place.current?.querySelector('button')?.focus();
+    before.current = picture;
+  }, [picture]);
+  return (
+    <div className={styles.own}>
+      <Refusal />
+      {picture ? (
+        <Cropper picture={picture} />
+      ) : (
+        <div className={styles.buttons} ref={place}>
+          <Choose />
+          {has ? <Remove /> : null}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, DialogBody } from '@blueprintjs/core';
+import { Suspense } from 'react';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useOpenDialog } from '#src/system/dialog.ts';
+import { Loading } from '#src/ui/Loading.tsx';
+import { PrivacyText } from '#src/ui/privacy/PrivacyText.tsx';
+import { Section } from './Section.tsx';
+
+function Kept() {
+  return (
+    <DialogBody>
+      <Suspense fallback={<Loading />}>
+        <PrivacyText />
+      </Suspense>
+    </DialogBody>
+  );
+}
+
+/** What is kept about people: its page is for guests, so it is read here by who is signed in. */
+export function PrivacySection() {
+  const t = useTexts('profile');
+  const open = useOpenDialog();
+  return (
+    <Section title={t('profile:kept')} about={t('profile:keptAbout')}>
+      <div>
+        <Button text={t('profile:readKept')} onClick={() => open(t('profile:kept'), <Kept />)} />
+      </div>
+    </Section>
+  );
+}

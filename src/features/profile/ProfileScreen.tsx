@@ -1,0 +1,46 @@
+import { User } from '@blueprintjs/icons';
+import type { SessionUser } from '#domain/session/session.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { AccountSessionsProvider } from './AccountSessionsActor.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import './locales/keys.ts';
+import { NewPasswordProvider } from './NewPasswordActor.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+import { ProfilePictureProvider } from './ProfilePictureActor.tsx';
+import styles from './ProfileScreen.module.css';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/** What there is to an account with our server: who comes by a provider has theirs there. */
+function Account({ user }: { user: SessionUser }) {
+  return (
+    <AccountSessionsProvider>
+      <NewPasswordProvider>
+        <SessionsSection />
+        <NewPasswordForm user={user} />
+        <DeleteAccount user={user} />
+      </NewPasswordProvider>
+    </AccountSessionsProvider>
+  );
+}
+
+/** The person who is signed in: who they are to the product, where they are signed in, their password, and the end of it all. */
+export function Screen() {
+  const t = useTexts('profile');
+  const user = useSession(userOf);
+  return (
+    <SimplePage lowOnPhones header={<PageTitle icon={<User size={20} />}>{t('titles:profile')}</PageTitle>}>
+      <div className={styles.page}>
+        <ProfilePictureProvider>
+          <PersonCard user={user} />
+        </ProfilePictureProvider>
+        {user.from === 'api' ? <Account user={user} /> : null}
+        <PrivacySection />
+      </div>
+    </SimplePage>
+  );
+}

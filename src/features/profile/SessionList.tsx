@@ -1,0 +1,48 @@
+import { Callout } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import { AccountSessionsActor } from './AccountSessionsActor.tsx';
+import { problemOf, sessionsOf } from './accountSessions.selectors.ts';
+import styles from './ProfileScreen.module.css';
+import { SessionRow } from './SessionRow.tsx';
+
+/** Why the last session could not be ended. */
+function Refusal() {
+  const language = useLanguage();
+  const problem = AccountSessionsActor.useSelector(problemOf);
+  return (
+    <div role="alert">
+      {problem ? (
+        <Callout compact intent="danger">
+          {sentenceOf(problem, language)}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}
+
+/** One line for each session. Who has ended one by the keyboard goes on from the list. */
+export function SessionList() {
+  const t = useTexts('profile');
+  const sessions = AccountSessionsActor.useSelector(sessionsOf);
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(sessions.length);
+  useEffect(() => {
+    const fewer = sessions.length < count.current;
+    count.current = sessions.length;
+    if (fewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [sessions]);
+  if (sessions.length === 0) return <Empty title={t('profile:noSessions')} />;
+  return (
+    <>
+      <Refusal />
+      <ul ref={list} className={styles.sessions} tabIndex={-1} aria-label={t('profile:sessions')}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </>
+  );
+}

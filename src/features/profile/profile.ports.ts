@@ -1,0 +1,78 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { OpenSession } from '#domain/account/account.endpoints.ts';
+import { type Crop, squareOf } from '#domain/account/crop.rules.ts';
+import type { NewPasswordValues } from '#domain/account/newPassword.schema.ts';
+import type { Contract } from '#domain/contract.ts';
+import { endOf } from '#domain/session/session.schema.ts';
+import { accountDeletionMachine } from '#machines/accountDeletion/accountDeletion.machine.ts';
+import { accountSessionsMachine, type Ending } from '#machines/accountSessions/accountSessions.machine.ts';
+import type { Message } from '#machines/messages/messages.machine.ts';
+import { newPasswordMachine } from '#machines/newPassword/newPassword.machine.ts';
+import { type Drawable, profilePictureMachine } from '#machines/profilePicture/profilePicture.machine.ts';
+import type { SessionEvent } from '#machines/session/session.machine.ts';
+import type { Key } from '#src/i18n/namespaces.ts';
+import { cutOut, drawable } from '#src/platform/pictures.ts';
+
+type Hands = { api: Pick<Client<Contract>, 'account'> };
+type Voice = { tell: (message: Message) => void; tellSession: (event: SessionEvent) => void };
+
+// What changes something at the server is not called back when the screen goes: whether it has happened would be anybody's guess.
+
+export const withAccountSessionsPorts = ({ api }: Hands) =>
+  accountSessionsMachine.provide({
+    actors: {
+      load: fromPromise<readonly OpenSession[], void>(async ({ signal }) => (await api.account.sessions({ signal })).result),
+      end: fromPromise<void, { which: Ending }>(async ({ input: { which } }) => {
+        await (which === 'others' ? api.account.revokeOtherSessions() : api.account.revokeSession({ params: { id: which } }));
+      }),
+    },
+  });
+
+/** The server ends every session for another password. The token it answers keeps this one, even if the screen is gone by then. */
+export const withNewPasswordPorts = ({ api }: Hands, { tell, tellSession }: Voice) =>
+  newPasswordMachine.provide({
+    actors: {
+      changePassword: fromPromise<void, NewPasswordValues>(async ({ input: { password, new_password } }) => {
+        const reply = await api.account.changePassword({ body: { password, new_password } });
+        tellSession({ type: 'session.renewed', token: reply.token, endsAt: endOf(reply) });
+        tell({ text: 'profile:passwordChanged' satisfies Key<'profile'>, variant: 'success' });
+      }),
+    },
+  });
+
+/** What is kept is told to the session, so that every picture of the person changes with it. */
+export const withProfilePicturePorts = ({ api }: Hands, { tell, tellSession }: Voice) =>
+  profilePictureMachine.provide({
+    actors: {
+      read: fromPromise<Drawable, { file: Blob | null }>(async ({ input }) => drawable(input.file)),
+      save: fromPromise<void, { picture: Drawable | null; crop: Crop }>(async ({ input: { picture, crop } }) => {
+        if (!picture) return;
+        const body = await cutOut(picture.url, squareOf(picture, crop));
+        const { profile } = await api.account.setPicture({ body });
+        tellSession({ type: 'session.pictured', photoURL: profile });
+        tell({ text: 'profile:pictureKept' satisfies Key<'profile'>, variant: 'success' });
+      }),
+      remove: fromPromise(async () => {
+        await api.account.removePicture();
+        tellSession({ type: 'session.pictured', photoURL: '' });
+        tell({ text: 'profile:pictureRemoved' satisfies Key<'profile'>, variant: 'success' });
+      }),
+    },
+  });
+
+/** `id` is the account that is deleted; `deleted` is called when it is. */
+export const withAccountDeletionPorts = (
+  { api }: Hands,
+  { tell, tellSession, id, deleted }: Voice & { id: number; deleted: () => void },
+) =>
+  accountDeletionMachine.provide({
+    actors: {
+      deleteAccount: fromPromise<void, { password: string }>(async ({ input }) => {
+        await api.account.deleteAccount({ params: { id }, body: input });
+        tell({ text: 'profile:accountDeleted' satisfies Key<'profile'>, variant: 'success' });
+        deleted();
+      }),
+      leave: fromPromise(async () => tellSession({ type: 'session.leave' })),
+    },
+  });

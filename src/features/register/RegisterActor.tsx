@@ -1,0 +1,32 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isOwnPath } from '#domain/access/access.ts';
+import { registerMachine } from '#machines/register/register.machine.ts';
+import { useTell } from '#src/system/messages.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useSendSession } from '#src/system/session.ts';
+import { checkRegister } from './register.check.ts';
+import { withRegisterPorts } from './register.ports.ts';
+import { readyOf } from './ways.ts';
+
+export const RegisterActor = createActorContext(registerMachine);
+
+const wantedIn = (state: unknown): string | null => {
+  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
+  return typeof wanted === 'string' && isOwnPath(wanted) ? wanted : null;
+};
+
+/** The register form of the page, as long as it is there. */
+export function RegisterProvider({ children }: { children: ReactNode }) {
+  const ports = usePorts();
+  const tell = useTell();
+  const tellSession = useSendSession();
+  const wanted = wantedIn(useLocation().state);
+  const [logic] = useState(() => withRegisterPorts(ports, { tell, tellSession, wanted }));
+  return (
+    <RegisterActor.Provider logic={logic} options={{ input: { check: checkRegister, ready: readyOf(ports) } }}>
+      {children}
+    </RegisterActor.Provider>
+  );
+}

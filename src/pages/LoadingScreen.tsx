@@ -1,0 +1,5 @@
+import { Loading } from '#src/ui/Loading.tsx';
+
+export function Screen() {
+  return <Loading />;
+}

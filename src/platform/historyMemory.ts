@@ -1,0 +1,15 @@
+const most = 50;
+
+/** Keeps something for each of the last places of the browser's history, for when somebody comes back to it. */
+export const historyMemory = <Value>() => {
+  const kept = new Map<string, Value>();
+  return {
+    remembered: (place: string): Value | undefined => kept.get(place),
+    remember: (place: string, value: Value): void => {
+      kept.delete(place);
+      kept.set(place, value);
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { startPageAnswers } from './staleChunk.ts';
+import { whileLooked } from './whileLooked.ts';
+
+const pause = 15 * 60_000;
+const silence = 60 * 60_000;
+
+/** The first script of a start page. Its name changes with every release. */
+const firstScript = /<script\b[^>]*\bsrc="(\/assets\/[^"]+\.js)"/;
+
+const ownScript = (): string | null =>
+  document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? null;
+
+/** Whether the server gives out another console than this page runs. What is no start page of ours says nothing. */
+export const isOutdated = async (own = ownScript()): Promise<boolean> => {
+  const answer = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } }).catch(() => null);
+  const current = answer?.ok ? firstScript.exec(await answer.text())?.[1] : undefined;
+  return own !== null && current !== undefined && current !== own;
+};
+
+/** Calls back when there is a new release; again only after an hour, for who put it off. Answers how to stop. */
+export const watchForRelease = (found: () => void): (() => void) => {
+  let told = Number.NEGATIVE_INFINITY;
+  const look = async () => {
+    if (Date.now() - told < silence || !(await isOutdated())) return;
+    told = Date.now();
+    found();
+  };
+  return whileLooked(() => void look(), pause);
+};
+
+/** Loads the page anew; answers false, doing nothing, while the server is away and would leave nothing. */
+export const reloadFromServer = async (): Promise<boolean> => {
+  const answers = await startPageAnswers();
+  if (answers) location.reload();
+  return answers;
+};

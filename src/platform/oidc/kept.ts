@@ -1,0 +1,55 @@
+import { array, type InferType, mixed, number, object, string } from 'yup';
+import { rolesFrom } from '#domain/access/roles.ts';
+import type { SessionUser } from '#domain/session/session.schema.ts';
+import { keepText, keepValue, personPrefix, readText, readValue, removeText } from '#src/platform/storage.ts';
+
+const key = `${personPrefix}external`;
+/** Nothing of a person: only that the next one is asked who they are. */
+const askKey = 'control-room.external.ask';
+
+const keptSchema = object({
+  sub: string().required(),
+  displayName: string().defined(),
+  photoURL: string().defined(),
+  email: string().defined(),
+  settings: mixed().nullable().default(null),
+  shortcuts: array(string().required()).default([]),
+  accessToken: string().required(),
+  /** Milliseconds since 1970; null when the provider does not say. */
+  expiresAt: number().nullable().defined(),
+});
+
+/** Whom the provider has vouched for in this browser. */
+export type Kept = InferType<typeof keptSchema>;
+
+/** What is kept, while it is valid (specification 5: until its stored expiry). What is not right, or over, goes. */
+export const readKept = (now: number): Kept | null => {
+  const raw = readValue(key);
+  const kept = keptSchema.isValidSync(raw) ? keptSchema.cast(raw) : null;
+  if (kept && (kept.expiresAt === null || kept.expiresAt > now)) return kept;
+  removeText(key);
+  return null;
+};
+
+/** Where it cannot be kept it lives until the page is closed. */
+export const keep = (kept: Kept): void => {
+  keepValue(key, kept);
+  removeText(askKey);
+};
+
+/** From now on, whoever signs in is asked who they are, even if the provider still knows the last one. */
+export const forgetKept = (): void => {
+  removeText(key);
+  keepText(askKey, '1');
+};
+
+export const mustAsk = (): boolean => readText(askKey) !== null;
+
+/** Roles of a provider's people are the template's, never the product's (specification 6). */
+export const userFrom = ({ sub, settings, shortcuts, displayName, photoURL, email }: Kept): SessionUser => ({
+  uid: sub,
+  from: 'auth0',
+  role: rolesFrom([], { template_role: 'admin' }),
+  sap: null,
+  data: { displayName, photoURL, email, settings, shortcuts },
+});

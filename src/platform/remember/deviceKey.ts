@@ -1,0 +1,53 @@
+const database = 'control-room';
+const store = 'keys';
+const name = 'remembered';
+
+/** Where the key of this device lies. */
+export type DeviceKey = {
+  /** The key, or null when there is none yet or the browser has lost it. */
+  present: () => Promise<CryptoKey | null>;
+  /** The key, made if there is none. */
+  given: () => Promise<CryptoKey>;
+  forget: () => Promise<void>;
+};
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const openDatabase = (): Promise<IDBDatabase> => {
+  const request = indexedDB.open(database, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store);
+  return answered(request);
+};
+
+const inStore = async <T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+  const db = await openDatabase();
+  try {
+    return await answered(work(db.transaction(store, mode).objectStore(store)));
+  } finally {
+    db.close();
+  }
+};
+
+const present = async (): Promise<CryptoKey | null> =>
+  (await inStore<CryptoKey | undefined>('readonly', (keys) => keys.get(name))) ?? null;
+
+const make = async (): Promise<CryptoKey> => {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  // Another tab may have made one meanwhile: the first stays.
+  await inStore('readwrite', (keys) => keys.add(key, name)).catch(() => undefined);
+  return (await present()) ?? Promise.reject(new Error('This browser keeps no keys.'));
+};
+
+/**
+ * The key in this browser's database. No script can read its bytes, so copying the storage to another device takes nothing along.
+ * That is all it does: whoever runs a script on our page, or sits down at the unlocked device, opens what it locks as we do.
+ */
+export const deviceKey: DeviceKey = {
+  present,
+  given: async () => (await present()) ?? make(),
+  forget: async () => void (await answered(indexedDB.deleteDatabase(database))),
+};

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+
+const typed = 'typed';
+
+/** Writes a part of the address that people type or toggle; the history keeps its length. Empty parts are left out. */
+export const useWriteParam = (): ((name: string, value: string) => void) => {
+  const [, setParams] = useSearchParams();
+  return (name, value) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, state: typed, preventScrollReset: true },
+    );
+};
+
+/**
+ * A text that is typed and stands in the address. Typing is answered at once and written to the address behind it; only an address
+ * that came from elsewhere (a link, the back button) changes the text under the hands of the person. With a pause it is written so
+ * many milliseconds after the last key; an emptied text never waits.
+ */
+export const useTypedParam = (name: string, pause = 0): [text: string, type: (text: string) => void] => {
+  const [params] = useSearchParams();
+  const { key, state } = useLocation();
+  const isOwn = useNavigationType() !== 'POP' && state === typed;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const write = useWriteParam();
+  const fromAddress = params.get(name) ?? '';
+  const [text, setText] = useState(fromAddress);
+  const [seen, setSeen] = useState(key);
+
+  if (key !== seen) {
+    setSeen(key);
+    if (!isOwn && fromAddress !== text) setText(fromAddress);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    const tell = () => write(name, next.trim());
+    if (pause === 0 || next === '') tell();
+    else timer.current = setTimeout(tell, pause);
+  };
+  return [text, type];
+};

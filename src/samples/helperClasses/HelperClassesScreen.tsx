@@ -1,0 +1,44 @@
+import { Code } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { CodeBlock } from '#src/ui/code/CodeBlock.tsx';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { ClassTable } from './ClassTable.tsx';
+import styles from './HelperClasses.module.css';
+import './locales/keys.ts';
+import { type Snippet, snippets } from './snippets.ts';
+import { TokenTable } from './TokenTable.tsx';
+
+const rules = ['sheet', 'sides', 'state', 'width', 'hidden'] as const satisfies readonly Snippet[];
+
+/** How this console is styled: the rules, the few classes there are, and the tokens everything is drawn with. */
+export function Screen() {
+  const t = useTexts('helperClasses');
+  return (
+    <SimplePage
+      lowOnPhones
+      header={
+        <PageTitle icon={<Code size={20} />} caption={t('helperClasses:caption')}>
+          {t('titles:helperClasses')}
+        </PageTitle>
+      }
+    >
+      <div className={styles.page}>
+        {rules.map((rule) => (
+          <section key={rule} className={styles.section}>
+            <div className={styles.words}>
+              <h2 className={styles.heading}>{t(`helperClasses:head_${rule}`)}</h2>
+              <p className={styles.text}>{t(`helperClasses:text_${rule}`)}</p>
+            </div>
+            <CodeBlock text={snippets[rule]} />
+          </section>
+        ))}
+        <h2 className={styles.heading}>{t('helperClasses:classes')}</h2>
+        <ClassTable />
+        <h2 className={styles.heading}>{t('helperClasses:tokens')}</h2>
+        <p className={styles.text}>{t('helperClasses:aboutTokens')}</p>
+        <TokenTable />
+      </div>
+    </SimplePage>
+  );
+}

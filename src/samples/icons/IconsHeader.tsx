@@ -1,0 +1,37 @@
+import { AnchorButton, Button, InputGroup } from '@blueprintjs/core';
+import { Cross, Search, Share, Style } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import styles from './Icons.module.css';
+
+const reference = 'https://blueprintjs.com/docs/#icons';
+
+type Props = { sought: string; onSeek: (text: string) => void };
+
+export function IconsHeader({ sought, onSeek }: Props) {
+  const t = useTexts('icons');
+  return (
+    <div className={styles.header}>
+      <PageTitle icon={<Style size={20} />} caption={t('icons:caption')}>
+        {t('titles:icons')}
+      </PageTitle>
+      <InputGroup
+        className={styles.search ?? ''}
+        type="search"
+        size="large"
+        value={sought}
+        onValueChange={onSeek}
+        aria-label={t('icons:search')}
+        placeholder={t('icons:search')}
+        leftElement={<Search className={styles.searchIcon ?? ''} />}
+        rightElement={sought ? <ClearButton onClear={() => onSeek('')} /> : undefined}
+      />
+      <AnchorButton size="large" icon={<Share />} text={t('icons:reference')} href={reference} target="_blank" rel="noreferrer" />
+    </div>
+  );
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const t = useTexts('icons');
+  return <Button variant="minimal" icon={<Cross />} aria-label={t('icons:clear')} onClick={onClear} />;
+}

@@ -1,0 +1,24 @@
+import { CardedPage } from '#src/ui/page/CardedPage.tsx';
+import { IconsProvider } from './IconsActor.tsx';
+import { IconsArea } from './IconsArea.tsx';
+import { IconsHeader } from './IconsHeader.tsx';
+import { IconsToolbar } from './IconsToolbar.tsx';
+import { useIconsAddress } from './useIconsAddress.ts';
+
+/** The icons of the console, found by name, tag or category; choosing one copies its name. */
+export function Screen() {
+  const address = useIconsAddress();
+  return (
+    <IconsProvider>
+      <CardedPage
+        innerScroll
+        ownScroller
+        lowOnPhones
+        header={<IconsHeader sought={address.sought} onSeek={address.seek} />}
+        contentToolbar={<IconsToolbar address={address} />}
+      >
+        <IconsArea address={address} />
+      </CardedPage>
+    </IconsProvider>
+  );
+}

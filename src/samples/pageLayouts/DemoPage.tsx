@@ -1,0 +1,73 @@
+import { Application, Widget } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { CardedPage } from '#src/ui/page/CardedPage.tsx';
+import { PageTabPanel, PageTabs } from '#src/ui/page/PageTabs.tsx';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import type { PageProps, Sidebar } from '#src/ui/page/page.ts';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { useTabAddress } from '#src/ui/page/useTabAddress.ts';
+import styles from './Demo.module.css';
+import { DemoChecks } from './DemoChecks.tsx';
+import { DemoText } from './DemoText.tsx';
+import { type DemoTab, demoTabs } from './demoTabs.ts';
+import type { Variant } from './variants.ts';
+
+type Props = { variant: Variant; frame: 'carded' | 'simple' };
+
+/** One of the frames with every part of it that the variant has. */
+export function DemoPage({ variant, frame }: Props) {
+  const t = useTexts('pageLayouts');
+  const [tab, selectTab] = useTabAddress(demoTabs);
+  const sidebar = useDemoSidebar();
+  const { innerScroll = false, sidebarsUnderHeader = false } = variant;
+  const page: PageProps = {
+    header: (
+      <PageTitle
+        icon={frame === 'carded' ? <Widget size={20} /> : <Application size={20} />}
+        caption={t(`pageLayouts:frame_${frame}`)}
+      >
+        {t(variant.title)}
+      </PageTitle>
+    ),
+    contentToolbar: variant.tabbed ? <DemoTabs selected={tab} onSelect={selectTab} /> : <DemoToolbar />,
+    children: <DemoContent tab={variant.tabbed ? tab : undefined} />,
+    innerScroll,
+    scrollKey: tab,
+    ...(variant.sidebar ? { [variant.sidebar]: sidebar } : {}),
+  };
+  return frame === 'carded' ? <CardedPage {...page} /> : <SimplePage {...page} sidebarsUnderHeader={sidebarsUnderHeader} />;
+}
+
+const useDemoSidebar = (): Sidebar => {
+  const t = useTexts('pageLayouts');
+  return {
+    label: t('pageLayouts:checks'),
+    header: <h2 className={styles.sideTitle}>{t('pageLayouts:checks')}</h2>,
+    content: <DemoChecks />,
+  };
+};
+
+function DemoToolbar() {
+  const t = useTexts('pageLayouts');
+  return <h2 className={styles.toolbarTitle}>{t('pageLayouts:toolbar')}</h2>;
+}
+
+function DemoTabs({ selected, onSelect }: { selected: DemoTab; onSelect: (tab: DemoTab) => void }) {
+  const t = useTexts('pageLayouts');
+  const tabs = demoTabs.map((id) => ({ id, title: t(`pageLayouts:tab_${id}`) }));
+  return <PageTabs name="demo" label={t('pageLayouts:tabs')} tabs={tabs} selected={selected} onSelect={onSelect} />;
+}
+
+function DemoContent({ tab }: { tab: DemoTab | undefined }) {
+  return (
+    <div className={styles.content}>
+      {tab ? (
+        <PageTabPanel name="demo" selected={tab}>
+          <DemoText tab={tab} />
+        </PageTabPanel>
+      ) : (
+        <DemoText />
+      )}
+    </div>
+  );
+}

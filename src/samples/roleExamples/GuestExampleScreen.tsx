@@ -1,0 +1,5 @@
+import { RoleExample } from './RoleExample.tsx';
+
+export function Screen() {
+  return <RoleExample name="guest" />;
+}

@@ -1,0 +1,17 @@
+import styles from './SignIn.module.css';
+import { SignIn, Welcome } from './SignIn.tsx';
+import { SignInProvider } from './SignInActor.tsx';
+
+/** A card of two halves: the form, and words on a coloured ground. */
+export function Screen() {
+  return (
+    <SignInProvider>
+      <div className={styles.ground}>
+        <div className={styles.halves}>
+          <SignIn />
+          <Welcome />
+        </div>
+      </div>
+    </SignInProvider>
+  );
+}

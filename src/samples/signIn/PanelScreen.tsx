@@ -1,0 +1,17 @@
+import styles from './SignIn.module.css';
+import { SignIn, Welcome } from './SignIn.tsx';
+import { SignInProvider } from './SignInActor.tsx';
+
+/** A panel that comes in from the end of the line, beside words on a coloured ground. */
+export function Screen() {
+  return (
+    <SignInProvider>
+      <div className={styles.beside}>
+        <Welcome />
+        <div className={styles.panel}>
+          <SignIn />
+        </div>
+      </div>
+    </SignInProvider>
+  );
+}

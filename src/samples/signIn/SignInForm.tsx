@@ -1,0 +1,57 @@
+import { Button, Callout, Checkbox } from '@blueprintjs/core';
+import type { FormEvent } from 'react';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Accounts } from './Accounts.tsx';
+import { EmailField } from './EmailField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import styles from './SignIn.module.css';
+import { SignInActor } from './SignInActor.tsx';
+import { isBusy, maySend, refusalOf, remembers } from './signIn.selectors.ts';
+
+export function Refusal() {
+  const refusal = SignInActor.useSelector(refusalOf(useLanguage()));
+  return (
+    <div role="alert">
+      {refusal ? (
+        <Callout className={styles.told ?? ''} compact intent="danger">
+          {refusal}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}
+
+/** The form of the sample, and whom it lets in. */
+export function SignInForm() {
+  const t = useTexts('signIn');
+  const { send } = SignInActor.useActorRef();
+  const sendable = SignInActor.useSelector(maySend);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'sample.submitted' });
+  };
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Refusal />
+        <EmailField />
+        <PasswordField />
+        <Checkbox
+          checked={SignInActor.useSelector(remembers)}
+          label={t('signIn:remember')}
+          onChange={(event) => send({ type: 'sample.rememberChanged', remember: event.currentTarget.checked })}
+        />
+        <Button
+          fill
+          intent="primary"
+          size="large"
+          type="submit"
+          disabled={!sendable}
+          loading={SignInActor.useSelector(isBusy)}
+          text={t('signIn:signIn')}
+        />
+      </form>
+      <Accounts />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Font } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import sheet from '#src/ui/text/text.module.css?raw';
+import { cssRules } from './cssRules.ts';
+import './locales/keys.ts';
+import { Sample } from './Sample.tsx';
+import { TextRow } from './TextRow.tsx';
+import styles from './Typography.module.css';
+import { textStyles } from './textStyles.ts';
+
+const rules = cssRules(sheet);
+
+/** Every text style beside the rule that makes it, taken from the style sheet itself. */
+export function Screen() {
+  const t = useTexts('typography');
+  return (
+    <SimplePage
+      lowOnPhones
+      header={
+        <PageTitle icon={<Font size={20} />} caption={t('typography:caption')}>
+          {t('titles:typography')}
+        </PageTitle>
+      }
+    >
+      <div className={styles.page}>
+        <p className={styles.intro}>{t('typography:intro')}</p>
+        {textStyles.map((name) => (
+          <TextRow key={name} name={t(`typography:style_${name}`)} source={rules.get(name) ?? ''}>
+            <Sample of={name} />
+          </TextRow>
+        ))}
+        <ButtonRow />
+      </div>
+    </SimplePage>
+  );
+}
+
+function ButtonRow() {
+  const t = useTexts('typography');
+  return (
+    <TextRow name={t('typography:style_button')} source={`<Button intent="primary" text={t('…')} />`}>
+      <Sample of="button" />
+    </TextRow>
+  );
+}

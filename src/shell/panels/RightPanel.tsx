@@ -1,0 +1,81 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { SidePanelEvent } from '#machines/kit/sidePanel.ts';
+import { contentId } from '#src/platform/focus.ts';
+import { desktop, useMedia } from '#src/platform/useMedia.ts';
+import { useSwipeAway } from '#src/ui/page/useSwipeAway.ts';
+import { SideDrawer } from '#src/ui/SideDrawer.tsx';
+import { useFocusInside } from '../useFocusInside.ts';
+import { PanelHead } from './PanelHead.tsx';
+import { type PanelName, useIsPanelOpen, usePanel } from './Panels.tsx';
+import styles from './RightPanel.module.css';
+import { panelId } from './usePanels.ts';
+import { useWaysOut } from './useWaysOut.ts';
+
+type Props = {
+  name: PanelName;
+  title: string;
+  size: string;
+  /** What stands in its head, before and after the title. */
+  icon?: ReactNode;
+  actions?: ReactNode;
+  /** What belongs to the panel beyond itself: a press there is no press outside. */
+  home?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+type Drawn = Pick<Props, 'size' | 'home' | 'children'> & { id: string; label: string; send: (event: SidePanelEvent) => void };
+
+/** A panel at the end of the shell: beside the page on wide screens, over it on small ones, where nothing else can be used then. */
+export function RightPanel({ name, title, icon, actions, children, ...place }: Props) {
+  const wide = useMedia(desktop);
+  const isOpen = useIsPanelOpen(name);
+  const { send } = usePanel(name);
+  const panel: Drawn = {
+    ...place,
+    id: panelId(name),
+    label: title,
+    send,
+    children: (
+      <>
+        <PanelHead title={title} icon={icon} actions={actions} onClose={() => send({ type: 'panel.closed' })} />
+        {children}
+      </>
+    ),
+  };
+  if (!wide) return <OverPage {...panel} isOpen={isOpen} />;
+  return isOpen ? <BesidePage {...panel} /> : null;
+}
+
+const topOfPage = (): number => document.getElementById(contentId)?.getBoundingClientRect().top ?? 0;
+
+function BesidePage({ id, label, size, send, home, children }: Drawn) {
+  const place = useRef<HTMLDivElement>(null);
+  const [top] = useState(topOfPage);
+  useFocusInside(place, id);
+  useWaysOut(home ?? place, id, send);
+  const swipe = useSwipeAway('right', () => send({ type: 'panel.swipedAway' }));
+  return (
+    <div
+      ref={place}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.beside}
+      style={{ inlineSize: size, insetBlockStart: `max(var(--shell-top, 0px), ${top}px)` }}
+      {...swipe}
+    >
+      {children}
+    </div>
+  );
+}
+
+const waysOut = { escape: 'panel.escaped', press: 'panel.pressedOutside', swipe: 'panel.swipedAway' } as const;
+
+function OverPage({ id, label, size, isOpen, send, children }: Drawn & { isOpen: boolean }) {
+  return (
+    <SideDrawer id={id} label={label} side="right" size={size} isOpen={isOpen} onClose={(by) => send({ type: waysOut[by] })}>
+      {children}
+    </SideDrawer>
+  );
+}

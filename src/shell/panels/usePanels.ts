@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
+import { settingsOf, useSettings } from '#src/system/settings.ts';
+import { type PanelName, useIsPanelOpen, useNotificationList, usePanel } from './Panels.tsx';
+
+/** The element of a panel: what a button that opens it controls. */
+export const panelId = (name: PanelName): string => `panel-${name}`;
+
+/** Spread onto the button that opens and closes a panel; it also tells the panel that a press on it is no press outside. */
+export type PanelToggle = {
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  'aria-haspopup': 'dialog';
+  onClick: () => void;
+};
+
+export const usePanelToggle = (name: PanelName): PanelToggle => {
+  const panel = usePanel(name);
+  return {
+    'aria-expanded': useIsPanelOpen(name),
+    'aria-controls': panelId(name),
+    'aria-haspopup': 'dialog',
+    onClick: () => panel.send({ type: 'panel.toggled' }),
+  };
+};
+
+/** Whether the layout in force has panels at its end; without them their buttons have nothing to open. */
+export const useHasPanels = (): boolean => useSettingsInForce().layout.config.rightSidePanel.display;
+
+/** How many notifications are not dismissed; none for who has muted them. */
+export const useUnreadCount = (): number => {
+  const { notifications } = useSettings(settingsOf).quick;
+  const count = useSelector(useNotificationList(), ({ context }) => context.list.length);
+  return notifications ? count : 0;
+};

@@ -1,0 +1,73 @@
+import { Button, Switch } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
+import { shortcutNames, shortcuts } from '#src/ui/keys/shortcuts.ts';
+import { Keys } from './Keys.tsx';
+import { Sheet } from './Sheet.tsx';
+import styles from './ShortcutsHelp.module.css';
+
+const places = ['everywhere', 'permits'] as const;
+
+/** All keyboard shortcuts, and the switch for those of a single key. */
+export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
+  const t = useTexts('keys');
+  return (
+    <Sheet label={t('keys:title')} onDismiss={onDismiss}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('keys:title')}</h2>
+        <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onDismiss} />
+      </div>
+      <div className={styles.content}>
+        {places.map((place) => (
+          <section key={place} aria-labelledby={`keys-${place}`}>
+            <h3 id={`keys-${place}`} className={styles.caption}>
+              {t(`keys:${place}`)}
+            </h3>
+            <Shortcuts place={place} />
+          </section>
+        ))}
+        <SingleKeysSwitch />
+      </div>
+    </Sheet>
+  );
+}
+
+function Shortcuts({ place }: { place: (typeof places)[number] }) {
+  const t = useTexts('keys');
+  return (
+    <dl className={styles.list}>
+      {shortcutNames
+        .filter((name) => shortcuts[name].place === place)
+        .map((name) => (
+          <div key={name} className={styles.row}>
+            <dt>{t(shortcuts[name].about)}</dt>
+            <dd className={styles.keys}>
+              <Keys of={name} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function SingleKeysSwitch() {
+  const t = useTexts('keys');
+  const { singleKeys } = useSettings(settingsOf);
+  const send = useSendSettings();
+  return (
+    <div className={styles.single}>
+      <Switch
+        role="switch"
+        checked={singleKeys}
+        label={t('keys:single')}
+        alignIndicator="end"
+        aria-describedby="keys-single-about"
+        onChange={() => send({ type: 'settings.changed', change: { singleKeys: !singleKeys } })}
+      />
+      <p id="keys-single-about" className={styles.about}>
+        {t('keys:singleAbout')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
+import { matchedRanges, type Range } from '#domain/navigation/search.ts';
+import type { Choice, FoundPermit } from '#machines/palette/palette.machine.ts';
+import { href } from '#src/platform/routes.ts';
+import type { Command } from '#src/ui/commands/commands.ts';
+import { iconNamed } from '../navbar/icons.ts';
+
+type Icon = ComponentType<{ size?: number }>;
+
+export type Line = {
+  id: string;
+  title: string;
+  ranges: readonly Range[];
+  icon?: Icon | undefined;
+  /** Beside the title: what a permit is about. */
+  hint?: string;
+  run: () => void;
+};
+export type LineGroup = { id: 'recent' | 'screens' | 'actions' | 'permits'; lines: readonly Line[] };
+
+/** What the palette can offer to this person now. */
+export type Offer = {
+  screens: readonly NavigationItem[];
+  commands: readonly Command[];
+  permits: readonly FoundPermit[];
+  recent: readonly Choice[];
+  goTo: (item: NavigationItem) => void;
+  goToPath: (path: string) => void;
+};
+
+/** Lines of one kind at most. */
+const mostOfAKind = 6;
+
+const screenLine =
+  ({ goTo }: Offer) =>
+  (item: NavigationItem): Line => ({
+    id: `screen:${item.id}`,
+    title: item.title,
+    ranges: [],
+    icon: iconNamed(item.icon),
+    run: () => goTo(item),
+  });
+
+const commandLine = ({ id, title, icon, run }: Command): Line => ({ id: `action:${id}`, title, ranges: [], icon, run });
+
+const permitLine =
+  ({ goToPath }: Offer) =>
+  ({ id, tracking_number, title }: FoundPermit): Line => ({
+    id: `permit:${id}`,
+    title: tracking_number,
+    ranges: [],
+    icon: iconNamed('document'),
+    hint: title,
+    run: () => goToPath(href('/apps/permit/:permitId/:trackingNumber', { permitId: id, trackingNumber: tracking_number })),
+  });
+
+const matching = (lines: readonly Line[], text: string): Line[] =>
+  lines
+    .flatMap((line) => {
+      const ranges = matchedRanges(line.title, text);
+      return ranges ? [{ ...line, ranges }] : [];
+    })
+    .slice(0, mostOfAKind);
+
+const permitOf = ({ id, title }: Choice): FoundPermit | null =>
+  id.startsWith('permit:') ? { id: Number(id.slice('permit:'.length)), tracking_number: title, title: '' } : null;
+
+/** What was chosen lately and may still be chosen, in the words of now. */
+const recentLines = (offer: Offer, known: readonly Line[]): Line[] =>
+  offer.recent.flatMap((choice) => {
+    const permit = permitOf(choice);
+    const line = permit ? permitLine(offer)(permit) : known.find(({ id }) => id === choice.id);
+    return line ? [line] : [];
+  });
+
+/** The lines of the palette for a text, in groups; without a text what was chosen lately, and all that can be done. */
+export const paletteLines = (offer: Offer, text: string): readonly LineGroup[] => {
+  const screens = offer.screens.map(screenLine(offer));
+  const actions = offer.commands.map(commandLine);
+  if (text.trim() === '') {
+    const recent = recentLines(offer, [...screens, ...actions]);
+    const rest = actions.filter(({ id }) => recent.every((line) => line.id !== id));
+    return some([
+      { id: 'recent', lines: recent },
+      { id: 'actions', lines: rest },
+    ]);
+  }
+  return some([
+    { id: 'permits', lines: offer.permits.map(permitLine(offer)) },
+    { id: 'screens', lines: matching(screens, text) },
+    { id: 'actions', lines: matching(actions, text) },
+  ]);
+};
+
+const some = (groups: readonly LineGroup[]): readonly LineGroup[] => groups.filter(({ lines }) => lines.length > 0);

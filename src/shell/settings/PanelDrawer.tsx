@@ -1,0 +1,48 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Loading } from '#src/ui/Loading.tsx';
+import { SideDrawer } from '#src/ui/SideDrawer.tsx';
+import styles from './PanelDrawer.module.css';
+import { SettingsPanelActor } from './SettingsPanelActor.tsx';
+
+type Props = { isOpen: boolean; title: string; children: ReactNode };
+
+/** A panel over the end of the page. Escape, its button, a press beside it or a swipe out of the page closes it. */
+export function PanelDrawer({ isOpen, title, children }: Props) {
+  const t = useTexts();
+  const { send } = SettingsPanelActor.useActorRef();
+  const close = () => send({ type: 'panel.closed' });
+  const opener = useRef<Element | null>(null);
+  // Before Blueprint moves the focus into the panel. What opened it may be gone when it closes.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  // It is gone a moment after it was closed: who has gone elsewhere meanwhile stays there.
+  const giveBack = () => {
+    const here = document.activeElement;
+    const isElsewhere = here && here !== document.body && !here.closest(`.${Classes.PORTAL}`);
+    if (!isElsewhere && opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return (
+    <SideDrawer
+      label={title}
+      backdropClassName={styles.backdrop ?? ''}
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={giveBack}
+      shouldReturnFocusOnClose={false}
+      side="right"
+      size="var(--hse-settings-panel)"
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Button className={styles.close ?? ''} variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={close} />
+      </div>
+      <div className={styles.content}>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,66 @@
+import { Cog, Tint } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useMedia } from '#src/platform/useMedia.ts';
+import { useCommands } from '#src/ui/commands/commands.ts';
+import { useArrangement } from '../layouts/useArrangement.ts';
+import { panelNames, useIsPanelOpen } from '../panels/Panels.tsx';
+import { useSettingsInForce } from '../SettingsInForce.tsx';
+import styles from './SettingsButtons.module.css';
+import { useOpenedPanel, useOpenSettings } from './SettingsPanelActor.tsx';
+import { SettingsPanels } from './SettingsPanels.tsx';
+
+/** Two small buttons at the end of the page, half outside, and the panels that they open. */
+export function SettingsButtons() {
+  const t = useTexts('settings');
+  const open = useOpenSettings();
+  const { floatingButtons } = useSettingsInForce();
+  const { toolbar } = useArrangement();
+  // There they would cover what is read; the toolbar has them in its menu.
+  const phone = useMedia('(max-width: 767px)') && toolbar !== 'none';
+  useCommands([
+    { id: 'settings', title: t('settings:open'), icon: Cog, run: () => open('settings') },
+    { id: 'schemes', title: t('settings:openSchemes'), icon: Tint, run: () => open('schemes') },
+  ]);
+  // An open panel has the place at the edge.
+  const covered = panelNames.map(useIsPanelOpen).includes(true);
+  return (
+    <>
+      {floatingButtons && !covered && !phone ? <FloatingButtons /> : null}
+      <SettingsPanels />
+    </>
+  );
+}
+
+function FloatingButtons() {
+  const t = useTexts('settings');
+  const open = useOpenSettings();
+  const opened = useOpenedPanel();
+  return (
+    <div className={styles.place}>
+      <div className={styles.buttons} data-floating="true">
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('settings:open')}
+          title={t('settings:settings')}
+          aria-haspopup="dialog"
+          aria-expanded={opened === 'settings'}
+          onClick={() => open('settings')}
+        >
+          <Cog />
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('settings:openSchemes')}
+          title={t('settings:schemes')}
+          aria-haspopup="dialog"
+          aria-expanded={opened === 'schemes'}
+          onClick={() => open('schemes')}
+        >
+          <Tint />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '#src/i18n/i18n.ts';
+import { late } from '#src/platform/late.tsx';
+import { PanelDrawer } from './PanelDrawer.tsx';
+import { useOpenedPanel } from './SettingsPanelActor.tsx';
+
+// Seldom opened, so loaded when they are.
+const SettingsForm = late(async () => (await import('./SettingsForm.tsx')).SettingsForm);
+const SchemeCards = late(async () => (await import('./SchemeCards.tsx')).SchemeCards);
+
+/** The panels of settings and colour schemes, over the end of the page. What they change is seen beside them at once. */
+export function SettingsPanels() {
+  const t = useTexts('settings');
+  const opened = useOpenedPanel();
+  return (
+    <>
+      <PanelDrawer isOpen={opened === 'settings'} title={t('settings:settings')}>
+        <SettingsForm />
+      </PanelDrawer>
+      <PanelDrawer isOpen={opened === 'schemes'} title={t('settings:schemes')}>
+        <SchemeCards />
+      </PanelDrawer>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { SessionUser } from '#domain/session/session.schema.ts';
+import type { KeptAt } from '#machines/settings/settings.machine.ts';
+import { type ShortcutsEvent, shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
+import { keepValue, parsed, personPrefix, readValue, watchKey } from '#src/platform/storage.ts';
+import { whenLeaving } from '#src/platform/whenLeaving.ts';
+import { type Keepers, keepOwnData } from '#src/system/ownData.ts';
+
+const key = `${personPrefix}shortcuts`;
+
+/** As they were last kept while this page lives; what a session carries is as old as the sign-in. */
+const latest = new WeakMap<SessionUser, readonly string[]>();
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What this browser kept for a person, or null. */
+const readFor = (user: SessionUser, kept: unknown): readonly string[] | null => {
+  if (typeof kept !== 'object' || kept === null || !('uid' in kept) || kept.uid !== user.uid) return null;
+  return 'ids' in kept && Array.isArray(kept.ids) && kept.ids.every(isText) ? kept.ids : null;
+};
+
+/** The shortcuts to begin with: those of the account or, for who does not share between devices, those of this one. */
+export const shortcutsOf = (user: SessionUser, shared: boolean): readonly string[] =>
+  latest.get(user) ?? (shared ? null : readFor(user, readValue(key))) ?? user.data.shortcuts;
+
+type Owner = { user: SessionUser; isShared: () => boolean };
+
+/** Keeps shortcuts with whoever vouches for a person who shares between devices, and on this device. */
+export const keepShortcuts =
+  (keepers: Keepers, { user, isShared }: Owner) =>
+  async (ids: readonly string[], signal: AbortSignal): Promise<KeptAt> => {
+    const keptAt = isShared() ? await keepOwnData(keepers, user, { shortcuts: [...ids] }, signal) : 'device';
+    // The other tabs hear of it by this.
+    const here = keepValue(key, { uid: user.uid, ids });
+    if (keptAt === 'device' && !here) throw new Error('The shortcuts could not be kept.');
+    latest.set(user, ids);
+    return keptAt;
+  };
+
+export const withShortcutsPorts = (keepers: Keepers, owner: Owner) => {
+  const keep = keepShortcuts(keepers, owner);
+  return shortcutsMachine.provide({
+    actors: {
+      keep: fromPromise<KeptAt, { ids: readonly string[] }>(({ input, signal }) => keep(input.ids, signal)),
+      watchOtherTabs: fromCallback<ShortcutsEvent, void>(({ sendBack }) =>
+        watchKey(key, (text) => {
+          const ids = readFor(owner.user, parsed(text));
+          if (!ids) return;
+          latest.set(owner.user, ids);
+          sendBack({ type: 'shortcuts.changedElsewhere', ids });
+        }),
+      ),
+      watchLeaving: fromCallback<ShortcutsEvent, void>(({ sendBack }) =>
+        whenLeaving(() => sendBack({ type: 'shortcuts.leaving' })),
+      ),
+    },
+  });
+};

@@ -1,0 +1,43 @@
+import { PopoverNext, type PopupKind } from '@blueprintjs/core';
+import type { JSX } from 'react';
+import { TipButton } from '#src/ui/TipButton.tsx';
+import styles from './Toolbar.module.css';
+
+type Props = {
+  icon: JSX.Element;
+  /** Words beside the icon. */
+  text?: string;
+  /** The tooltip. */
+  title: string;
+  /** The whole name for those who do not see the icon; the title when nothing is said. */
+  label?: string;
+  popupKind: PopupKind;
+  content: JSX.Element;
+  onOpening?: () => void;
+};
+
+/** A button of the bar that opens something below it. */
+export function PopupButton({ icon, text, title, label = title, popupKind, content, onOpening }: Props) {
+  return (
+    <PopoverNext
+      content={content}
+      popupKind={popupKind}
+      placement="bottom-end"
+      {...(onOpening ? { onOpening } : {})}
+      renderTarget={({ isOpen, className, ref, ...target }) => (
+        <TipButton
+          {...target}
+          ref={ref}
+          className={`${className} ${styles.button}`}
+          variant="minimal"
+          active={isOpen}
+          icon={icon}
+          text={text}
+          tip={title}
+          tipDisabled={isOpen}
+          aria-label={label}
+        />
+      )}
+    />
+  );
+}

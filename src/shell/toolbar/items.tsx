@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useHasPanels } from '../panels/usePanels.ts';
+import { FontSizeMenu } from './FontSizeMenu.tsx';
+import { FontSizeSlider } from './FontSizeSlider.tsx';
+import { useHasFullscreen } from './FullscreenActor.ts';
+import { FullscreenButton } from './FullscreenButton.tsx';
+import type { Sized } from './fitting.ts';
+import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
+import { BellButton, ChatButton, QuickButton, SchemesButton, SettingsButton } from './PanelButtons.tsx';
+import { ThemeList, ThemeMenu } from './ThemeMenu.tsx';
+
+/** A control of the toolbar, as it stands in the bar and as a row of the menu. */
+export type ToolbarItem = Sized & { id: string; bar: ReactNode; row?: ReactNode };
+
+const icon = 4;
+
+/** The controls that every layout has, in the order of reading; `actions` are the product's own. */
+export const useToolbarItems = ({ wide, actions }: { wide: boolean; actions: ReactNode }): ToolbarItem[] => {
+  const panels = useHasPanels();
+  const fullscreen = useHasFullscreen();
+  const items: (ToolbarItem | false)[] = [
+    { id: 'language', rem: 7.2, leaves: 6, bar: <LanguageMenu />, row: <LanguageList /> },
+    { id: 'fontSize', rem: icon, leaves: 4, bar: <FontSizeMenu />, row: <FontSizeSlider /> },
+    { id: 'theme', rem: icon, leaves: 5, bar: <ThemeMenu />, row: <ThemeList /> },
+    fullscreen && {
+      id: 'fullscreen',
+      rem: icon,
+      leaves: 3,
+      bar: <FullscreenButton form="bar" />,
+      row: <FullscreenButton form="row" />,
+    },
+    { id: 'actions', rem: icon, bar: actions },
+    panels && !wide && { id: 'chat', rem: icon, leaves: 8, bar: <ChatButton form="bar" />, row: <ChatButton form="row" /> },
+    panels && { id: 'quick', rem: icon, leaves: 7, bar: <QuickButton form="bar" />, row: <QuickButton form="row" /> },
+    panels && { id: 'bell', rem: icon, bar: <BellButton form="bar" /> },
+    { id: 'settings', rem: icon, leaves: 2, bar: <SettingsButton form="bar" />, row: <SettingsButton form="row" /> },
+    { id: 'schemes', rem: icon, leaves: 1, bar: <SchemesButton form="bar" />, row: <SchemesButton form="row" /> },
+  ];
+  return items.filter((item) => item !== false);
+};

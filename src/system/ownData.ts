@@ -1,0 +1,21 @@
+import type { SessionUser } from '#domain/session/session.schema.ts';
+import type { OwnData } from '#domain/users/users.endpoints.ts';
+import type { KeptAt } from '#machines/settings/settings.machine.ts';
+import type { Ports } from './Ports.tsx';
+
+export type Keepers = Pick<Ports, 'api' | 'providers'>;
+
+/** Keeps what people set with whoever vouches for them, and answers where that is: a provider may leave it to the device. */
+export const keepOwnData = async (
+  { api, providers }: Keepers,
+  user: SessionUser,
+  data: OwnData,
+  signal: AbortSignal,
+): Promise<KeptAt> => {
+  const { firebase, external } = providers;
+  const provider = user.from === 'firebase' ? firebase : external;
+  if (user.from === 'api') await api.users.update({ body: { user: { data } }, signal });
+  else if (!provider || (user.from === 'auth0' && !external?.keepsData)) return 'device';
+  else await provider.keep(user, data, signal);
+  return user.from;
+};

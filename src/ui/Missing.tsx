@@ -1,0 +1,20 @@
+import { Search } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { Notice } from './Notice.tsx';
+
+type Props = {
+  title: string;
+  /** Why there may be nothing here. */
+  text: string;
+  /** Where to go instead. */
+  actions: ReactNode;
+};
+
+/** What somebody looked for at an address is not there, or not any more. */
+export function Missing({ title, text, actions }: Props) {
+  return (
+    <Notice level={1} icon={<Search size={20} />} title={title} actions={actions}>
+      <p>{text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Key } from '#src/i18n/namespaces.ts';
+
+type Place = 'everywhere' | 'permits';
+type Shortcut = {
+  /** A single key as it is printed, or one that is pressed with Ctrl or Cmd. */
+  key: string;
+  withControl?: boolean;
+  /** The same key on a keyboard of other letters. */
+  also?: readonly string[];
+  place: Place;
+  about: Key<'keys'>;
+};
+
+/** Every keyboard shortcut of the console: what a component listens to and what the help shows. */
+export const shortcuts = {
+  palette: { key: 'k', withControl: true, place: 'everywhere', about: 'keys:palette' },
+  help: { key: '?', also: ['؟'], place: 'everywhere', about: 'keys:help' },
+  searchPermits: { key: '/', place: 'permits', about: 'keys:searchPermits' },
+  labelBefore: { key: '[', place: 'permits', about: 'keys:labelBefore' },
+  labelAfter: { key: ']', place: 'permits', about: 'keys:labelAfter' },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutName = keyof typeof shortcuts;
+export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
+
+/** What is printed on the key that is held, the same in every language. */
+export const controlKey = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl';
+
+/** What of a press on the keyboard tells a shortcut. */
+export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>;
+
+const isWithControl = (key: string, press: Press): boolean =>
+  (press.ctrlKey || press.metaKey) &&
+  !press.altKey &&
+  !press.shiftKey &&
+  // The same place on the keyboard where its letters are others.
+  (press.key.toLowerCase() === key || press.code === `Key${key.toUpperCase()}`);
+
+/** Whether a press is that of a shortcut. A single key may need AltGr, as `[` does on many keyboards, which says Ctrl and Alt. */
+export const isPressOf = (name: ShortcutName, press: Press): boolean => {
+  const { key, withControl = false, also = [] }: Shortcut = shortcuts[name];
+  if (withControl) return isWithControl(key, press);
+  return (key === press.key || also.includes(press.key)) && !press.metaKey && press.ctrlKey === press.altKey;
+};
+
+/** Shortcuts of one key can be switched off (WCAG 2.1.4). */
+export const isSingle = (name: ShortcutName): boolean => !('withControl' in shortcuts[name]);

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './PageTabs.module.css';
+import { tabFrom } from './tabFrom.ts';
+
+type Props<Id extends string> = {
+  /** Ties the tabs to their panel; the page has it once. */
+  name: string;
+  label: string;
+  tabs: readonly { id: Id; title: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+};
+
+const tabId = (name: string, id: string): string => `${name}-tab-${id}`;
+const panelId = (name: string): string => `${name}-panel`;
+
+/** Tabs for the toolbar of a page: they scroll when there are too many, and the arrow keys follow the eye. */
+export function PageTabs<Id extends string>({ name, label, tabs, selected, onSelect }: Props<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected, which may be out of sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const ids = tabs.map(({ id }) => id);
+    const next = tabFrom(ids, selected, event.key, rtl);
+    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onSelect(next);
+    document.getElementById(tabId(name, next))?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={tabId(name, id)}
+          className={styles.tab}
+          aria-selected={id === selected}
+          aria-controls={id === selected ? panelId(name) : undefined}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the selected tab shows; `name` ties it to its tabs. */
+export function PageTabPanel({ name, selected, children }: { name: string; selected: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, selected)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import styles from './Countdown.module.css';
+import { spokenSpan } from './spanText.ts';
+import { secondsUntil, timeLeft } from './timeLeft.ts';
+import { useNow } from './useNow.ts';
+
+type Props = {
+  /** When it ends, as an ISO time. */
+  end: string;
+  /** Called when the end comes, or at once when it has come before. */
+  onOver?: () => void;
+};
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/**
+ * Days, hours, minutes and seconds until a time. Each second is read off the clock of the server anew, so it never drifts. A screen
+ * reader is told the time left, to the minute, when it asks, and by itself only that it is over.
+ */
+export function Countdown({ end, onOver }: Props) {
+  const t = useTexts('time');
+  const language = useLanguage();
+  const seconds = useNow((now) => secondsUntil(end, now));
+  const isOver = seconds === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is over, not when the listener is another function
+  useEffect(() => {
+    if (isOver) onOver?.();
+  }, [isOver]);
+  const left = timeLeft(seconds);
+  const format = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
+  return (
+    <div className={styles.countdown}>
+      <span role="timer" className="visually-hidden">
+        {isOver ? '' : t('time:left', { span: spokenSpan(Math.floor(seconds / 60), language) })}
+      </span>
+      <div className={styles.units} aria-hidden="true">
+        {units.map((unit) => (
+          <span key={unit} className={styles.unit}>
+            <span className={styles.figure}>{format.format(left[unit])}</span>
+            <span className={styles.name}>{t(`time:${unit}`)}</span>
+          </span>
+        ))}
+      </div>
+      <p className={styles.over} role="status">
+        {isOver ? t('time:over') : ''}
+      </p>
+    </div>
+  );
+}
