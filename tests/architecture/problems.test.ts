@@ -6,20 +6,22 @@ import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
 const codes = Object.keys(problems) as ProblemCode[];
 
 describe('texts of problems', () => {
-  test('exist for every code and for no other', () => expect(Object.keys(problemTexts).sort()).toEqual([...codes].sort()));
+  test.each(languages)('exist in %s for every code and for no other', (language) =>
+    expect(Object.keys(problemTexts[language]).sort()).toEqual([...codes].sort()),
+  );
 
   test.each(codes.flatMap((code) => languages.map((language) => [code, language] as const)))(
     '%s says something in %s',
     (code, language) => {
-      expect(problemTexts[code][language].trim()).toMatch(/\p{L}{3}/u);
+      expect(problemTexts[language][code].trim()).toMatch(/\p{L}{3}/u);
     },
   );
 
   test.each(codes)('%s is not the same sentence in two languages', (code) => {
-    expect(new Set(Object.values(problemTexts[code])).size).toBe(languages.length);
+    expect(new Set(languages.map((language) => problemTexts[language][code])).size).toBe(languages.length);
   });
 
   test.each(codes)('%s is written with Arabic letters in Arabic', (code) => {
-    expect(problemTexts[code].ar).toMatch(/\p{Script=Arabic}/u);
+    expect(problemTexts.ar[code]).toMatch(/\p{Script=Arabic}/u);
   });
 });

@@ -33,6 +33,7 @@ describe('the law bites', () => {
     ['src/pages/A.tsx', `import { App } from '#src/app/App.tsx';`, 'nobody knows src/app'],
     ['src/ui/A.tsx', `import { useSession } from '#src/system/session.ts';`, 'src/ui knows platform'],
     ['src/platform/a.ts', `import { b } from '#src/ui/b.ts';`, 'src/platform knows nobody'],
+    ['src/system/a.ts', `import { getAuth } from 'firebase/auth';`, 'firebase is known in src/platform/firebase only'],
     ['src/samples/faq/a.ts', `import { faqSeed } from '#domain/faq/faq.seed.ts';`, 'seeds are for'],
     ['src/app/wire.ts', `import { startMirage } from '#mirage/server.ts';`, 'src does not know mirage'],
     ['src/main.tsx', `import { startMirage } from '#mirage/server.ts';`, 'src does not know mirage'],
@@ -54,6 +55,8 @@ describe('the law bites', () => {
   test.each([
     ['machines/login/login.machine.ts', `import type { Session } from '#machines/session/session.machine.ts';`],
     ['machines/app/app.machine.ts', `import { sessionMachine } from '#machines/session/session.machine.ts';`],
+    ['src/platform/firebase/a.ts', `import { getAuth } from 'firebase/auth';`],
+    ['src/platform/firebase/a.ts', `import type { Provider } from '#src/system/Provider.ts';`],
     ['src/main.tsx', `const { startMirage } = await import('#mirage/server.ts');`],
     ['server/main.ts', `// import { App } from '#src/app/App.tsx';`],
     ['tests/src/a.test.ts', `import { b } from '#server/b.ts';`],

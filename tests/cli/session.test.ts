@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { login } from '#cli/commands/login.ts';
 import { logout } from '#cli/commands/logout.ts';
 import { tokenCheck } from '#cli/commands/tokenCheck.ts';
+import { whoami } from '#cli/commands/whoami.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
 import { tokenHash } from '#server/kit/tokens.ts';
 import { startFaults } from '#tests/kit/faults.ts';
@@ -115,6 +116,8 @@ describe('token check', () => {
     expect(undocumented(tokenCheck, ran)).toEqual([]);
     expect(jsonOf(ran)).toEqual({
       valid: true,
+      checked: 'server',
+      expires_at: '2026-11-22T09:00:00.000Z',
       server: plant.address,
       origin: profileFile(),
       user: { sap: 1002, name: expect.any(String), roles: ['Hse Coordinator', 'user'] },
@@ -171,6 +174,55 @@ describe('token check', () => {
     expect(ran.stderr).toContain(`${gone.address} (ECONNREFUSED)`);
     expect(ran.stderr).toContain('Check the connection and try again.');
   });
+});
+
+describe('token check --offline', () => {
+  test('tells what the profile knows, without a server', async () => {
+    await signIn(desk, plant.address);
+    const profile = JSON.parse(await readFile(profileFile(), 'utf8'));
+    const expiresAt = '2999-01-01T00:00:00.000Z';
+    await writeFile(profileFile(), JSON.stringify({ ...profile, server: 'http://127.0.0.1:9', expiresAt }), { mode: 0o600 });
+    const ran = await desk.run(['token', 'check', '--offline', '--json']);
+    expect(undocumented(tokenCheck, ran)).toEqual([]);
+    expect(jsonOf(ran)).toEqual({
+      valid: true,
+      checked: 'offline',
+      expires_at: expiresAt,
+      server: 'http://127.0.0.1:9',
+      origin: profileFile(),
+      user: { sap: 1002, name: expect.any(String), roles: ['Hse Coordinator', 'user'] },
+    });
+  });
+
+  test('a token past its end ends with 4', async () => {
+    await signIn(desk, plant.address);
+    const profile = JSON.parse(await readFile(profileFile(), 'utf8'));
+    await writeFile(profileFile(), JSON.stringify({ ...profile, expiresAt: '2020-01-01T00:00:00Z' }), { mode: 0o600 });
+    const { code, stderr } = await desk.run(['token', 'check', '--offline', '--json']);
+    expect([code, JSON.parse(stderr).error.code]).toEqual([4, 'token_expired']);
+  });
+
+  test('without a profile it ends with 4', async () => {
+    expect((await desk.run(['token', 'check', '--offline'])).code).toBe(4);
+  });
+});
+
+describe('whoami', () => {
+  test('tells who the server takes one for', async () => {
+    await signIn(desk, plant.address);
+    const ran = await desk.run(['whoami', '--json']);
+    expect(undocumented(whoami, ran)).toEqual([]);
+    expect(jsonOf(ran)).toEqual({
+      sap: 1002,
+      name: 'Nadia Feld',
+      email: '',
+      roles: ['Hse Coordinator', 'user'],
+      server: plant.address,
+    });
+    expect((await desk.run(['whoami'])).stdout).toContain('Nadia Feld (SAP 1002)');
+  });
+
+  test('not signed in: ends with 4', async () => expect((await desk.run(['whoami', '--server', plant.address])).code).toBe(4));
 });
 
 describe('logout', () => {

@@ -2,12 +2,23 @@ import { createServer } from 'miragejs';
 import { describe, expect, test } from 'vitest';
 import { faqList } from '#domain/faq/faq.schema.ts';
 import { faqSeed } from '#domain/faq/faq.seed.ts';
+import { iconList } from '#domain/icons/icons.schema.ts';
+import { quickEntryList } from '#domain/quickPanel/quickPanel.schema.ts';
+import { quickPanelSeed } from '#domain/quickPanel/quickPanel.seed.ts';
+import { sampleAccountList } from '#domain/sampleAuth/sampleAuth.schema.ts';
+import { sampleAuthSeed } from '#domain/sampleAuth/sampleAuth.seed.ts';
 import { mirageApps } from '#mirage/catalog.ts';
 import { fetchInterceptor } from '#mirage/kit/fetchInterceptor.ts';
 import { tablesOver } from '#mirage/kit/tables.ts';
+import { iconSeed } from '#mirage/seeds/icons.seed.ts';
 import { noOutside, origin } from './worlds.ts';
 
-const seeds = { faq: { schema: faqList, rows: faqSeed } };
+const seeds = {
+  faq: { schema: faqList, rows: faqSeed },
+  icons: { schema: iconList, rows: iconSeed },
+  quickPanel: { schema: quickEntryList, rows: quickPanelSeed },
+  sampleAuth: { schema: sampleAccountList, rows: sampleAuthSeed },
+};
 
 const emptyTables = () => {
   const { interceptor } = fetchInterceptor({ fetch: noOutside, origin });

@@ -4,7 +4,16 @@ import { type Access, decide, isOwnPath, mayEnter } from '#domain/access/access.
 import { groups, productRoles, type Role, rolesFrom, type WireRole } from '#domain/access/roles.ts';
 import { runs } from '#tests/kit/runs.ts';
 
-const accesses: readonly Access[] = ['everyone', 'admin', 'staff', 'user', 'hseCoordinator', 'onlyPermits', 'onlyGuest'];
+const accesses: readonly Access[] = [
+  'everyone',
+  'admin',
+  'staff',
+  'user',
+  'hseCoordinator',
+  'onlyPermits',
+  'onlyGuest',
+  'administrators',
+];
 const roles: readonly Role[] = ['Hse Coordinator', 'SME', 'Area Owner Delegate', 'user', 'staff', 'admin'];
 
 const people: Record<string, Role[]> = {
@@ -15,16 +24,18 @@ const people: Record<string, Role[]> = {
   user: ['user'],
   staff: ['staff', 'user'],
   admin: ['admin', 'user'],
+  administrator: ['administrator', 'user'],
 };
 
 const admitted: Record<Access, string> = {
-  everyone: 'guest hse sme delegate user staff admin',
+  everyone: 'guest hse sme delegate user staff admin administrator',
   admin: 'admin',
   staff: 'staff admin',
-  user: 'hse sme delegate user staff admin',
+  user: 'hse sme delegate user staff admin administrator',
   hseCoordinator: 'hse',
   onlyPermits: 'hse sme delegate',
   onlyGuest: 'guest',
+  administrators: 'administrator',
 };
 
 describe('who may enter', () => {
@@ -150,6 +161,14 @@ describe('roles of a session', () => {
     [{ id: 99, code: 'Hse Coordinator' }],
     [{ id: 2, code: 'hse coordinator' }],
   ])('do not hold %j', (role) => expect(wire(role)).toEqual(['user']));
+
+  test.each([
+    [{ template_role: 'admin' }, ['admin', 'user']],
+    [{ template_role: 'staff' }, ['staff', 'user']],
+    [{ template_role: null, administrator: true }, ['administrator', 'user']],
+  ] as const)('hold what the flags %j give, and nothing of the product', (flags, expected) => {
+    expect(rolesFrom([], flags)).toEqual(expected);
+  });
 
   test('hold each code once however often it is granted', () => {
     const [first] = productRoles;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exportsAtATime } from '#domain/conversations/export.rules.ts';
 import { languages } from '#domain/kernel/language.ts';
-import { problemTexts } from '#domain/kernel/problem.texts.ts';
-import { asProblem, Problem, type ProblemCode, problemBody, problems, readProblem, sentenceOf } from '#domain/kernel/problem.ts';
+import { problemBody, problemTexts } from '#domain/kernel/problem.texts.ts';
+import { asProblem, Problem, type ProblemCode, problems, readProblem, sentenceOf } from '#domain/kernel/problem.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
 import { runs } from '#tests/kit/runs.ts';
 
@@ -16,7 +16,7 @@ describe('the body of a failed answer', () => {
       const body = problemBody(new Problem(code), language, 'trace-1');
       const back = readProblem(problems[code], JSON.parse(JSON.stringify(body)));
       expect(back.code).toBe(code);
-      expect(back.extra).toMatchObject({ message: problemTexts[code][language], traceId: 'trace-1' });
+      expect(back.extra).toMatchObject({ message: problemTexts[language][code], traceId: 'trace-1' });
     },
   );
 
@@ -24,10 +24,10 @@ describe('the body of a failed answer', () => {
     const errors = [{ field: 'sap', message: 'wrong' }];
     expect(problemBody(new Problem('validation', { errors }), 'tr', 't')).toEqual({
       type: '/problems/validation',
-      title: problemTexts.validation.en,
+      title: problemTexts.en.validation,
       status: 422,
       code: 'validation',
-      message: problemTexts.validation.tr,
+      message: problemTexts.tr.validation,
       trace_id: 't',
       errors,
     });
@@ -98,10 +98,10 @@ describe('anything thrown', () => {
 
 describe('texts that name a figure', () => {
   test.each(languages)('say in %s for how long an account is locked', (language) => {
-    expect(problemTexts.login_locked[language]).toContain(String(sessionLimits.lockMinutes));
+    expect(problemTexts[language].login_locked).toContain(String(sessionLimits.lockMinutes));
   });
 
   test('say how many exports may run at a time', () => {
-    expect([problemTexts.export_running.en.split(' ')[0], exportsAtATime]).toEqual(['Two', 2]);
+    expect([problemTexts.en.export_running.split(' ')[0], exportsAtATime]).toEqual(['Two', 2]);
   });
 });

@@ -69,6 +69,13 @@ describe('a call', () => {
     ['a list as name', { params: { id: 7 }, body: { name: ['Valve'] } }],
     ['an object as name', { params: { id: 7 }, body: { name: { $ne: null } } }],
     ['a word as id', { params: { id: 'seven' }, body: { name: 'Valve' } }],
+    ['a name with the character zero', { params: { id: 7 }, body: { name: 'Val\u0000ve' } }],
+    ['a name with half a character', { params: { id: 7 }, body: { name: 'Valve \ud83d' } }],
+    ['a member named by the character zero', { params: { id: 7 }, body: { name: 'Valve', '\u0000': 1 } }],
+    [
+      'objects as deep as a body allows',
+      { params: { id: 7 }, body: { name: 'Valve', place: JSON.parse(`${'['.repeat(32_000)}${']'.repeat(32_000)}`) } },
+    ],
     ['half an id', { params: { id: '7.5' }, body: { name: 'Valve' } }],
   ])('with %s is refused as validation', (_, raw) => expect(problemOf(raw).code).toBe('validation'));
 });

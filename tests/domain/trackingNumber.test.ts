@@ -4,6 +4,7 @@ import {
   canonicalTracking,
   checkLetter,
   hasRightCheckLetter,
+  looksLikeTracking,
   nearKeys,
   trackingKey,
   trackingLike,
@@ -113,6 +114,11 @@ describe('typed numbers', () => {
       runs(),
     );
   });
+});
+
+describe('a text that could be a part of a number', () => {
+  test.each(['CHG-26', '4271', 'chg 2', '٢٦-١', 'A1B'])('is "%s"', (typed) => expect(looksLikeTracking(typed)).toBe(true));
+  test.each(['', 'permits', '26', 'c2', '--1--', 'İzin'])('is not "%s"', (typed) => expect(looksLikeTracking(typed)).toBe(false));
 });
 
 describe('a search', () => {

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Faults } from '#tests/kit/faults.ts';
+import { png } from '#tests/kit/pictures.ts';
 import { axeFindings } from './kit/axe.ts';
 import { exportDialog } from './kit/exportDialog.ts';
 import { type Api, expect, test } from './kit/journey.ts';
 import { loginPage } from './kit/loginPage.ts';
+import { panels } from './kit/panels.ts';
 import type { Person } from './kit/people.ts';
 import { permitsPage } from './kit/permitsPage.ts';
-import { chooseElsewhere, looks } from './kit/settings.ts';
+import { chooseElsewhere, looksFor } from './kit/settings.ts';
+import { settingsPanels } from './kit/settingsPanels.ts';
 
 type Scene = {
   name: string;
@@ -21,6 +24,9 @@ type Scene = {
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const rows = (page: Page) => expect(permitsPage(page).numbers.first()).toBeVisible();
+/** Settings of a navbar as an address lends them. */
+const navbarOf = (navbar: Record<string, unknown>): string =>
+  encodeURIComponent(JSON.stringify({ layout: { style: 'layout1', config: { navbar } } }));
 const list = /v1\/permits\/\?/;
 
 const scenes: readonly Scene[] = [
@@ -40,6 +46,31 @@ const scenes: readonly Scene[] = [
     path: '/login',
     faults: (door) => door.plan({ path: /account\/login/, fault: { kind: 'blackHole' } }),
     prepare: (page) => loginPage(page).signIn('hse'),
+  },
+  {
+    name: 'register, fields not right',
+    path: '/register',
+    prepare: async (page) => {
+      const card = page.getByRole('region', { name: 'Create an account' });
+      await card.getByLabel('Email').fill('mira');
+      await card.getByLabel('Password', { exact: true }).fill('short');
+      await card.getByLabel('Password (Confirm)').fill('other');
+      await expect(card.getByText('Passwords must match')).toBeVisible();
+    },
+  },
+  {
+    name: 'register, not set up',
+    path: '/register',
+    prepare: (page) => page.getByRole('tab', { name: 'Firebase' }).click(),
+  },
+  {
+    name: 'sample sign-in, inside',
+    as: 'hse',
+    path: '/pages/login-3',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome, Ines Marsh' })).toBeVisible();
+    },
   },
   {
     name: 'splash',
@@ -171,15 +202,140 @@ const scenes: readonly Scene[] = [
     path: '/pages/faq?scenario=broken',
     prepare: (page) => expect(page.getByRole('button', { name: 'Retry' })).toBeVisible(),
   },
-  { name: 'documentation', as: 'delegate', path: '/documentation', prepare: heading },
+  { name: 'carded page with tabs and a sidebar', as: 'sme', path: '/ui/page-layouts/carded/left-sidebar-tabbed', prepare: heading },
+  {
+    name: 'simple page with a sidebar under its header',
+    as: 'sme',
+    path: '/ui/page-layouts/simple/right-sidebar-3',
+    prepare: heading,
+  },
+  {
+    name: 'sidebar of a page as a drawer',
+    as: 'sme',
+    path: '/ui/page-layouts/carded/left-sidebar-2',
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Open the sidebar: Checks of a round' }).click();
+      await expect(page.getByRole('dialog', { name: 'Checks of a round' })).toBeVisible();
+    },
+  },
+  {
+    name: 'icons',
+    as: 'sme',
+    path: '/ui/icons?q=arrow',
+    prepare: (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
+  },
+  { name: 'typography', as: 'sme', path: '/ui/typography', prepare: heading },
+  {
+    name: 'my profile, fields not right',
+    as: 'hse',
+    path: '/profile',
+    prepare: async (page) => {
+      await expect(page.getByText('This one')).toBeVisible();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Please enter your password.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'my profile, no sessions told and the account asked for',
+    as: 'hse',
+    path: '/profile',
+    faults: (door) => door.plan({ path: /account\/sessions/, fault: { kind: 'status', status: 503 } }),
+    prepare: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Your sessions could not be loaded' })).toBeVisible();
+      await page.getByRole('button', { name: 'Delete my account…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+      await expect(page.getByRole('dialog').getByText('Please enter your password.')).toBeVisible();
+    },
+  },
+  { name: 'helper classes', as: 'sme', path: '/ui/helper-classes', prepare: heading },
+  { name: 'documentation', as: 'delegate', path: '/documentation', prepare: heading, again: heading },
   {
     name: 'no access',
     as: 'staff',
     path: '/apps/permits/0',
     prepare: (page) => expect(page.getByRole('heading', { name: 'No access' })).toBeVisible(),
   },
+  {
+    name: 'settings',
+    as: 'hse',
+    path: '/pages/faq',
+    prepare: async (page) => {
+      await settingsPanels(page).openSettings();
+      await expect(page.getByText('*Not all option combinations are available')).toBeVisible();
+    },
+  },
+  {
+    name: 'colour schemes',
+    as: 'hse',
+    path: '/pages/faq',
+    prepare: async (page) => {
+      await settingsPanels(page).openSchemes();
+      await expect(settingsPanels(page).scheme('light1')).toBeVisible();
+    },
+  },
+  { name: 'what is kept about people', path: '/privacy-policy', prepare: heading },
+  { name: 'role example for a guest', path: '/auth/guest-role-example', prepare: heading },
+  { name: 'role example', as: 'admin', path: '/auth/admin-role-example', prepare: heading },
+  {
+    name: 'my profile, a picture being cut',
+    as: 'sme',
+    path: '/profile',
+    prepare: async (page) => {
+      await page.locator('input[type=file]').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: png(300) });
+      await expect(page.getByRole('application')).toBeFocused();
+    },
+  },
   { name: 'error 404 for a guest', path: '/pages/errors/error-404', prepare: heading },
   { name: 'error 500', as: 'hse', path: '/pages/errors/error-500', prepare: heading },
+  {
+    name: 'quick panel',
+    as: 'hse',
+    path: '/pages/faq',
+    prepare: async (page) => {
+      await panels(page).quick.toggle.click();
+      await expect(panels(page).quick.panel.getByText('Shift handover')).toBeVisible();
+    },
+  },
+  {
+    name: 'notifications, none',
+    as: 'hse',
+    path: '/pages/faq',
+    prepare: async (page) => {
+      await panels(page).notifications.toggle.click();
+      await expect(panels(page).notifications.panel).toBeVisible();
+    },
+  },
+  {
+    name: 'search of pages, suggestions',
+    as: 'hse',
+    path: '/pages/faq',
+    prepare: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Search for a page' }).click();
+      await page.getByRole('combobox', { name: 'Search for a page' }).fill('p');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'command palette',
+    as: 'hse',
+    path: '/pages/faq',
+    prepare: async (page) => {
+      await expect(page.getByText('14 questions')).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'keyboard shortcuts',
+    as: 'hse',
+    path: '/pages/faq',
+    prepare: async (page) => {
+      await expect(page.getByText('14 questions')).toBeVisible();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
   {
     name: 'menu of the person',
     as: 'hse',
@@ -189,17 +345,85 @@ const scenes: readonly Scene[] = [
       await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     },
   },
+  {
+    name: 'text size',
+    as: 'hse',
+    path: '/pages/errors/error-404',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Text size' }).click();
+      await expect(page.getByRole('slider', { name: 'Text size' })).toBeVisible();
+    },
+  },
+  {
+    name: 'menu of the shortcuts',
+    as: 'hse',
+    path: '/pages/errors/error-404',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Click to add/remove shortcut' }).click();
+      await page.getByPlaceholder('Search for an app or page').fill('f');
+      await expect(page.getByRole('button', { name: 'Shortcut: FAQ', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'what has no room in a narrow toolbar',
+    as: 'hse',
+    path: '/pages/errors/error-404',
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect(page.getByRole('button', { name: 'Colour schemes' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'navbar, folded and unfolded again',
+    as: 'hse',
+    path: `/pages/errors/error-500?settings=${navbarOf({ style: 'style-2' })}`,
+    prepare: async (page) => {
+      await heading(page);
+      await page.getByRole('navigation', { name: 'Main navigation' }).hover();
+      await expect(page.getByRole('button', { name: 'Keep navigation open' })).toBeVisible();
+    },
+  },
+  {
+    name: 'navbar, tiles with a panel',
+    as: 'hse',
+    path: `/pages/errors/error-500?settings=${navbarOf({ style: 'style-3' })}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'User interface' }).click();
+      await expect(page.getByRole('link', { name: 'Typography' })).toBeVisible();
+    },
+  },
+  {
+    name: 'navbar, menu bar with open menus',
+    as: 'hse',
+    path: `/pages/errors/error-500?settings=${encodeURIComponent(JSON.stringify({ layout: { style: 'layout2' } }))}`,
+    prepare: async (page) => {
+      await page.getByRole('menuitem', { name: 'User interface' }).click();
+      await page.getByRole('menuitem', { name: 'Page layouts' }).click();
+      await expect(page.getByRole('menu')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'navbar, drawer',
+    as: 'hse',
+    path: '/pages/errors/error-500',
+    prepare: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await expect(page.getByRole('dialog', { name: 'Main navigation' })).toBeVisible();
+    },
+  },
 ];
 
-for (const { name, as, path, faults, prepare, again } of scenes)
-  test(`${name}: axe finds nothing in three languages, light and dark`, async ({ page, api, door, openAs }) => {
+for (const [at, { name, as, path, faults, prepare, again }] of scenes.entries())
+  test(`${name}: axe finds nothing`, async ({ page, api, door, openAs }) => {
     test.slow();
     faults?.(door);
     if (as) await openAs(as, path, door.address);
     else await page.goto(`${door.address}${path}`);
     await prepare(page, api);
     const found: string[] = [];
-    for (const look of looks) {
+    for (const look of looksFor(at)) {
       await chooseElsewhere(page, look);
       await again?.(page);
       found.push(...(await axeFindings(page)).map((finding) => `${look.language} ${look.theme} ${finding}`));

@@ -17,6 +17,10 @@ test('the exported workbook opens and holds the rows that the database has', asy
   expect(result.conversations).toBeGreaterThan(0);
   await openAs('hse', '/apps/permits/0');
   const dialog = exportDialog(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Export conversations' })).toHaveAttribute(
+    'aria-haspopup',
+    'dialog',
+  );
   await dialog.open();
   await dialog.date.fill(date);
   await expect(dialog.counted).toContainText(new Intl.NumberFormat('en').format(result.messages));

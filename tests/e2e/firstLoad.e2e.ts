@@ -34,3 +34,17 @@ test('files of the console are kept for a year and come compressed', async ({ pa
   expect(headers['cache-control']).toContain('immutable');
   expect(headers['content-encoding']).toMatch(/br|gzip/);
 });
+
+test('of Firebase nothing is loaded where no project is configured', async ({ page, request, openAs }) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.add(response.url());
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(loginPage(page).heading).toBeVisible();
+  await openAs('hse', '/pages/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loaded = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()));
+  expect(loaded.length).toBeGreaterThan(5);
+  expect(loaded.filter((text) => /identitytoolkit|firebaseio/.test(text))).toEqual([]);
+});

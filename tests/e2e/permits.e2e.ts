@@ -18,6 +18,7 @@ test.describe('permits', () => {
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(/\/apps\/permits\/23/);
     await expect(list.grid.getByRole('link', { name: number })).toBeVisible();
+    await expect(list.rows.filter({ has: page.getByRole('link', { name: number }) }).locator(':focus')).toHaveCount(1);
   });
 
   test('a permit on paper has its facts and nothing to press', async ({ page, openAs }) => {
@@ -32,6 +33,24 @@ test.describe('permits', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('tab')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+
+  test('on a small screen with large text the tracking numbers are whole, in either direction', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const language of ['en', 'ar']) {
+      await openAs('hse', `/apps/permits/0?settings=${encodeURIComponent(JSON.stringify({ language, fontSize: 1.3 }))}`);
+      const { numbers } = permitsPage(page);
+      await expect(numbers.first()).toBeVisible();
+      const cut = await numbers.evaluateAll(
+        (links) =>
+          links.filter((link) => {
+            const [box, cell] = [link.getBoundingClientRect(), link.closest('[role="gridcell"]')?.getBoundingClientRect()];
+            return !cell || box.left < cell.left || box.right > cell.right;
+          }).length,
+      );
+      expect(cut).toBe(0);
+      expect(await permitsPage(page).grid.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0);
+    }
   });
 
   test('what the list counts is what the server has', async ({ page, api, openAs }) => {

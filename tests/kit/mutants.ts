@@ -8,26 +8,39 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 const recordOf = (value: unknown): Config => (isConfig(value) ? value : {});
 
 /** A place in a chart's description: where a list of transitions stands. */
-type Slot = { owner: Config; key: string; siblings: string[]; label: string };
+type Slot = { owner: Config; key: string; siblings: string[]; children: string[]; label: string };
 
 const slotsOf = (state: Config, label: string, siblings: string[]): Slot[] => {
   const inner = recordOf(state.states);
+  const children = Object.keys(inner);
   const keyed = (part: 'on' | 'after'): Slot[] =>
-    Object.keys(recordOf(state[part])).map((key) => ({ owner: recordOf(state[part]), key, siblings, label: `${label} · ${key}` }));
+    Object.keys(recordOf(state[part])).map((key) => ({
+      owner: recordOf(state[part]),
+      key,
+      siblings,
+      children,
+      label: `${label} · ${key}`,
+    }));
   const invoked = listOf(state.invoke ?? []).flatMap((invoke) =>
     ['onDone', 'onError']
       .filter((key) => recordOf(invoke)[key] !== undefined)
-      .map((key) => ({ owner: recordOf(invoke), key, siblings, label: `${label} · ${String(recordOf(invoke).id)} ${key}` })),
+      .map((key) => ({
+        owner: recordOf(invoke),
+        key,
+        siblings,
+        children,
+        label: `${label} · ${String(recordOf(invoke).id)} ${key}`,
+      })),
   );
   const own = ['always', 'onDone']
     .filter((key) => state[key] !== undefined)
-    .map((key) => ({ owner: state, key, siblings, label: `${label} · ${key}` }));
+    .map((key) => ({ owner: state, key, siblings, children, label: `${label} · ${key}` }));
   return [
     ...keyed('on'),
     ...keyed('after'),
     ...invoked,
     ...own,
-    ...Object.entries(inner).flatMap(([name, child]) => slotsOf(recordOf(child), `${label}.${name}`, Object.keys(inner))),
+    ...Object.entries(inner).flatMap(([name, child]) => slotsOf(recordOf(child), `${label}.${name}`, children)),
   ];
 };
 
@@ -58,9 +71,9 @@ const changes: readonly Change[] = [
   { name: 'dropped', make: () => gone },
   {
     name: 'sent elsewhere',
-    make: (branch, { siblings }) => {
+    make: (branch, { siblings, children }) => {
       const target = targetOf(branch);
-      const other = target === undefined ? undefined : another(target, siblings);
+      const other = target === undefined ? undefined : another(target, target.startsWith('.') ? children : siblings);
       return other && target ? having(branch, { target: target.startsWith('.') ? `.${other}` : other }) : branch;
     },
   },

@@ -12,12 +12,17 @@ import { createPasswords } from '#server/kit/passwords.ts';
 export const testConfig: ServerConfig = {
   hashing: { memoryCost: 64, timeCost: 1 },
   loginsPerMinutePerAddress: 10_000,
+  registrationsPerMinutePerAddress: 10_000,
+  registration: true,
   refusalMs: 0,
   logLevel: 'info',
   trustProxy: false,
   consoleDir: null,
   consoleHosts: { api: '', controlRoom: '', sample: '' },
   consoleSamples: true,
+  consoleSettings: null,
+  consoleProviders: null,
+  consoleRemember: { keeps: 'full', oldPassphrase: null },
 };
 
 export const worldPassword = 'control-room';

@@ -27,6 +27,87 @@ describe('settings', () => {
 
   test('in production nothing is made up', () => expect(config({ NODE_ENV: 'production' }).demo).toBe(false));
 
+  test('people register themselves where the plant is a demo, and elsewhere only if the site says so', () => {
+    expect(config({}).registration).toBe(true);
+    expect(config({ REGISTRATION: 'off' }).registration).toBe(false);
+    expect(config({ DEMO_DATA: 'off' }).registration).toBe(false);
+    expect(config({ NODE_ENV: 'production' }).registration).toBe(false);
+    expect(complaints({ REGISTRATION: 'please' })).toEqual(["REGISTRATION must be one of on, off, not 'please'."]);
+  });
+
+  test('in production nobody who registers is given a role that the site has not named, and none of the product', () => {
+    const open = { NODE_ENV: 'production', REGISTRATION: 'on' };
+    expect(complaints(open)).toEqual([
+      'REGISTRATION=on gives who registers the role admin; NODE_ENV=production wants REGISTRATION_ROLE=admin said with it.',
+    ]);
+    expect(config({ ...open, REGISTRATION_ROLE: 'admin' }).registration).toBe(true);
+    expect(complaints({ REGISTRATION_ROLE: 'Hse Coordinator' })).toEqual([
+      "REGISTRATION_ROLE must be one of admin, not 'Hse Coordinator'.",
+    ]);
+  });
+
+  test('the site may set what people have not set themselves', () =>
+    expect(config({ CONSOLE_SETTINGS: '{"theme":{"main":"light3"}}' }).consoleSettings).toEqual({ theme: { main: 'light3' } }));
+
+  test('what a device may remember is one of three things', () => {
+    expect(config({}).consoleRemember).toEqual({ keeps: 'full', oldPassphrase: null });
+    expect(config({ CONSOLE_REMEMBER: 'sap', CONSOLE_REMEMBER_OLD_PASSPHRASE: 'as before' }).consoleRemember).toEqual({
+      keeps: 'sap',
+      oldPassphrase: 'as before',
+    });
+    expect(complaints({ CONSOLE_REMEMBER: 'all' })).toEqual(["CONSOLE_REMEMBER must be one of full, sap, off, not 'all'."]);
+  });
+
+  test('a provider is told with what was left out filled in', () => {
+    const external = {
+      authority: 'https://site.eu.example/',
+      clientId: 'console',
+      managementUrl: 'https://site.eu.example/api/v2/',
+    };
+    expect(config({ CONSOLE_PROVIDERS: JSON.stringify({ external }) }).consoleProviders).toEqual({
+      firebase: null,
+      external: {
+        ...external,
+        name: 'Auth0',
+        scope: 'openid profile email',
+        managementUrl: 'https://site.eu.example/api/v2',
+        addresses: [],
+      },
+    });
+  });
+
+  test.each([
+    ['{', ['CONSOLE_PROVIDERS must be an object written as JSON.']],
+    ['[]', ['CONSOLE_PROVIDERS must be an object written as JSON.']],
+    ['{"auth0":{}}', ['CONSOLE_PROVIDERS: this object contains unknown properties: auth0.']],
+    [
+      '{"external":{}}',
+      ['CONSOLE_PROVIDERS: external.clientId is a required field.', 'CONSOLE_PROVIDERS: external.authority is a required field.'],
+    ],
+    [
+      '{"external":{"authority":"http://site.example","clientId":"a"}}',
+      [
+        'CONSOLE_PROVIDERS: external.authority must be an https address (http on this machine only) without a user, a query or a fragment.',
+      ],
+    ],
+    [
+      '{"external":{"authority":"https://site.example; script-src *","clientId":"a"}}',
+      [
+        'CONSOLE_PROVIDERS: external.authority must be an https address (http on this machine only) without a user, a query or a fragment.',
+      ],
+    ],
+    [
+      '{"external":{"authority":"https://site.example","clientId":"a","scope":"profile"}}',
+      ['CONSOLE_PROVIDERS: external.scope must contain openid.'],
+    ],
+    [
+      '{"firebase":{"apiKey":"k","authDomain":"d","projectId":"p"}}',
+      ['CONSOLE_PROVIDERS: firebase.databaseURL is a required field.'],
+    ],
+  ])("the providers '%s' are refused, and what is wrong is said", (text, sentences) =>
+    expect(complaints({ CONSOLE_PROVIDERS: text }).sort()).toEqual([...sentences].sort()),
+  );
+
   test('an empty setting counts as none', () =>
     expect(config({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 4300, databaseUrl: null }));
 
@@ -40,6 +121,8 @@ describe('settings', () => {
       { NODE_ENV: 'production', DEMO_DATA: 'on' },
       'DEMO_DATA=on brings accounts with a known password; NODE_ENV=production refuses it.',
     ],
+    [{ CONSOLE_SETTINGS: '{"layout":' }, `CONSOLE_SETTINGS must be an object written as JSON, not '{"layout":'.`],
+    [{ CONSOLE_SETTINGS: '[1]' }, "CONSOLE_SETTINGS must be an object written as JSON, not '[1]'."],
     [{ FIRST_SAP: '1002' }, 'FIRST_SAP and FIRST_PASSWORD_FILE belong together.'],
     [{ FIRST_SAP: '012', FIRST_PASSWORD_FILE: 'x' }, "FIRST_SAP must be 4 to 10 digits, the first not 0, not '012'."],
     [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not 'loud'."],

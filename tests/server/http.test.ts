@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { number, object, string } from 'yup';
+import { providersConfig } from '#domain/config/providers.schema.ts';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Store } from '#server/db/openStore.ts';
@@ -199,6 +200,33 @@ describe('security headers', () => {
     await site.close();
   });
 
+  test('allow calls to the configured providers, each at its own addresses', async () => {
+    const providers = providersConfig.validateSync({
+      external: {
+        authority: 'https://id.site.example/realms/a',
+        clientId: 'console',
+        managementUrl: 'https://users.site.example/v2',
+      },
+      firebase: {
+        apiKey: 'k',
+        authDomain: 'd.example',
+        projectId: 'p',
+        databaseURL: 'https://p-rtdb.europe-west1.firebasedatabase.app',
+      },
+    });
+    const site = await startTestServer({ store, config: { consoleProviders: providers } });
+    const policy = String((await site.inject({ url: '/health' })).headers['content-security-policy']);
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'wss://*.firebasedatabase.app',
+      'https://id.site.example',
+      'https://users.site.example',
+    ]);
+    await site.close();
+  });
+
   test('ask for https only where the answer came by it', async () => {
     const proxied = await startTestServer({ store, config: { trustProxy: true } });
     const by = async (proto: string) => (await proxied.inject({ url: '/health', headers: { 'x-forwarded-proto': proto } })).headers;
@@ -236,6 +264,51 @@ describe('what is no request at all', () => {
   });
 });
 
+describe('the report of a broken screen', () => {
+  const key = 'crt_abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
+  const report = {
+    id: '0a1b2c3d4e',
+    path: '/apps/permits/0?search=secret',
+    message: `Error: ${key} is odd`,
+    stack: `at Screen (http://here/assets/list-1.js?v=secret:1:7)`,
+    version: '1.0.0 (abc)',
+  };
+  const send = (changed: object) => post('/v1/reports/', JSON.stringify({ ...report, ...changed }));
+  const lines = () =>
+    server
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('ui_fault'));
+
+  test('is one line of the log under its number, without queries and keys', async () => {
+    expect((await send({})).json()).toEqual({ status: 'ok' });
+    const [line = ''] = lines();
+    expect(JSON.parse(line)).toMatchObject({
+      event: 'ui_fault',
+      id: '0a1b2c3d4e',
+      path: '/apps/permits/0',
+      message: 'Error: … is odd',
+      stack: 'at Screen (http://here/assets/list-1.js:1:7)',
+      version: '1.0.0 (abc)',
+    });
+    expect(line).not.toMatch(/secret|crt_/);
+  });
+  test.each([
+    ['a number that is none of ours', { id: 'x' }],
+    ['no path', { path: undefined }],
+    ['a stack beyond 4 kB', { stack: 'a'.repeat(4097) }],
+  ])('with %s gets 422 and is not logged', async (_, changed) => {
+    const before = lines().length;
+    expect((await send(changed)).statusCode).toBe(422);
+    expect(lines()).toHaveLength(before);
+  });
+  test('gets 429 when one address sends more than 20 in a minute', async () => {
+    const statuses = [];
+    for (let sent = 0; sent < 21; sent += 1) statuses.push((await send({ version: 'x'.repeat(101) })).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
 describe('beside the contract', () => {
   test('/health tells status, version and store', async () =>
     expect((await server.inject({ url: '/health' })).json()).toEqual({
@@ -247,6 +320,10 @@ describe('beside the contract', () => {
     expect((await server.inject({ url: '/config.json' })).json()).toEqual({
       hosts: { api: '', controlRoom: '', sample: '' },
       samples: true,
+      registration: true,
+      settings: null,
+      remember: { keeps: 'full', oldPassphrase: null },
+      providers: null,
       version: expect.any(String),
     }));
   test('references hold twelve critical risks with their controls, and the permits an expert endorses', async () => {

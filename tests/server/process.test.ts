@@ -137,6 +137,24 @@ test.each([
     '/nowhere/at/all cannot be read.',
   ],
   [
+    'production with demo data',
+    { NODE_ENV: 'production', DEMO_DATA: 'on' },
+    2,
+    'DEMO_DATA=on brings accounts with a known password',
+  ],
+  [
+    'production with a role for whoever registers that nobody has named',
+    { NODE_ENV: 'production', REGISTRATION: 'on' },
+    2,
+    'REGISTRATION=on gives who registers the role admin',
+  ],
+  [
+    'a role of the product for whoever registers',
+    { REGISTRATION_ROLE: 'Hse Coordinator' },
+    2,
+    "REGISTRATION_ROLE must be one of admin, not 'Hse Coordinator'.",
+  ],
+  [
     'a database that is not there',
     { DATABASE_URL: 'postgresql://nobody:hidden@127.0.0.1:1/none', DEMO_DATA: 'off' },
     1,

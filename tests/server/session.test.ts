@@ -36,6 +36,11 @@ describeStores('signing in', (store) => {
       surname: 'Feld',
       email: null,
       profile: null,
+      settings: null,
+      shortcuts: null,
+      administrator: false,
+      template_role: null,
+      expires_at: '2026-11-22T08:00:00.000Z',
     });
   });
 

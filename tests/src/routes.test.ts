@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '#domain/access/roles.ts';
-import { navigation } from '#src/app/navigation.ts';
+import { routesFor } from '#src/app/allRoutes.ts';
 import { routeAt, wantedFrom } from '#src/app/routeAt.ts';
-import { redirects, routesFor } from '#src/app/routes.ts';
-import { visibleNavigation } from '#src/app/visibleNavigation.ts';
+import { redirects } from '#src/app/routes.ts';
 import { href, inherit } from '#src/platform/routes.ts';
 
 const routes = routesFor({ samples: true });
@@ -16,21 +14,64 @@ describe('the addresses of the console', () => {
       [
         "/login · onlyGuest · bare · titles:login",
         "/logout · user · bare · titles:logout",
+        "/callback · onlyGuest · bare · titles:callback",
+        "/register · onlyGuest · bare · titles:register",
+        "/privacy-policy · onlyGuest · bare · titles:privacy",
         "/apps/permits/:labelHandle · onlyPermits · shell · titles:permits",
         "/apps/permit/:permitId/:trackingNumber · onlyPermits · shell · titles:permit",
+        "/profile · user · shell · titles:profile",
+        "/pages/login · user · shell · titles:signInSample",
+        "/pages/login-2 · user · shell · titles:signInSample2",
+        "/pages/login-3 · user · shell · titles:signInSample3",
         "/pages/faq · user · shell · titles:faq",
+        "/auth/admin-role-example · admin · shell · titles:adminExample",
+        "/auth/staff-role-example · staff · shell · titles:staffExample",
+        "/auth/guest-role-example · onlyGuest · shell · titles:guestExample",
+        "/ui/icons · user · shell · titles:icons",
+        "/ui/typography · user · shell · titles:typography",
+        "/ui/helper-classes · user · shell · titles:helperClasses",
+        "/ui/page-layouts/blank · user · shell · titles:layoutBlank",
+        "/ui/page-layouts/carded/full-width · user · shell · titles:layoutFullWidth",
+        "/ui/page-layouts/carded/full-width-tabbed · user · shell · titles:layoutFullWidthTabbed",
+        "/ui/page-layouts/carded/full-width-2 · user · shell · titles:layoutFullWidth2",
+        "/ui/page-layouts/carded/full-width-2-tabbed · user · shell · titles:layoutFullWidth2Tabbed",
+        "/ui/page-layouts/carded/left-sidebar · user · shell · titles:layoutLeftSidebar",
+        "/ui/page-layouts/carded/left-sidebar-tabbed · user · shell · titles:layoutLeftSidebarTabbed",
+        "/ui/page-layouts/carded/left-sidebar-2 · user · shell · titles:layoutLeftSidebar2",
+        "/ui/page-layouts/carded/left-sidebar-2-tabbed · user · shell · titles:layoutLeftSidebar2Tabbed",
+        "/ui/page-layouts/carded/right-sidebar · user · shell · titles:layoutRightSidebar",
+        "/ui/page-layouts/carded/right-sidebar-tabbed · user · shell · titles:layoutRightSidebarTabbed",
+        "/ui/page-layouts/carded/right-sidebar-2 · user · shell · titles:layoutRightSidebar2",
+        "/ui/page-layouts/carded/right-sidebar-2-tabbed · user · shell · titles:layoutRightSidebar2Tabbed",
+        "/ui/page-layouts/simple/full-width · user · shell · titles:layoutFullWidth",
+        "/ui/page-layouts/simple/left-sidebar · user · shell · titles:layoutLeftSidebar",
+        "/ui/page-layouts/simple/left-sidebar-2 · user · shell · titles:layoutLeftSidebar2",
+        "/ui/page-layouts/simple/left-sidebar-3 · user · shell · titles:layoutLeftSidebar3",
+        "/ui/page-layouts/simple/right-sidebar · user · shell · titles:layoutRightSidebar",
+        "/ui/page-layouts/simple/right-sidebar-2 · user · shell · titles:layoutRightSidebar2",
+        "/ui/page-layouts/simple/right-sidebar-3 · user · shell · titles:layoutRightSidebar3",
+        "/ui/page-layouts/simple/tabbed · user · shell · titles:layoutTabbed",
         "/documentation/getting-started/introduction · user · shell · titles:documentation",
+        "/documentation/authentication/firebase · user · shell · titles:documentation",
+        "/documentation/authentication/openid-connect · user · shell · titles:documentation",
+        "/documentation/components/message · user · shell · titles:documentation",
+        "/documentation/components/dialog · user · shell · titles:documentation",
+        "/documentation/components/navigation · user · shell · titles:documentation",
         "/pages/errors/error-404 · everyone · shell · titles:notFound",
         "/pages/errors/error-500 · everyone · shell · titles:serverError",
+        "/loading · everyone · bare · titles:loading",
         "/pages/errors/no-access · everyone · shell · titles:noAccess",
       ]
     `);
   });
 
-  test('lead on from three starting points', () => {
+  test('lead on from these', () => {
     expect(redirects.map(({ path, to }) => `${path} → ${to}`)).toEqual([
       '/ → /apps/permits',
       '/apps/permits → /apps/permits/0',
+      '/pages/auth/login → /pages/login',
+      '/pages/auth/login-2 → /pages/login-2',
+      '/pages/auth/login-3 → /pages/login-3',
       '/documentation → /documentation/getting-started/introduction',
     ]);
   });
@@ -95,33 +136,6 @@ describe('the address remembered before signing in', () => {
   });
 });
 
-describe('the navigation', () => {
-  const idsFor = (...roles: Role[]) =>
-    visibleNavigation(navigation, routes, { roles, at: '' }).flatMap(({ items }) => items.map(({ id }) => id));
-
-  test('names only routes that exist', () => {
-    for (const { id } of navigation.flatMap(({ items }) => items)) expect(routes.map((row) => row.id)).toContain(id);
-  });
-
-  test('shows each person what they may enter, and no group without entries', () => {
-    expect(idsFor('SME', 'user')).toEqual(['permits', 'faq', 'documentation']);
-    expect(idsFor('user')).toEqual(['faq', 'documentation']);
-    expect(visibleNavigation(navigation, routes, { roles: [], at: '' })).toEqual([]);
-  });
-
-  test('marks the entry of the place where one is, its pages included', () => {
-    const currentAt = (at: string) =>
-      visibleNavigation(navigation, routes, { roles: ['SME', 'user'], at })
-        .flatMap(({ items }) => items)
-        .filter(({ current }) => current)
-        .map(({ id }) => id);
-    expect(currentAt('permits')).toEqual(['permits']);
-    expect(currentAt('permit')).toEqual(['permits']);
-    expect(currentAt('documentation.introduction')).toEqual(['documentation']);
-    expect(currentAt('login')).toEqual([]);
-  });
-});
-
 describe('a site without the samples', () => {
   const fewer = routesFor({ samples: false });
 
@@ -130,10 +144,5 @@ describe('a site without the samples', () => {
     expect(left.map(({ id }) => id)).toContain('faq');
     expect(fewer.map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'permits', 'permit', 'documentation', 'error404']));
     expect(routeAt(fewer, '/pages/faq')).toBeUndefined();
-  });
-
-  test('does not offer them', () => {
-    const titles = visibleNavigation(navigation, fewer, { roles: ['SME', 'user'], at: '' }).map(({ title }) => title);
-    expect(titles).toEqual(['titles:groupProduct', 'titles:groupHelp']);
   });
 });

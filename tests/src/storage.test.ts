@@ -1,64 +1,98 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepText, keepValue, personPrefix, readText, readValue, removeAll, removeText } from '#src/platform/storage.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forbidden, storageWith, usualStorage } from '#tests/kit/storage.ts';
 
-const storageWith = (entries: Record<string, string>, refusing = false) => {
-  const kept: Record<string, unknown> = { ...entries };
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-  const methods = {
-    getItem: (key: string) => (typeof kept[key] === 'string' ? kept[key] : null),
-    setItem: refusing ? refuse : (key: string, text: string) => void Object.assign(kept, { [key]: text }),
-    removeItem: (key: string) => void delete kept[key],
-  };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false });
-  vi.stubGlobal('localStorage', kept);
-  return kept;
-};
+type Storage = typeof import('#src/platform/storage.ts');
 
-const forbidden = () =>
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    get: () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    },
-  });
+let storage: Storage;
+const told = vi.fn();
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(globalThis, 'localStorage');
+// A page finds a fault once in its life: every test is a page of its own.
+beforeEach(async () => {
+  vi.resetModules();
+  storage = await import('#src/platform/storage.ts');
+  told.mockReset();
+  storage.whenStorageFails(told);
 });
+afterEach(usualStorage);
 
 describe('what is kept in this browser', () => {
   test('is read back as it was kept', () => {
     storageWith({});
-    expect(keepValue('settings', { language: 'tr' })).toBe(true);
-    expect(readValue('settings')).toEqual({ language: 'tr' });
-    removeText('settings');
-    expect(readText('settings')).toBeNull();
+    expect(storage.keepValue('settings', { language: 'tr' })).toBe(true);
+    expect(storage.readValue('settings')).toEqual({ language: 'tr' });
+    storage.removeText('settings');
+    expect(storage.readText('settings')).toBeNull();
+    expect(told).not.toHaveBeenCalled();
   });
 
-  test('counts as nothing when it is corrupt', () => {
-    storageWith({ settings: '{"language":' });
-    expect(readValue('settings')).toBeNull();
-  });
+  test.each(['{"language":', '"text"', '7', 'null', '', '\u0000'])(
+    "counts as nothing when it is corrupt: '%s', and goes",
+    (text) => {
+      const kept = storageWith({ settings: text, other: '{}' });
+      expect(storage.readValue('settings')).toBeNull();
+      expect(Object.keys(kept)).toEqual(['other']);
+      expect(told).toHaveBeenCalledTimes(1);
+    },
+  );
 
   test('is not kept when storage is full, and says so', () => {
     storageWith({}, true);
-    expect(keepText('token', 'x')).toBe(false);
+    expect(storage.keepText('token', 'x')).toBe(false);
+    expect(storage.keepText('settings', 'x')).toBe(false);
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('harms nothing when storage is forbidden', () => {
+  test('harms nothing when storage is forbidden, and is said once', () => {
     forbidden();
-    expect(readText('token')).toBeNull();
-    expect(keepText('token', 'x')).toBe(false);
-    expect(() => removeText('token')).not.toThrow();
-    expect(() => removeAll(personPrefix)).not.toThrow();
+    expect(storage.readText('token')).toBeNull();
+    expect(storage.readValue('settings')).toBeNull();
+    expect(storage.keepText('token', 'x')).toBe(false);
+    expect(() => storage.removeText('token')).not.toThrow();
+    expect(() => storage.removeAll(storage.personPrefix)).not.toThrow();
+    expect(() => storage.forgetTheFuture()).not.toThrow();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('who listens later is told of what was found before', () => {
+    forbidden();
+    storage.readText('token');
+    const late = vi.fn();
+    storage.whenStorageFails(late);
+    expect(late).toHaveBeenCalledTimes(1);
   });
 
   test('goes with the person to whom it belongs, and nothing else does', () => {
+    const { personPrefix } = storage;
     const kept = storageWith({ [`${personPrefix}draft`]: '1', [`${personPrefix}note`]: '2', other: '3' });
-    removeAll(personPrefix);
+    storage.removeAll(personPrefix);
     expect(Object.keys(kept)).toEqual(['other']);
+  });
+});
+
+describe('a console that finds what another has kept', () => {
+  test('marks an empty storage as its own and says nothing', () => {
+    const kept = storageWith({ access_token: 'mine' });
+    storage.forgetTheFuture();
+    expect(kept).toEqual({ access_token: 'mine', 'control-room.version': '1' });
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('reads what one before the mark has kept', () => {
+    const kept = storageWith({ 'control-room.settings': '{"language":"tr"}' });
+    storage.forgetTheFuture();
+    storage.forgetTheFuture();
+    expect(kept['control-room.settings']).toBe('{"language":"tr"}');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test.each(['2', '99', 'corrupt'])("begins without memory when the mark says '%s', keeps the token and says so once", (mark) => {
+    const kept = storageWith({
+      'control-room.version': mark,
+      'control-room.settings': '{"language":{"from":"the future"}}',
+      access_token: 'mine',
+    });
+    storage.forgetTheFuture();
+    expect(kept).toEqual({ access_token: 'mine', 'control-room.version': '1' });
+    expect(told).toHaveBeenCalledTimes(1);
   });
 });

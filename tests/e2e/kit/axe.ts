@@ -16,15 +16,15 @@ const bringToRest = (page: Page): Promise<void> =>
     }
   });
 
-/** What axe finds on the page as it stands: one line per rule and place. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+/** What axe finds on the page as it stands, or in a part of it: one line per rule and place. */
+export const axeFindings = async (page: Page, within?: string): Promise<string[]> => {
   await bringToRest(page);
   await page.evaluate(source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (part) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await (globalThis as unknown as Axe).axe.run(document, { runOnly: tags });
+    const { violations } = await (globalThis as unknown as Axe).axe.run(part ?? document, { runOnly: tags });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
     );
-  });
+  }, within);
 };

@@ -1,7 +1,17 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { type Faults, startFaults } from '#tests/kit/faults.ts';
-import { listenForComplaints } from './complaints.ts';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import { listenForComplaints, rawKeys } from './complaints.ts';
 import { type Person, password, people } from './people.ts';
+
+/** What the journeys of one worker share, one after the other. */
+type House = {
+  /**
+   * A real server with the demo plant. It believes X-Forwarded-For, so that every test is a person at an address of its own and the
+   * limits on signing in stay as they are.
+   */
+  house: { url: string; tokens: Map<Person, string> };
+};
 
 type Journey = {
   /** The real server. */
@@ -14,12 +24,16 @@ type Journey = {
   openAs: (person: Person, path: string, through?: string) => Promise<void>;
   /** What the page complained about; every journey ends without any. */
   complaints: string[];
+  /** Nothing that an earlier journey set is left with the people. */
+  unset: undefined;
 };
 
 export type Api = {
   signIn: (person: Person) => Promise<string>;
   get: (token: string, path: string) => Promise<unknown>;
   revoke: (token: string) => Promise<void>;
+  /** Sets what a person keeps with the account. */
+  keep: (token: string, data: { settings?: object | null; shortcuts?: string[] }) => Promise<void>;
 };
 
 const apiOver = (request: APIRequestContext, url: string): Api => ({
@@ -31,6 +45,11 @@ const apiOver = (request: APIRequestContext, url: string): Api => ({
   get: async (token, path) => (await request.get(`${url}${path}`, { headers: { Authorization: `Token ${token}` } })).json(),
   revoke: async (token) => {
     await request.post(`${url}/v1/account/logout`, { headers: { Authorization: `Token ${token}` } });
+  },
+  keep: async (token, data) => {
+    const headers = { Authorization: `Token ${token}` };
+    const reply = await request.post(`${url}/api/auth/user/update`, { headers, data: { user: { data } } });
+    if (!reply.ok()) throw new Error(`nothing was kept: ${await reply.text()}`);
   },
 });
 
@@ -48,11 +67,31 @@ const nextAddress = (worker: number): string => {
   return `10.${worker % 250}.${Math.floor(visitors / 250) % 250}.${visitors % 250}`;
 };
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, House>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it gives named here.
+    async ({}, use) => {
+      const server = await startServerProcess({ DEMO_PRESET: process.env.E2E_PRESET ?? 'XS', TRUST_PROXY: 'on' });
+      await use({ url: server.url, tokens: new Map() });
+      const code = await server.stop();
+      if (code !== 0) throw new Error(`the server ended with ${code}:\n${server.said()}`);
+    },
+    { scope: 'worker' },
+  ],
+  unset: [
+    async ({ api, house }, use) => {
+      for (const person of Object.keys(people) as Person[]) {
+        const token = house.tokens.get(person) ?? (await api.signIn(person));
+        house.tokens.set(person, token);
+        await api.keep(token, { settings: null, shortcuts: [] });
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it gives named here.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextAddress(workerIndex) }),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  serverUrl: async ({}, use) => use(process.env.CONTROL_ROOM_E2E_URL ?? ''),
+  serverUrl: async ({ house }, use) => use(house.url),
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
   api: async ({ request, serverUrl }, use) => use(apiOver(request, serverUrl)),
   door: async ({ serverUrl }, use) => {
@@ -65,6 +104,7 @@ export const test = base.extend<Journey>({
       const complaints = listenForComplaints(page);
       await use(complaints);
       expect(complaints).toEqual([]);
+      if (!page.isClosed()) expect(await rawKeys(page)).toEqual([]);
     },
     { auto: true },
   ],

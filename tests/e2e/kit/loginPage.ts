@@ -6,6 +6,7 @@ export const loginPage = (page: Page) => {
   const card = page.getByRole('region', { name: 'Login to the Control Room' });
   const sap = card.getByLabel('Sap number');
   const password = card.getByLabel('Password', { exact: true });
+  const remember = card.getByRole('checkbox', { name: 'Remember' });
   const button = card.getByRole('button', { name: 'Login', exact: true });
   const fill = async (typedSap: string, typedPassword: string) => {
     await sap.fill(typedSap);
@@ -17,6 +18,7 @@ export const loginPage = (page: Page) => {
     heading: page.getByRole('heading', { name: 'Login to the Control Room' }),
     sap,
     password,
+    remember,
     button,
     /** The same button while it waits. */
     busyButton: card.locator('button[type="submit"]:disabled'),

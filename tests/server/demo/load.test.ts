@@ -104,6 +104,34 @@ describeStores('the demo plant', (store) => {
     expect(await countOf(store(), 'session_token')).toBe(0);
   });
 
+  test('what people have set for themselves outlives it', async () => {
+    await ensureDemo(store().db, options());
+    const { id } = await store().db.selectFrom('person').select('id').where('sap', '=', 1008).executeTakeFirstOrThrow();
+    const settings = JSON.stringify({ language: 'ar' });
+    await store()
+      .db.insertInto('person_data')
+      .values({ person_id: id, settings, shortcuts: ['permits'], updated_at: morning })
+      .execute();
+    const picture = { person_id: id, name: 'p1', type: 'image/png', bytes: Buffer.from([1, 2, 3]), updated_at: morning };
+    await store().db.insertInto('picture').values(picture).execute();
+    await store().db.updateTable('person').set({ profile: '/p1' }).where('id', '=', id).execute();
+    expect(await ensureDemo(store().db, options(hoursLater(25)))).toBe('renewed');
+    const kept = await store()
+      .db.selectFrom('person_data')
+      .innerJoin('person', 'person.id', 'person_data.person_id')
+      .select(['sap', 'settings', 'shortcuts'])
+      .execute();
+    expect(kept).toEqual([{ sap: 1008, settings: { language: 'ar' }, shortcuts: ['permits'] }]);
+    const pictures = await store()
+      .db.selectFrom('picture')
+      .innerJoin('person', 'person.id', 'picture.person_id')
+      .select(['sap', 'profile', 'name', 'bytes'])
+      .execute();
+    expect(pictures.map(({ bytes, ...rest }) => ({ ...rest, bytes: [...bytes] }))).toEqual([
+      { sap: 1008, profile: '/p1', name: 'p1', bytes: [1, 2, 3] },
+    ]);
+  });
+
   test.each([
     ['a permit', (s: Store) => s.db.updateTable('permit').set({ version: 99 }).where('id', '=', 4).execute()],
     [

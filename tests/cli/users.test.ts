@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { usersAdd } from '#cli/commands/usersAdd.ts';
+import { usersList } from '#cli/commands/usersList.ts';
+import { usersRoles } from '#cli/commands/usersRoles.ts';
+import { createDesk, type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
+import { type Plant, startPlant } from './plant.ts';
+import { signIn } from './signedIn.ts';
+
+const password = 'granite otter lantern';
+let plant: Plant;
+let desk: Desk;
+let other: Desk;
+beforeAll(async () => {
+  plant = await startPlant();
+  await plant.db.updateTable('person').set({ administrator: true }).where('sap', '=', 1002).execute();
+});
+afterAll(() => plant.close());
+beforeEach(async () => {
+  desk = await createDesk();
+  other = await createDesk();
+  await signIn(desk, plant.address);
+});
+afterEach(async () => {
+  await desk.clear();
+  await other.clear();
+});
+
+const loginAs = (sap: number, typed: string) =>
+  other.run(['login', '--server', plant.address, '--sap', String(sap), '--password-stdin'], { stdin: typed });
+
+const add = (sap: number) => {
+  const args = ['users', 'add', '--sap', String(sap), '--firstname', 'Ines', '--surname', 'Marlow', '--roles', 'sme', '--json'];
+  return desk.run([...args, '--password-stdin'], { stdin: `${password}\n` });
+};
+
+describe('users', () => {
+  test('add makes an account that can sign in, and never shows the password', async () => {
+    const ran = await add(4711);
+    expect({ code: ran.code, stderr: ran.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(undocumented(usersAdd, ran)).toEqual([]);
+    expect(jsonOf(ran).user).toMatchObject({ sap: 4711, roles: ['SME'], administrator: false, disabled: false });
+    expect(ran.stdout).not.toContain(password);
+    expect((await loginAs(4711, password)).code).toBe(0);
+    expect((await other.run(['whoami'])).stdout).toContain('roles: SME, user');
+  });
+
+  test('add of a number that is taken ends with 6 and names the field', async () => {
+    await add(4712);
+    const ran = await add(4712);
+    expect([ran.code, JSON.parse(ran.stderr).error.errors[0].field]).toEqual([6, 'sap']);
+  });
+
+  test('add with a common password ends with 6 and says why', async () => {
+    const args = ['users', 'add', '--sap', '4713', '--firstname', 'A', '--surname', 'B', '--password-stdin'];
+    const { code, stderr } = await desk.run(args, { stdin: 'Passw0rd2026' });
+    expect(code).toBe(6);
+    expect(stderr).toContain('Too many people use this password');
+  });
+
+  test('list tells who may do what', async () => {
+    await add(4714);
+    const ran = await desk.run(['users', 'list', '--json']);
+    expect(undocumented(usersList, ran)).toEqual([]);
+    const { users } = jsonOf(ran) as { users: { sap: number }[] };
+    expect(users.map(({ sap }) => sap)).toEqual(expect.arrayContaining([1002, 1008, 1009, 4714]));
+    const { stdout } = await desk.run(['users', 'list', '--search', '1002']);
+    expect(stdout).toBe('1002\tNadia Feld\t\tHse Coordinator, administers users\n');
+  });
+
+  test('roles changes what is named and leaves the rest', async () => {
+    await add(4715);
+    const ran = await desk.run(['users', 'roles', '4715', '--set', 'SME,Area Owner Delegate', '--administrator', 'yes', '--json']);
+    expect(undocumented(usersRoles, ran)).toEqual([]);
+    expect(jsonOf(ran).user).toMatchObject({ roles: ['SME', 'Area Owner Delegate'], administrator: true, template_role: null });
+    await desk.run(['users', 'roles', '4715', '--template', 'staff']);
+    const after = await desk.run(['users', 'roles', '4715', '--set', '', '--administrator', 'no', '--json']);
+    expect(jsonOf(after).user).toMatchObject({ roles: [], administrator: false, template_role: 'staff' });
+  });
+
+  test('disable ends the sessions and keeps out, enable lets in again', async () => {
+    await add(4716);
+    await loginAs(4716, password);
+    expect((await desk.run(['users', 'disable', '4716'])).stdout).toContain('disabled');
+    expect((await other.run(['whoami'])).code).toBe(4);
+    expect((await loginAs(4716, password)).stderr).toContain('This account is disabled.');
+    await desk.run(['users', 'enable', '4716']);
+    expect((await loginAs(4716, password)).code).toBe(0);
+  });
+
+  test('reset-password gives another password and ends the sessions', async () => {
+    await add(4717);
+    await loginAs(4717, password);
+    const ran = await desk.run(['users', 'reset-password', '4717', '--password-stdin'], { stdin: 'velvet canyon bicycle' });
+    expect(ran.code).toBe(0);
+    expect((await other.run(['whoami'])).code).toBe(4);
+    expect((await loginAs(4717, 'velvet canyon bicycle')).code).toBe(0);
+  });
+
+  test.each([
+    ['a role that does not exist', ['users', 'roles', '4711', '--set', 'Emperor'], "There is no role 'Emperor'"],
+    ['nothing to change', ['users', 'roles', '4711'], 'Nothing to change'],
+    ['a number that is none', ['users', 'disable', 'ines'], '4 to 10 digits'],
+  ])("'%s' ends with 2", async (_case, args, said) => {
+    const { code, stderr } = await desk.run(args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(said);
+  });
+
+  test('an unknown number ends with 6', async () => expect((await desk.run(['users', 'disable', '99999'])).code).toBe(6));
+
+  test('who may not administer users is refused with 6', async () => {
+    await loginAs(1008, 'control-room');
+    expect((await other.run(['users', 'list'])).code).toBe(6);
+    expect((await other.run(['users', 'roles', '1008', '--administrator', 'yes'])).code).toBe(6);
+  });
+
+  test('the last administrator stays one: ends with 6', async () => {
+    const { code, stderr } = await desk.run(['users', 'disable', '1002']);
+    expect(code).toBe(6);
+    expect(stderr).toContain('the last account that may administer users');
+  });
+});

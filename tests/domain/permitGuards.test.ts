@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { lookAt } from '#domain/permits/guards/guard.ts';
+import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { Ask, GasTest, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import { askFor, draftFacts, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
+
+const now = minute(60);
+const good: PermitFacts = {
+  ...inOrder(draftFacts, minute(50)),
+  state: 'suspended',
+  validTo: minute(2000),
+  issue: { no: 1, from: minute(10), to: minute(100), extended: false },
+  shiftEnds: minute(700),
+  controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'yes', why: null }] },
+  suspendedAt: minute(40),
+  toolboxTalkAt: minute(12),
+  crew: [{ sap: 51, onSite: true, competentUntil: minute(9000) }],
+  fireWatch: { needed: true, until: minute(30) },
+  overrides: [{ tag: 'GD-12', removed: true }],
+  reIsolated: true,
+};
+
+/** The event that a condition is judged with where it matters. */
+const usual: Partial<Record<ConditionName, PermitEventName>> = {
+  newPlan: 'RESCHEDULE',
+  testScope: 'SANCTION_TO_TEST',
+  nearEnd: 'REVALIDATE',
+  extendable: 'EXTEND',
+  separation: 'ACCEPT',
+};
+const away: Partial<Record<ConditionName, Partial<PermitFacts>>> = {
+  crewOff: { crew: [] },
+  isolationOff: { isolation: { needed: true, isolations: [{ id: 1, state: 'removed', others: [] }] } },
+};
+
+type Case = { change?: Partial<PermitFacts>; ask?: Partial<Ask>; signers?: Signer[]; clearsAt?: Instant };
+const test1: GasTest = { point: 'pump', testedAt: minute(5), validUntil: minute(59), passed: true, voided: false };
+const isolated = (state: 'partial' | 'lost' | 'sanctioned_test'): Case => ({
+  change: { isolation: { needed: true, isolations: [{ id: 1, state, others: [] }] } },
+});
+const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
+const risky = (residual: number): Case => ({ change: { risk: { residual, siteBased: true } } });
+const declaring = (...declared: NonNullable<Ask['declared']>): Case => ({ ask: { declared } });
+
+/** Every sentence that a guard can say, and what makes it say so. */
+const cases: Record<string, Case> = {
+  gas_missing: { change: { gas: { needed: true, points: ['pump', 'pit'], tests: [{ ...test1, validUntil: minute(99) }] } } },
+  gas_overdue: { change: { gas: { needed: true, points: ['pump'], tests: [test1] } } },
+  gas_failed: { change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99), passed: false }] } } },
+  isolation_unconfirmed: isolated('partial'),
+  isolation_lost: isolated('lost'),
+  isolation_under_test: isolated('sanctioned_test'),
+  conflict_open: { change: { conflicts: [{ ...conflict, verdict: 'R' }] } },
+  conflict_forbidden: { change: { conflicts: [{ ...conflict, verdict: 'N', controlled: true }] }, clearsAt: minute(333) },
+  endorsement_pending: { change: { endorsements: [{ discipline: 'civil', given: false, by: null }] } },
+  window_missing: { ask: { event: 'REISSUE', period: undefined as never } },
+  window_not_begun: { ask: { event: 'ISSUE', period: { from: minute(65), to: minute(90) } }, clearsAt: minute(65) },
+  window_over: { change: { issue: { no: 1, from: minute(1), to: now, extended: false } } },
+  window_too_long: { ask: { event: 'ISSUE', period: { from: now, to: minute(701) } } },
+  validity_over: { change: { validTo: now } },
+  emergency: { change: { emergency: true } },
+  location_outside_area: { change: { outsideArea: true } },
+  competence_missing: { change: { crew: [{ sap: 51, onSite: true, competentUntil: now }] } },
+  clock_fault: { change: { clockIsHealthy: false } },
+  visit_missing: { change: { suspendedAt: minute(50) } },
+  visit_too_old: { change: { visit: { by: 31, at: minute(-61) }, suspendedAt: null } },
+  visit_by_other: { change: { visit: { by: 32, at: minute(50) } } },
+  control_unanswered: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 1, answer: 'yes', why: null }] } } },
+  control_absent: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'no', why: null }] } } },
+  same_person: {
+    change: { signatures: [{ event: 'ISSUE', sap: 12, role: 'Area Owner Delegate', revision: 0, issueNo: 1, at: minute(10) }] },
+    signers: [signer(12)],
+  },
+  one_person_twice: { signers: [signer(31), signer(31)] },
+  reason_missing: { ask: { reason: undefined as never, comment: '  ' } },
+  comment_missing: { ask: { comment: 'Too short' } },
+  form_incomplete: { change: { missingFields: ['limits'] } },
+  place_outside: { change: { outsideArea: true } },
+  period_too_long: { change: { planned: { from: minute(0), to: minute(7 * 1440 + 1) } } },
+  coordinator_missing: { change: { coordinator: null } },
+  risk_not_assessed: { change: { risk: null } },
+  risk_too_high: risky(20),
+  isolation_not_planned: { change: { isolation: { needed: true, isolations: [] } } },
+  gas_not_planned: { change: { gas: { needed: true, points: [], tests: [] } } },
+  cosignature_missing: risky(15),
+  area_full: { change: { areaHasRoom: false } },
+  plan_not_possible: { ask: { period: { from: minute(1), to: now } } },
+  crew_missing: { change: { crew: [] } },
+  crew_not_on_site: { change: { crew: [{ sap: 51, onSite: false, competentUntil: null }] } },
+  toolbox_talk_missing: { change: { toolboxTalkAt: minute(9) } },
+  too_early: { change: { issue: { no: 1, from: minute(1), to: minute(121), extended: false } }, clearsAt: minute(61) },
+  handover_unread: declaring(),
+  extended_before: { change: { issue: { no: 1, from: minute(1), to: minute(100), extended: true } } },
+  end_not_possible: { ask: { period: { from: minute(1), to: minute(100) } } },
+  cause_not_cleared: declaring(),
+  not_isolated: isolated('lost'),
+  not_isolated_again: { change: { reIsolated: false } },
+  others_rely_on_it: {
+    change: { isolation: { needed: true, isolations: [{ id: 1, state: 'confirmed', others: ['closed', 'live'] }] } },
+  },
+  test_not_bounded: { ask: { test: { until: minute(301), scope: 'run it' } } },
+  party_not_withdrawn: declaring(),
+  crew_on_site: { change: { crew: [{ sap: 51, onSite: true, competentUntil: null }] } },
+  site_not_declared: declaring('overrides_listed'),
+  overrides_not_listed: declaring('site_safe'),
+  contact_not_tried: { ask: { contactAttempts: 1 } },
+  head_count_open: declaring(),
+  not_inspected: declaring(),
+  fire_watch_running: { change: { fireWatch: { needed: true, until: minute(61) } }, clearsAt: minute(61) },
+  isolation_in_place: isolated('partial'),
+  override_in_place: { change: { overrides: [{ tag: 'GD-12', removed: false }] } },
+};
+
+const judge = (name: ConditionName, { change, ask, signers }: Case) => {
+  const event = ask?.event ?? usual[name] ?? 'HAND_BACK';
+  const who = signers ?? (name === 'separation' ? signersFor(event) : [signer(31)]);
+  return conditions[name].judge(lookAt({ ...good, ...away[name], ...change }, { ...askFor(event, now), ...ask }, who));
+};
+
+describe.each(Object.keys(conditions) as ConditionName[])('%s', (name) => {
+  test('is clear when everything is in order', () => expect(judge(name, {})).toBe('clear'));
+
+  test.each(Object.keys(conditions[name].texts))('says %s, who clears it, where, and when time does', (code) => {
+    const found = cases[code];
+    if (!found) throw new Error(`nobody tries ${code}`);
+    const { no, role, where, texts } = conditions[name];
+    expect(judge(name, found)).toEqual({
+      guard: no ?? name,
+      code,
+      text: texts[code],
+      role,
+      where,
+      clearsAt: found.clearsAt ?? null,
+    });
+  });
+});
+
+test('every case is of a sentence that exists, and no two guards say the same code', () => {
+  const codes = Object.values(conditions).flatMap(({ texts }) => Object.keys(texts));
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(Object.keys(cases).filter((code) => !codes.includes(code))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { type ConditionName, conditions, permitGuards } from '#domain/permits/guards/permit.guards.ts';
+import { permitEvents } from '#domain/permits/permit.events.ts';
+import { gasLimits, permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { stateTexts } from '#domain/permits/permit.texts.ts';
+import { transitions } from '#domain/permits/permit.transitions.data.ts';
+import { mermaid } from '#machines/kit/mermaid.ts';
+import { permitMachine } from '#machines/permit/permit.machine.ts';
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+
+const named = (name: ConditionName): string => conditions[name].no ?? lowered(conditions[name].about.en);
+
+const lifeRows = transitions.map(({ row, from, event, by, signed, with: second, when, to }) => [
+  String(row),
+  from.map((state) => stateTexts[state].en).join(', '),
+  `${permitEvents[event].text.en} (\`${event}\`)`,
+  `${by.join(' or ')}${second ? ` with ${second}` : ''}${signed ? ' ✍' : ''}`,
+  by.includes('system') && when.length > 0 ? `not ${when.map(named).join(', ')}` : when.map(named).join('; ') || '–',
+  to.map((state) => stateTexts[state].en).join(' or '),
+]);
+
+const guardRows = Object.values(permitGuards).map(({ no, about, role, where, texts }) => [
+  no ?? '',
+  about.en,
+  role,
+  where,
+  Object.values(texts)
+    .map(({ en }) => en)
+    .join('<br>'),
+]);
+
+const limitRows = [
+  ...Object.entries(permitLimits).map(([name, { value, unit, basis }]) => [name, `${value} ${unit}`, basis]),
+  ...gasLimits.map(({ substance, unit, min, max, basis }) => [
+    substance,
+    `${min === null ? '≤ ' : `${min} to `}${max} ${unit}`,
+    basis,
+  ]),
+];
+
+/** The tables of docs/permits.md, as the data has them now. */
+export const permitTables = {
+  chart: `\`\`\`mermaid\n${mermaid(permitMachine)}\n\`\`\``,
+  transitions: table(['Row', 'From', 'What', 'Who', 'On condition', 'To'], lifeRows),
+  guards: table(['Guard', 'What must be so', 'Who clears it', 'Where', 'What it says'], guardRows),
+  limits: table(['Limit', 'Value', 'Source'], limitRows),
+};
+
+/** The text of the page with its tables written anew. */
+export const withTables = (page: string): string =>
+  Object.entries(permitTables).reduce(
+    (text, [name, lines]) =>
+      text.replace(
+        new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`),
+        (_, open, close) => `${open}\n${lines}\n\n${close}`,
+      ),
+    page,
+  );

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { transition } from 'xstate';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import { permitEventNames } from '#domain/permits/permit.events.ts';
+import type { PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import { permitStates } from '#domain/permits/permit.states.ts';
+import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import { automaticRules } from '#domain/permits/regions/permit.regions.ts';
+import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { nextOf, placeOf, settle } from '#machines/permit/nextOf.ts';
+import { askFor, draftFacts, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
+
+const does = (permit: PermitFacts, event: PermitEventName, minutes: number, signers = signersFor(event)): PermitFacts => {
+  const outcome = nextOf(permit, askFor(event, minute(minutes)), signers);
+  if (outcome.refused) throw new Error(`${event}: ${outcome.refused.map(({ code }) => code).join()}`);
+  return outcome.permit;
+};
+
+const plan: PermitEventName[] = ['SUBMIT', 'ACCEPT_FOR_PREPARATION', 'PREPARED', 'ENDORSE'];
+const approve = { ...signersFor('APPROVE')[0] } as Signer;
+const approved = does(
+  plan.reduce((permit, event, index) => does(permit, event, index), draftFacts),
+  'APPROVE',
+  5,
+  [approve],
+);
+const ready = inOrder(does(approved, 'AUTHORISE', 6), minute(7));
+const issued = does(ready, 'ISSUE', 8);
+const manned = (permit: PermitFacts, onSite: boolean): PermitFacts => ({
+  ...permit,
+  crew: permit.crew.map((one) => ({ ...one, onSite })),
+});
+const live = does({ ...manned(issued, true), toolboxTalkAt: minute(9) }, 'ACCEPT', 10);
+const handedBack = does(manned(live, false), 'HAND_BACK', 100);
+const stopped = does(live, 'SUSPEND', 20, [signer(12, { signed: false })]);
+
+const codes = (permit: PermitFacts, event: PermitEventName, minutes: number, signers = signersFor(event)): string[] =>
+  (nextOf(permit, askFor(event, minute(minutes)), signers).refused ?? []).map(({ code }) => code);
+
+describe('a permit', () => {
+  test('goes from draft to archive', () => {
+    const open = { ...handedBack, isolation: { needed: true, isolations: [{ id: 1, state: 'removed' as const, others: [] }] } };
+    const closed = does(open, 'CLOSE', 161);
+    expect([ready, issued, live, handedBack, closed].map(({ state }) => state)).toEqual([
+      'ready',
+      'issued',
+      'live',
+      'handed_back',
+      'closed',
+    ]);
+    expect(closed.signatures.map(({ event }) => event)).toEqual([
+      'SUBMIT',
+      'PREPARED',
+      'ENDORSE',
+      'APPROVE',
+      'AUTHORISE',
+      'ISSUE',
+      'ACCEPT',
+      'HAND_BACK',
+      'CLOSE',
+    ]);
+  });
+
+  test('cannot be closed while the fire is watched, and says until when', () => {
+    const open = { ...handedBack, isolation: { needed: false, isolations: [] } };
+    const [block] = nextOf(open, askFor('CLOSE', minute(130)), signersFor('CLOSE')).refused ?? [];
+    expect([block?.code, block?.clearsAt, block?.where]).toEqual(['fire_watch_running', minute(160), 'overview']);
+  });
+
+  test('tests its isolation and comes back', () => {
+    const testing = does(stopped, 'SANCTION_TO_TEST', 30);
+    expect([testing.state, regionsOf(testing, minute(31)).isolation]).toEqual(['testing', 'sanctioned_test']);
+    const done = does({ ...testing, reIsolated: true }, 'TEST_DONE', 50);
+    expect([done.state, done.reason, regionsOf(done, minute(51)).isolation]).toEqual(['suspended', 'hold', 'confirmed']);
+    expect(codes(testing, 'TEST_DONE', 50)).toEqual(['not_isolated_again']);
+  });
+
+  test('changes hands at the end of the shift', () => {
+    const late = { ...inOrder(live, minute(260)), visit: { by: 32, at: minute(260) } };
+    const taken = does(late, 'REVALIDATE', 270);
+    expect([taken.state, taken.issue?.no, taken.performingAuthority]).toEqual(['live', 2, 13]);
+    expect(codes({ ...late, visit: { by: 31, at: minute(260) } }, 'REVALIDATE', 270, [signer(31), signer(13)])).toEqual([
+      'same_person',
+    ]);
+    expect(codes(late, 'REVALIDATE', 100)).toContain('too_early');
+  });
+
+  test('is surrendered by two people when its party is gone', () => {
+    const surrendered = does(manned(stopped, false), 'SURRENDER_IN_ABSENCE', 60);
+    expect(surrendered.signatures.slice(-2).map(({ role }) => role)).toEqual(['Hse Coordinator', 'Area Owner Delegate']);
+    const signedBoth = { ...surrendered, isolation: { needed: false, isolations: [] } };
+    expect(codes(signedBoth, 'CLOSE', 200, [signer(31)])).toEqual(['same_person']);
+    expect(codes(manned(stopped, false), 'SURRENDER_IN_ABSENCE', 60, [signer(21)])).toEqual(['second_signature_missing']);
+  });
+});
+
+describe('the server by itself', () => {
+  test.each([['the gas test runs out', (permit: PermitFacts) => permit, 700, 'expired or stopped']])(
+    'does one thing at a time when %s',
+    (_, change, minutes) => {
+      const { permit, audit } = settle(change(live), minute(minutes));
+      expect([permit.state, permit.reason, audit.length]).toEqual(['suspended', 'gas', 1]);
+      expect(audit[0]).toMatchObject({ event: 'GAS_LOST', actor_sap: null, also: ['WINDOW_ENDED'] });
+    },
+  );
+
+  test('names the most pressing cause first and the others beside it', () => {
+    const { permit, audit } = settle({ ...live, emergency: true, outsideArea: true }, minute(4400));
+    expect([permit.state, audit[0]?.event, audit[0]?.also]).toEqual([
+      'expired',
+      'VALIDITY_ENDED',
+      ['EMERGENCY', 'GAS_LOST', 'WINDOW_ENDED'],
+    ]);
+  });
+
+  test('takes back an issue that nobody accepts in time', () => {
+    expect(settle(issued, minute(37)).audit).toEqual([]);
+    expect(settle(issued, minute(38)).permit.state).toBe('ready');
+    expect(settle(issued, minute(38)).audit[0]?.event).toBe('ACCEPT_TIMEOUT');
+  });
+
+  test('ends a test at its limit, and the isolation is no longer certain', () => {
+    const testing = does(stopped, 'SANCTION_TO_TEST', 30);
+    const { permit } = settle(testing, minute(90));
+    expect([permit.state, permit.reason, regionsOf(permit, minute(90)).isolation]).toEqual(['suspended', 'isolation', 'lost']);
+  });
+
+  test('resumes nothing when an emergency is over', () => {
+    const { permit } = settle({ ...live, emergency: true }, minute(30));
+    const calm = { ...permit, emergency: false };
+    expect(settle(calm, minute(40))).toEqual({ permit: calm, audit: [] });
+    expect(codes(calm, 'REISSUE', 40)).toEqual(['visit_missing', 'control_unanswered']);
+  });
+
+  test('lets nobody send what only it may do', () => {
+    expect(codes(live, 'GAS_LOST', 20, [])).toEqual(['illegal_event']);
+    expect(codes(approved, 'MATERIAL_CHANGE', 20, [signer(31)])).toEqual(['wrong_role']);
+  });
+});
+
+describe('stopping', () => {
+  test.each([12, 21, 31])('needs no password of %s and no sound clock', (sap) => {
+    const faulty = { ...live, clockIsHealthy: false, outsideArea: true };
+    expect(does(faulty, 'SUSPEND', 30, [signer(sap, { signed: false })]).state).toBe('suspended');
+  });
+
+  test('is for anybody who sees danger, of another area too', () => {
+    const stranger = signer(99, { role: 'Area Owner Delegate', areas: [8], signed: false });
+    const danger = askFor('SUSPEND', minute(30), { reason: 'danger' });
+    expect(nextOf(live, danger, [stranger]).permit.state).toBe('suspended');
+    expect(codes(live, 'SUSPEND', 30, [stranger])).toEqual(['not_delegate']);
+  });
+
+  test('succeeds when the server was quicker', () => {
+    const outcome = nextOf({ ...live, emergency: true }, askFor('SUSPEND', minute(30)), [signer(12)]);
+    expect([outcome.permit.reason, outcome.refused, outcome.audit.length]).toEqual(['emergency', undefined, 1]);
+  });
+});
+
+describe('who may not', () => {
+  const roles = ['applicant', 'performing authority', 'SME', 'Area Owner Delegate', 'Hse Coordinator'] as const;
+  const cases = permitStates.flatMap((state) =>
+    permitEventNames.flatMap((event) =>
+      roles.filter((role) => !transitionOf(state, event)?.by.includes(role)).map((role) => [state, event, role] as const),
+    ),
+  );
+
+  test.each(permitStates)('is refused in %s, and nothing is changed or written', (state) => {
+    const there: PermitFacts = { ...inOrder(live, minute(10)), state, reason: state === 'suspended' ? 'hold' : null };
+    for (const [, event, role] of cases.filter(([of]) => of === state)) {
+      const sap = { applicant: 11, 'performing authority': 12, SME: 41, 'Area Owner Delegate': 31, 'Hse Coordinator': 21 }[role];
+      const { permit, audit, refused } = nextOf(there, askFor(event, minute(11)), [signer(sap, { role })]);
+      const known = transitionOf(state, event) !== undefined && !automaticRules.some((rule) => rule.event === event);
+      expect([event, role, refused?.[0]?.code]).toEqual([event, role, known ? 'wrong_role' : 'illegal_event']);
+      expect([permit, audit]).toEqual([there, []]);
+    }
+  });
+
+  test.each([
+    ['a delegation ended', signer(31, { heldUntil: minute(8) }), 'role_ended'],
+    ['another area', signer(31, { areas: [8] }), 'not_delegate'],
+    ['no password', signer(31, { signed: false }), 'signature_missing'],
+  ])('%s', (_, who, code) => expect(codes(ready, 'ISSUE', 8, [who])).toEqual([code]));
+
+  test('nobody endorses in a discipline that is not theirs, or accepts what names somebody else', () => {
+    const prepared = plan.slice(0, 3).reduce((permit, event, index) => does(permit, event, index), draftFacts);
+    expect(codes(prepared, 'ENDORSE', 5, [signer(41, { disciplines: ['civil'] })])).toEqual(['not_discipline']);
+    expect(codes({ ...manned(issued, true), toolboxTalkAt: minute(9) }, 'ACCEPT', 10, [signer(13)])).toEqual(['not_named']);
+  });
+});
+
+describe('facts and chart', () => {
+  test('agree about the evidence after every event of a life', () => {
+    const steps: [PermitFacts, PermitEventName, number][] = [
+      [ready, 'ISSUE', 8],
+      [issued, 'DECLINE', 9],
+      [{ ...manned(issued, true), toolboxTalkAt: minute(9) }, 'ACCEPT', 10],
+      [live, 'SUSPEND', 20],
+      [stopped, 'SANCTION_TO_TEST', 30],
+      [does(stopped, 'SANCTION_TO_TEST', 30), 'HAND_BACK', 40],
+      [{ ...does(stopped, 'SANCTION_TO_TEST', 30), reIsolated: true }, 'TEST_DONE', 40],
+      [manned(live, false), 'HAND_BACK', 60],
+      [handedBack, 'REFUSE_HAND_BACK', 110],
+      [approved, 'MATERIAL_CHANGE', 6],
+      [inOrder(stopped, minute(21)), 'REISSUE', 30],
+    ];
+    for (const [permit, event, minutes] of steps) {
+      const free = event === 'HAND_BACK' ? manned(permit, false) : permit;
+      const chart = transition(wholeOf(free, minutes), placeOf(free, minute(minutes)), { type: event } as never)[0];
+      const { life, ...regions } = chart.value as Record<string, string>;
+      const next = does(free, event, minutes);
+      expect([event, next.state, regionsOf(next, minute(minutes))]).toEqual([event, life, regions]);
+    }
+  });
+});
+
+const wholeOf = (permit: PermitFacts, minutes: number) => placeOf(permit, minute(minutes)).machine;

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { transition } from 'xstate';
+import { type Guard, guard } from '#domain/permits/guards/guard.ts';
+import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
+import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import { isFinal } from '#domain/permits/permit.states.ts';
+import { transitions } from '#domain/permits/permit.transitions.data.ts';
+import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { type HistoryLine, nextOf } from '#machines/permit/nextOf.ts';
+import { permitMachine } from '#machines/permit/permit.machine.ts';
+import type { PermitEvent, StopReason } from '#machines/permit/permit.setup.ts';
+import { pick, type Random, rng, upTo } from '#server/demo/random.ts';
+import { askFor, draftFacts, inOrder, minute, people, signersFor } from '#tests/kit/permitFacts.ts';
+
+type Judges = Record<ConditionName, Guard>;
+const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
+
+/** People of a small plant: everybody holds several roles, so that only the rules keep them apart. */
+const anybody = (random: Random, signers: readonly Signer[], now: number): Signer[] =>
+  signers.map((one) => ({
+    ...one,
+    ...(chance(random, 25) ? { sap: pick(random, people) } : {}),
+    heldUntil: chance(random, 10) ? minute(now - 5 + upTo(random, 10)) : null,
+    signed: !chance(random, 10),
+  }));
+
+/** States in which evidence for the next issue is recorded. */
+const recording = ['approval', 'coordination', 'ready', 'issued', 'live', 'suspended', 'expired', 'handed_back'];
+
+/** What may happen to the evidence between two events. */
+const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts => {
+  const at = minute(now);
+  const changes: (() => PermitFacts)[] = [
+    () => ({ ...permit, emergency: !permit.emergency && chance(random, 30) }),
+    () => ({ ...permit, clockIsHealthy: !chance(random, 30) }),
+    () => ({ ...permit, outsideArea: chance(random, 20) }),
+    () => ({
+      ...permit,
+      conflicts: chance(random, 50) ? [] : [{ with: 2, verdict: 'R', controlled: chance(random, 50), overlapUntil: at }],
+    }),
+    () => ({ ...permit, gas: { ...permit.gas, tests: permit.gas.tests.map((one) => ({ ...one, passed: chance(random, 80) })) } }),
+    () => ({ ...permit, crew: permit.crew.map((one) => ({ ...one, onSite: chance(random, 50) })) }),
+    () => ({ ...permit, isolation: { ...permit.isolation, isolations: [{ id: 1, state: 'lost', others: [] }] } }),
+    () => ({ ...permit, reIsolated: true, toolboxTalkAt: at }),
+    () => ({
+      ...permit,
+      endorsements: permit.endorsements.map((one) => ({ ...one, given: recording.includes(permit.state) && chance(random, 70) })),
+    }),
+  ];
+  const mended = chance(random, 60) && recording.includes(permit.state) ? inOrder(permit, at) : permit;
+  const visited = { ...mended, visit: mended.visit && { by: pick(random, [31, 31, 12]), at: mended.visit.at } };
+  return chance(random, 40) ? { ...visited, ...pick(random, changes)() } : visited;
+};
+
+const handedBack = { ...draftFacts, isolation: { needed: true, isolations: [{ id: 1, state: 'removed' as const, others: [] }] } };
+
+type Turn = {
+  before: PermitFacts;
+  after: PermitFacts;
+  lines: readonly HistoryLine[];
+  signers: readonly Signer[];
+  at: string;
+};
+
+const walk = (index: number, judges: Judges): Turn[] => {
+  const random = rng('walks', 'permit', index);
+  const turns: Turn[] = [];
+  let permit: PermitFacts = { ...draftFacts, crew: draftFacts.crew.map((one) => ({ ...one, onSite: true })) };
+  for (let now = 1, step = 0; step < 60 && !isFinal(permit.state); step += 1) {
+    now += upTo(random, 25);
+    permit = drift(permit, random, now);
+    if (permit.state === 'handed_back' && chance(random, 40)) permit = { ...permit, isolation: handedBack.isolation };
+    const known = transitions
+      .filter(({ from, by }) => from.includes(permit.state) && !by.includes('system'))
+      .map(({ event }) => event);
+    const onward = known.filter(
+      (event) => !['CANCEL', 'REJECT', 'RETURN', 'REFUSE', 'DISCARD', 'DECLINE', 'WITHDRAW'].includes(event),
+    );
+    const event: PermitEventName = pick(random, chance(random, 85) ? onward : known);
+    const signers = anybody(random, signersFor(event), now);
+    const { permit: after, audit } = nextOf(permit, askFor(event, minute(now)), signers, judges);
+    turns.push({ before: permit, after, lines: audit, signers, at: minute(now) });
+    permit = after;
+  }
+  return turns;
+};
+
+const asEvent = ({ event, reason }: HistoryLine, { endorsements }: PermitFacts): PermitEvent => {
+  if (event === 'PREPARED') return { type: event, endorsements: endorsements.length };
+  return (event === 'SUSPEND' ? { type: event, reason: reason as StopReason } : { type: event }) as PermitEvent;
+};
+
+const replayed = ({ before, lines }: Turn): string => {
+  const { state, reason, everLive, revision, pendingEndorsements } = before;
+  const place = permitMachine.resolveState({ value: state, context: { reason, everLive, revision, pendingEndorsements } });
+  return lines.reduce((at, line) => transition(permitMachine, at, asEvent(line, before))[0], place).value;
+};
+
+const began = ({ lines }: Turn, ...events: PermitEventName[]): HistoryLine | undefined =>
+  lines.find(({ event }) => events.includes(event));
+const signed = ({ after }: Turn, ...events: PermitEventName[]): number[] =>
+  after.signatures.filter(({ event, issueNo }) => events.includes(event) && issueNo === after.issue?.no).map(({ sap }) => sap);
+
+/** What must hold after every turn, by the number of the invariant. */
+const broken: Record<string, (turn: Turn) => boolean> = {
+  I7: (turn) => turn.after.state === 'live' && !signed(turn, 'ACCEPT', 'REVALIDATE').some((sap) => sap !== issuerOf(turn.after)),
+  I12: ({ after }) => after.state === 'suspended' && after.reason === null,
+  I17: ({ before, after, lines }) =>
+    (before.state !== after.state && lines.length === 0) ||
+    lines.some((line, index) => line.from_state !== (lines[index - 1]?.to_state ?? before.state)) ||
+    (lines.length > 0 && lines.at(-1)?.to_state !== after.state),
+  I18: (turn) =>
+    (began(turn, 'APPROVE') !== undefined && turn.signers[0]?.sap === turn.after.applicant) ||
+    (began(turn, 'CLOSE') !== undefined &&
+      turn.before.signatures.findLast(({ event }) => event === 'HAND_BACK')?.sap === turn.signers[0]?.sap) ||
+    turn.before.signatures.some((one, index) => turn.after.signatures[index] !== one),
+  I19: ({ after }) => after.state === 'preparing' && after.endorsements.some(({ given }) => given),
+  I20: ({ after }) => after.everLive && (after.state === 'cancelled' || after.state === 'rejected'),
+  I23: (turn) => replayed(turn) !== turn.after.state,
+  // Who presses stop while the server stops the permit is not refused, and nothing is written as theirs.
+  I25: ({ lines, signers, at }) =>
+    lines.some(({ actor_sap }) => actor_sap !== null) && signers.some(({ heldUntil }) => heldUntil !== null && heldUntil <= at),
+  I33: (turn) => began(turn, 'ISSUE', 'REISSUE', 'ACCEPT', 'REVALIDATE', 'EXTEND') !== undefined && !turn.before.clockIsHealthy,
+  I34: ({ after, at }) => after.state === 'live' && regionsOf(after, at).gas === 'overdue',
+};
+
+const walks = process.env.DEEP === '1' ? 2000 : 100;
+const found = (judges: Judges, count: number): Set<string> => {
+  const names = new Set<string>();
+  for (let index = 0; index < count; index += 1)
+    for (const turn of walk(index, judges))
+      for (const [name, isBroken] of Object.entries(broken)) if (isBroken(turn)) names.add(name);
+  return names;
+};
+
+const blind = (name: ConditionName): Judges => ({
+  ...conditions,
+  [name]: guard({ ...conditions[name], check: () => null }),
+});
+
+describe('random walks of sixty steps', () => {
+  test('break no invariant', () => expect([...found(conditions, walks)]).toEqual([]), 600_000);
+
+  test('reach nearly every state', () => {
+    const states = new Set(
+      Array.from({ length: 60 }, (_, index) => walk(index, conditions)).flatMap((turns) => turns.map(({ after }) => after.state)),
+    );
+    expect(states.size).toBeGreaterThan(12);
+  }, 120_000);
+
+  test('give the same history with the same seed', () => {
+    const lines = (): HistoryLine[] => walk(3, conditions).flatMap((turn) => turn.lines);
+    expect(lines()).toEqual(lines());
+  });
+
+  test.each([
+    ['separation', 'I18'],
+    ['clock', 'I33'],
+  ] as const)(
+    'notice that nobody judges %s',
+    (name, invariant) => expect([...found(blind(name), 100)]).toContain(invariant),
+    120_000,
+  );
+});

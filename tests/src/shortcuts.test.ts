@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { isPressOf, isSingle, type Press, shortcutNames, shortcuts } from '#src/ui/keys/shortcuts.ts';
+
+const press = (key: string, held: Partial<Press> = {}): Press => ({
+  key,
+  code: '',
+  metaKey: false,
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+});
+
+describe('a shortcut of one key', () => {
+  test.each([
+    ['?', press('?', { shiftKey: true })],
+    ['the question mark of an Arabic keyboard', press('؟', { shiftKey: true })],
+  ])('is heard for %s', (_, pressed) => expect(isPressOf('help', pressed)).toBe(true));
+
+  test('is heard with AltGr, which says Ctrl and Alt', () => {
+    expect(isPressOf('labelBefore', press('[', { ctrlKey: true, altKey: true }))).toBe(true);
+  });
+
+  test.each([
+    ['Ctrl', press('/', { ctrlKey: true })],
+    ['Alt', press('/', { altKey: true })],
+    ['Cmd', press('/', { metaKey: true })],
+  ])('is not heard with %s', (_, pressed) => expect(isPressOf('searchPermits', pressed)).toBe(false));
+});
+
+describe('a shortcut with Ctrl', () => {
+  test.each([
+    ['Ctrl and K', press('k', { ctrlKey: true })],
+    ['Cmd and K', press('k', { metaKey: true })],
+    ['K under Caps Lock', press('K', { ctrlKey: true })],
+    ['the same place on an Arabic keyboard', press('ن', { code: 'KeyK', ctrlKey: true })],
+  ])('is heard for %s', (_, pressed) => expect(isPressOf('palette', pressed)).toBe(true));
+
+  test.each([
+    ['K alone', press('k')],
+    ['Ctrl, Shift and K', press('K', { ctrlKey: true, shiftKey: true })],
+    ['AltGr and K', press('k', { ctrlKey: true, altKey: true })],
+    ['Ctrl and J', press('j', { ctrlKey: true, code: 'KeyJ' })],
+  ])('is not heard for %s', (_, pressed) => expect(isPressOf('palette', pressed)).toBe(false));
+});
+
+test('no two shortcuts of one place have the same keys', () => {
+  const keys = shortcutNames.map((name) => `${isSingle(name) ? '' : 'Ctrl+'}${shortcuts[name].key}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
