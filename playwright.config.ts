@@ -8,20 +8,25 @@ export default defineConfig({
   testDir: './tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/kit/server.setup.ts',
+  globalSetup: './tests/e2e/kit/build.setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: Math.min(2, availableParallelism()),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Wide, because two workers, two servers and two browsers may share two cores with somebody else.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
     acceptDownloads: true,
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a sixth of the run. Ask for it where one is needed: --trace=on.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker answers is not seen by a test that takes the server away; its own journey lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

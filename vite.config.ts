@@ -7,6 +7,8 @@ import { defineConfig } from 'vite';
 import { firstScreensOnly, keepLtr, paletteToVariables, pixelsToRem } from './tools/vite/blueprint.ts';
 import { mdx } from './tools/vite/mdx.ts';
 import { precompress } from './tools/vite/precompress.ts';
+import { releaseName } from './tools/vite/release.ts';
+import { schemes, zonesOfTheirOwn } from './tools/vite/scheme.ts';
 import { slimLibraries } from './tools/vite/slim.ts';
 
 const server = 'http://127.0.0.1:4300';
@@ -16,7 +18,7 @@ const mirrored = postcssRtlcss({ mode: Mode.combined, source: Source.ltr }) as A
 const vendor = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|i18next|yup|property-expr|tiny-case|toposort)/',
-    'node_modules/(ky|use-sync-external-store|use-isomorphic-layout-effect|classnames|no-case|pascal-case|lower-case|tslib)/',
+    'node_modules/(use-sync-external-store|use-isomorphic-layout-effect|classnames|no-case|pascal-case|lower-case|tslib)/',
     '@blueprintjs/core/lib/esm/(common|accessibility|components/(button|icon|spinner|text))',
     '@blueprintjs/icons/lib/esm/svg',
   ].join('|'),
@@ -24,12 +26,17 @@ const vendor = new RegExp(
 
 // What the first screen shares with the others, in one file instead of many that are hardly longer than their headers.
 const base =
-  /\/(domain\/(kernel|access)|src\/(i18n|system\/themeTitles|platform\/(appearance|storage)))\/?|@blueprintjs\/icons\/lib\/esm\/generated\/components\/(caret-down|error)/;
+  /\/(domain\/(kernel\/(?!siteTime|readCall|problem\.texts\.(?!en))|access)|src\/(i18n|app\/routes|features\/login\/login\.routes|system\/themeTitles|platform\/(appearance|storage)))\/?|@blueprintjs\/icons\/lib\/esm\/generated\/components\/(caret-down|error)/;
 
 export default defineConfig({
   plugins: [mdx(), react(), slimLibraries(), precompress()],
   resolve: { alias: { pretender: fileURLToPath(new URL('./tools/vite/pretender.ts', import.meta.url)) } },
-  css: { postcss: { plugins: [firstScreensOnly(), paletteToVariables(), pixelsToRem(), keepLtr(), mirrored] } },
+  define: { 'import.meta.env.RELEASE': JSON.stringify(releaseName()) },
+  css: {
+    postcss: {
+      plugins: [schemes(), zonesOfTheirOwn(), firstScreensOnly(), paletteToVariables(), pixelsToRem(), keepLtr(), mirrored],
+    },
+  },
   server: { proxy: { '/v1': server, '/api': server, '/references': server, '/config.json': server } },
   build: {
     outDir: 'dist/console',

@@ -3,18 +3,36 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { languages } from '#domain/kernel/language.ts';
+import { layouts } from '#domain/settings/layouts.ts';
+import type { SettingsPatch } from '#domain/settings/settings.schema.ts';
 import { findChromium } from './prepare.mjs';
 
-// npm run shots -- ROUTE… [--as SAP] [--url URL] [--into DIR]: pictures of a running console, for people to look at.
+// npm run shots -- ROUTE… [--as SAP] [--layouts] [--url URL] [--into DIR]: pictures of a running console, for people to look at.
 
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 390] as const;
-const usage = 'npm run shots -- /apps/permits/0 /login [--as 1002] [--url http://127.0.0.1:4300] [--into shots]';
+const usage = 'npm run shots -- /apps/permits/0 /login [--as 1002] [--layouts] [--url http://127.0.0.1:4300] [--into shots]';
+
+type Layout = { name: string; settings?: SettingsPatch };
+
+/** The shell as it usually is, or in every layout and style of navbar. */
+const asUsual: readonly Layout[] = [{ name: 'usual' }];
+const everyLayout: readonly Layout[] = [
+  ...layouts.layout1.navbar.fields.style.options.flatMap((style) =>
+    (style === 'style-1' ? [false] : [true, false]).map((folded) => ({
+      name: `layout1-${style}${folded ? '-folded' : ''}`,
+      settings: { layout: { style: 'layout1' as const, config: { navbar: { style, folded } } } },
+    })),
+  ),
+  { name: 'layout2', settings: { layout: { style: 'layout2' } } },
+  { name: 'layout3', settings: { layout: { style: 'layout3' } } },
+];
 
 const { positionals: routes, values } = parseArgs({
   allowPositionals: true,
   options: {
     as: { type: 'string' },
+    layouts: { type: 'boolean', default: false },
     url: { type: 'string', default: 'http://127.0.0.1:4300' },
     into: { type: 'string', default: 'shots' },
   },
@@ -32,9 +50,10 @@ const tokenFor = async (sap: string): Promise<string> => {
 
 const nameOf = (route: string): string => route.replace(/[^\w-]+/g, '_').replace(/^_+|_+$/g, '') || 'start';
 
-type Look = { language: string; theme: string; width: number };
+type Look = { language: string; theme: string; width: number; shell: Layout };
 
-const shoot = async (browser: Browser, route: string, token: string | null, { language, theme, width }: Look): Promise<string> => {
+const shoot = async (browser: Browser, route: string, token: string | null, look: Look): Promise<string> => {
+  const { language, theme, width, shell } = look;
   const context = await browser.newContext({
     viewport: { width, height: width > 600 ? 900 : 844 },
     reducedMotion: 'reduce',
@@ -42,15 +61,15 @@ const shoot = async (browser: Browser, route: string, token: string | null, { la
   });
   const page = await context.newPage();
   await page.goto(`${values.url}/icon.svg`);
-  await page.evaluate(
-    ([settings, kept]) => {
-      localStorage.setItem('control-room.settings', settings);
-      if (kept) localStorage.setItem('access_token', kept);
-    },
-    [JSON.stringify({ language, theme }), token ?? ''] as const,
+  if (token) await page.evaluate((kept) => localStorage.setItem('access_token', kept), token);
+  // Lent by the address, they stand over whatever the account holds.
+  const address = new URL(route, values.url);
+  address.searchParams.set('settings', JSON.stringify({ language, appearance: theme, ...shell.settings }));
+  await page.goto(address.href, { waitUntil: 'networkidle' });
+  const file = join(
+    values.into,
+    `${[nameOf(route), shell.name, language, theme, width].filter((part) => part !== 'usual').join('-')}.png`,
   );
-  await page.goto(new URL(route, values.url).href, { waitUntil: 'networkidle' });
-  const file = join(values.into, `${nameOf(route)}-${language}-${theme}-${width}.png`);
   await page.screenshot({ path: file, animations: 'disabled' });
   await context.close();
   return file;
@@ -63,9 +82,10 @@ const run = async (): Promise<void> => {
     const token = values.as ? await tokenFor(values.as) : null;
     mkdirSync(values.into, { recursive: true });
     for (const route of routes)
-      for (const language of languages)
-        for (const theme of themes)
-          for (const width of widths) console.log(await shoot(browser, route, token, { language, theme, width }));
+      for (const shell of values.layouts ? everyLayout : asUsual)
+        for (const language of languages)
+          for (const theme of themes)
+            for (const width of widths) console.log(await shoot(browser, route, token, { language, theme, width, shell }));
   } finally {
     await browser.close();
   }

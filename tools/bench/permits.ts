@@ -57,6 +57,7 @@ export const benchPermits = async (args: readonly string[]): Promise<Line[]> => 
       sap: 1002,
       name: '',
       roles: ['Hse Coordinator', 'user'],
+      outsider: false,
       tokenHash: Buffer.alloc(32),
     };
     const reader = () => ({ caller, now: new Date() });

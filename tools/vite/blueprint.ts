@@ -72,14 +72,19 @@ const firstScreensNeed = new Set(
   ].map((name) => `.bp6-${name}`),
 );
 
-// Before sign-in no button is dangerous; inputs are, when what is typed is wrong.
+// Before sign-in no button is dangerous; inputs are, when what is typed is wrong, and are neither small nor of another intent.
+const isElsewhere =
+  /button.*intent-danger|intent-danger.*button|(input|form).*(intent-primary|small)|(intent-primary|small).*(input|form)/;
 const isNeeded = (selector: string): boolean =>
-  !/button.*intent-danger|intent-danger.*button/.test(selector) &&
-  (selector.match(/\.bp6-[a-z-]+/g) ?? []).every((name) => firstScreensNeed.has(name));
+  !isElsewhere.test(selector) && (selector.match(/\.bp6-[a-z-]+/g) ?? []).every((name) => firstScreensNeed.has(name));
 
 // Variables that only the whole sheet reads.
-const laterVariables =
-  /^--bp-(intent-(success|warning)|surface-(background-color|layer)|typography-(color-(success|warning)|size-(code|heading)))/;
+const laterVariables = new RegExp(
+  [
+    '^--bp-(intent-(success|warning)|surface-(background-color|layer)|typography-(color-(success|warning)|size-(code|heading))',
+    'palette-(vermilion|rose|violet|indigo|cerulean|turquoise|forest|lime|gold|sepia))|^--bp6-button-warning',
+  ].join('|'),
+);
 
 const removeEmpty = (container: Container) => {
   container.walkAtRules((rule) => {
@@ -98,7 +103,7 @@ export const firstScreensOnly = (): Plugin => ({
     root.walkRules((rule) => {
       if (!isBlueprint(rule) || (rule.parent?.type === 'atrule' && /keyframes/.test((rule.parent as AtRule).name))) return;
       const selectors = rule.selectors.filter(isNeeded);
-      if (selectors.length === 0) rule.remove();
+      if (selectors.length === 0 || rule.nodes.length === 0) rule.remove();
       else rule.selectors = selectors;
     });
     removeEmpty(root);
