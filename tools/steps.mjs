@@ -91,7 +91,7 @@ export const journeys = (filters, env) =>
   counted(
     'journeys',
     '@playwright/test/cli.js',
-    () => ['test', '--pass-with-no-tests', '--reporter=line,json', ...filters],
+    () => ['test', '--pass-with-no-tests', '--reporter=dot,json', ...filters],
     (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     readPlaywright,
   );

@@ -2,6 +2,7 @@ import type { SessionUser } from '#domain/session/session.schema.ts';
 import type { OwnData } from '#domain/users/users.endpoints.ts';
 import type { KeptAt } from '#machines/settings/settings.machine.ts';
 import type { Ports } from './Ports.tsx';
+import { noted } from './unsent.ts';
 
 export type Keepers = Pick<Ports, 'api' | 'providers'>;
 
@@ -14,7 +15,7 @@ export const keepOwnData = async (
 ): Promise<KeptAt> => {
   const { firebase, external } = providers;
   const provider = user.from === 'firebase' ? firebase : external;
-  if (user.from === 'api') await api.users.update({ body: { user: { data } }, signal });
+  if (user.from === 'api') await noted(user, data, api.users.update({ body: { user: { data } }, signal }));
   else if (!provider || (user.from === 'auth0' && !external?.keepsData)) return 'device';
   else await provider.keep(user, data, signal);
   return user.from;

@@ -8,6 +8,7 @@ import { keepText, personPrefix, readText, removeAll, removeText, storageKeys, w
 import type { Ports } from './Ports.tsx';
 import type { ProvidedSession } from './Provider.ts';
 import { sessionOf } from './session.ts';
+import { forgetUnsent, withUnsent } from './unsent.ts';
 
 const patienceOnLeaving = 3000;
 
@@ -32,7 +33,7 @@ export const withSessionPorts = ({ api, providers: { firebase, external } }: Pic
       recallToken: fromPromise(async () => readText(storageKeys.token)),
       checkToken: fromPromise<Session, { token: string }>(async ({ input, signal }) => {
         const { result } = await api.session.auth({ body: input, signal });
-        return { user: userFrom(result), token: result.token, endsAt: endOf(result) };
+        return { user: withUnsent(userFrom(result)), token: result.token, endsAt: endOf(result) };
       }),
       keepToken: fromPromise<void, { token: string | null; mark: string | null }>(async ({ input: { token, mark } }) => {
         const kept = token
@@ -49,6 +50,7 @@ export const withSessionPorts = ({ api, providers: { firebase, external } }: Pic
         if (!revoke) return;
         // Signing out by hand leaves nothing of the person but the language; being signed out keeps their unsaved input.
         removeAll(personPrefix);
+        forgetUnsent();
         // A server that is away must not keep anybody from leaving.
         await Promise.allSettled([
           token && api.session.logout({ signal: AbortSignal.timeout(patienceOnLeaving) }),

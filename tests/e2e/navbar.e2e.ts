@@ -48,6 +48,17 @@ test('style-1 slides away and stays so, and opens the branch of the page by itse
   await expect(page.getByRole('button', { name: /^Simple\s*8 pages$/ })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a choice that is still on its way to the account is in force on the next page', async ({ page, openAs, door, api }) => {
+  await api.keep(await api.signIn('staff'), { settings: { navbarOpen: true } });
+  door.plan({ fault: { kind: 'latency', milliseconds: 20_000 }, path: /user\/update/, times: 1 });
+  await openAs('staff', under(vertical({ style: 'style-1' })), door.address);
+  await button(page, 'Close navigation').press('Enter');
+  await expect.poll(() => door.calls().some((call) => call.endsWith('/user/update'))).toBe(true);
+  await page.reload();
+  await expect(button(page, 'Open navigation')).toBeVisible();
+  await expect(navbar(page)).toBeHidden();
+});
+
 test('style-2 shows icons, unfolds over the content by pointer and by focus, and can be kept open', async ({ page, openAs }) => {
   await openAs('hse', under(vertical({ style: 'style-2', position: 'right' })));
   await expect.poll(() => boxOf(navbar(page))).toEqual({ from: expect.any(Number), width: 64 });
