@@ -4,6 +4,7 @@ import { conversationsEndpoints } from './conversations/conversations.endpoints.
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
 import { permitsEndpoints } from './permits/permit.endpoints.ts';
+import { workEndpoints } from './permits/work.endpoints.ts';
 import { quickPanelEndpoints } from './quickPanel/quickPanel.endpoints.ts';
 import { referencesEndpoints } from './references/references.endpoints.ts';
 import { reportsEndpoints } from './reports/report.endpoints.ts';
@@ -21,6 +22,7 @@ export const contract = {
   users: usersEndpoints,
   references: referencesEndpoints,
   permits: permitsEndpoints,
+  work: workEndpoints,
   conversations: conversationsEndpoints,
   reports: reportsEndpoints,
   faq: faqEndpoints,

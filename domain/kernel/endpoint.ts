@@ -25,6 +25,12 @@ export type Row = {
   takes?: { types: readonly string[]; most: number };
   /** Sent to its end although the page goes meanwhile. Its body must stay below 64 kB, which is all that browsers do this for. */
   outlivesPage?: true;
+  /** The letter before id and version in the ETag of what is answered (`"p17-4"`); its result carries both. */
+  tag?: string;
+  /** Changes what has a version: the call must say by `If-Match` on which it is based, or `*`. */
+  guarded?: true;
+  /** May carry an `Idempotency-Key`: sent twice, it happens once, and both are answered alike. */
+  once?: true;
   /** What a file in answer may be; a workbook where nothing is said. */
   gives?: readonly string[];
   /** The schema of the whole answer, or 'bytes' for a file. */

@@ -1,7 +1,8 @@
+import type { CommandCode } from './problem.texts.en.command.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** What happened and what to do, for every problem. English is the language everybody has at once. */
-export const englishSentences: Record<ProblemCode, string> = {
+export const englishSentences: Record<Exclude<ProblemCode, CommandCode>, string> = {
   bad_request: 'The request could not be understood.',
   bad_date: 'Choose a valid date (YYYY-MM-DD) that is not later than today.',
   invalid_token: 'Invalid access_token',
@@ -26,20 +27,20 @@ export const englishSentences: Record<ProblemCode, string> = {
   cut_off: 'The download was cut off before its end. Nothing was kept; try again.',
   bad_reply: 'The server answered something this version does not understand.',
   cancelled: 'Cancelled.',
-  token_missing: 'You are not signed in. Sign in with "control-room login" first.',
-  token_exposed: 'Other people on this machine can read the token in this file. Take their access away (chmod 600) and try again.',
-  token_expired: 'The token has come to its end. Sign in again.',
   provider_misconfigured:
     'This way of signing in is not set up rightly. Tell who administers this site, and sign in another way meanwhile.',
-  file_exists: 'There is a file of this name already. Choose another folder, or let it be replaced with --force.',
-  folder_missing: 'There is no such folder. Create it first, or choose another.',
-  not_writable: 'It is not allowed to write here. Choose another folder, or have the right to write given.',
-  disk_full: 'There is no space left on the disk. Nothing was kept; free some space and try again.',
-  disk_failed: 'The file could not be read or written. Check the disk and try again.',
-  target_busy: 'Another export is writing this file at the moment. Wait until it is done, then try again.',
-  usage: 'The command was not understood. See --help.',
   sign_in_mismatch: 'This sign-in was not begun in this browser, or its address has been used already. Sign in again.',
   sign_in_foreign: 'The answer does not come from the sign-in service of this site, so nobody was signed in.',
   sign_in_declined: 'The sign-in service did not sign you in.',
   unforeseen: 'Something went wrong that nobody foresaw. Try again with --debug and report what it says.',
+  precondition_required: 'Say which version this is based on.',
+  version_mismatch: 'Somebody else has changed this meanwhile. Look at it as it is now, then try again.',
+  guard_failed: 'Something stands against this.',
+  illegal_event: 'The permit is in a state that does not know this.',
+  conflict_open: 'Conflicting work is not resolved.',
+  duplicate: 'This was sent before with other content.',
+  not_allowed: 'This is not yours to do.',
+  signature_rejected: 'SAP number or password of the signature is wrong.',
+  signature_locked: 'Too many wrong passwords. This person can sign again in 5 minutes.',
+  clock_fault: 'The clock of the server is not reliable. Stopping work is still possible.',
 };

@@ -1,11 +1,16 @@
 import type { Language } from './language.ts';
 import { arabicSentences } from './problem.texts.ar.ts';
+import { commandSentences } from './problem.texts.en.command.ts';
 import { englishSentences } from './problem.texts.en.ts';
 import { turkishSentences } from './problem.texts.tr.ts';
 import type { Problem, Sentences } from './problem.ts';
 
 /** What happened and what to do, for every problem, in every language: for server, command line and documentation. */
-export const problemTexts: Record<Language, Sentences> = { en: englishSentences, tr: turkishSentences, ar: arabicSentences };
+export const problemTexts: Record<Language, Sentences> = {
+  en: { ...englishSentences, ...commandSentences },
+  tr: turkishSentences,
+  ar: arabicSentences,
+};
 
 /** The sentence a person reads: the one the problem brought, else ours in their language. */
 export const sentenceIn = (problem: Problem, language: Language): string =>
@@ -20,4 +25,7 @@ export const problemBody = (problem: Problem, language: Language, traceId: strin
   message: sentenceIn(problem, language),
   trace_id: traceId,
   ...(problem.extra.errors ? { errors: problem.extra.errors } : {}),
+  ...(problem.extra.blocks ? { blocks: problem.extra.blocks } : {}),
+  ...(problem.extra.current ? { current: problem.extra.current } : {}),
+  ...(problem.extra.attemptsLeft === undefined ? {} : { attempts_left: problem.extra.attemptsLeft }),
 });

@@ -16,16 +16,26 @@ export const problems = {
   password_wrong: 403,
   login_disabled: 403,
   registration_closed: 403,
+  not_allowed: 403,
+  signature_rejected: 403,
+  signature_locked: 403,
   not_found: 404,
   method_not_allowed: 405,
   last_administrator: 409,
+  guard_failed: 409,
+  illegal_event: 409,
+  conflict_open: 409,
+  duplicate: 409,
+  version_mismatch: 412,
   too_large: 413,
   unsupported_media: 415,
   validation: 422,
+  precondition_required: 428,
   rate_limited: 429,
   export_running: 429,
   server_broken: 500,
   unavailable: 503,
+  clock_fault: 503,
   unreachable: 0,
   timed_out: 0,
   cut_off: 0,
@@ -49,6 +59,16 @@ export const problems = {
 } as const;
 
 export type ProblemCode = keyof typeof problems;
+/** One thing that stands against what was asked: in words, who can clear it, where, and when time does. */
+export type BlockLine = {
+  guard: string;
+  code: string;
+  message: string;
+  role: string;
+  where: string;
+  who: { sap: number; name: string }[];
+  clears_at: string | null;
+};
 export type FieldError = { field: string; message: string };
 
 export type ProblemExtra = {
@@ -60,6 +80,12 @@ export type ProblemExtra = {
   message?: string;
   /** What the sentence is about, where the sentence alone would leave that open: a file, a folder, an option. */
   subject?: string;
+  /** What stands against an event of a permit. */
+  blocks?: BlockLine[];
+  /** How the thing is that was to be changed. */
+  current?: { version: number; state?: string };
+  /** How many wrong passwords a signature may still have. */
+  attemptsLeft?: number;
   /** Finds the failure in the server's log. */
   traceId?: string;
 };
@@ -72,7 +98,7 @@ export class Problem extends Error {
   readonly extra: ProblemExtra;
 
   constructor(code: ProblemCode, extra: ProblemExtra = {}) {
-    super(extra.message ?? englishSentences[code]);
+    super(extra.message ?? learned.en[code] ?? code);
     this.name = 'Problem';
     this.code = code;
     this.extra = extra;
@@ -85,7 +111,8 @@ export class Problem extends Error {
 
 export type Sentences = Record<ProblemCode, string>;
 
-const learned: { en: Sentences } & Partial<Record<Language, Sentences>> = { en: englishSentences };
+type Learned = Partial<Record<Language, Partial<Sentences>>> & { en: Partial<Sentences> };
+const learned: Learned = { en: englishSentences };
 
 /** From now on `sentenceOf` knows this language: a browser loads only the languages that somebody reads. */
 export const learnSentences = (language: Language, sentences: Sentences): void => {
@@ -94,7 +121,7 @@ export const learnSentences = (language: Language, sentences: Sentences): void =
 
 /** The sentence a person reads: the server's own if it sent one, else ours in their language, or in English until that is learned. */
 export const sentenceOf = (problem: Problem, language: Language): string =>
-  problem.extra.message ?? (learned[language] ?? learned.en)[problem.code];
+  problem.extra.message ?? (learned[language] ?? learned.en)[problem.code] ?? problem.code;
 
 /** Anything thrown, as a problem; what nobody foresaw is `server_broken`. */
 export const asProblem = (thrown: unknown): Problem => (thrown instanceof Problem ? thrown : new Problem('server_broken'));
@@ -111,16 +138,19 @@ const isFieldError = (value: unknown): value is FieldError =>
   typeof value.field === 'string' &&
   typeof value.message === 'string';
 
-type ProblemReply = { code?: unknown; message?: unknown; errors?: unknown; trace_id?: unknown };
+type ProblemReply = { [member: string]: unknown };
 
 /** A failed answer of any server, read back. A site's own API may know other codes; then the status decides. */
 export const readProblem = (status: number, body: unknown, retryAfter?: string | null): Problem => {
-  const reply: ProblemReply = typeof body === 'object' && body !== null ? body : {};
+  const reply: ProblemReply = typeof body === 'object' && body !== null ? { ...body } : {};
   const code = isProblemCode(reply.code) && problems[reply.code] === status ? reply.code : codeForStatus(status);
   const seconds = Number(retryAfter);
   return new Problem(code, {
     ...(typeof reply.message === 'string' && reply.message !== '' ? { message: reply.message } : {}),
     ...(Array.isArray(reply.errors) ? { errors: reply.errors.filter(isFieldError) } : {}),
+    ...(Array.isArray(reply.blocks) ? { blocks: reply.blocks } : {}),
+    ...(typeof reply.current === 'object' && reply.current ? { current: reply.current as { version: number } } : {}),
+    ...(typeof reply.attempts_left === 'number' ? { attemptsLeft: reply.attempts_left } : {}),
     ...(typeof reply.trace_id === 'string' ? { traceId: reply.trace_id } : {}),
     ...(retryAfter && Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
   });

@@ -4,6 +4,7 @@ import { personData } from './migrations/0003_person_data.ts';
 import { identity } from './migrations/0004_identity.ts';
 import { registration } from './migrations/0005_registration.ts';
 import { picture } from './migrations/0006_picture.ts';
+import { permitWork } from './migrations/0007_permit_work.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004_identity', sql: identity },
   { name: '0005_registration', sql: registration },
   { name: '0006_picture', sql: picture },
+  { name: '0007_permit_work', sql: permitWork },
 ];

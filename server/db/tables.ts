@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TemplateRole } from '#domain/access/roles.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import type { RegionState } from '#domain/permits/regions/permit.regions.ts';
+import type { Geometry } from '#domain/simops/geometry.ts';
 
 type Id = Generated<number>;
 /** Read as a Date, written as a Date or an RFC 3339 text. */
@@ -10,7 +14,18 @@ type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date 
 type Day = string;
 
 export type SiteTable = { id: number; code: string; name: string; time_zone: string };
-export type AreaTable = { id: number; site_id: number; code: string; name: string; zone: string };
+export type AreaTable = {
+  id: number;
+  site_id: number;
+  code: string;
+  name: string;
+  zone: string;
+  /** Permits that may be worked on in a shift; null for no limit. */
+  capacity: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Outline in metres of the site's plan: a list of corners. */
+  polygon: ColumnType<[number, number][] | null, string | null | undefined, string | null>;
+  hazard_class: Generated<'zone0' | 'zone1' | 'zone2' | 'safe'>;
+};
 export type PersonTable = {
   id: Id;
   sap: number;
@@ -24,7 +39,9 @@ export type PersonTable = {
   template_role: ColumnType<TemplateRole | null, TemplateRole | null | undefined, TemplateRole | null>;
 };
 export type PersonRoleTable = { person_id: number; role_id: number; code: string };
-export type AreaDelegateTable = { area_id: number; person_id: number };
+export type AreaDelegateTable = { area_id: number; person_id: number; valid_to: MaybeTime };
+/** What people may do beside their roles: disciplines of endorsement, `gas_tester`, `isolating_authority`. */
+export type PersonCompetenceTable = { person_id: number; code: string; valid_to: MaybeTime };
 export type AccountTable = {
   person_id: number;
   password_hash: string;
@@ -111,7 +128,94 @@ export type PermitTable = {
   created_at: Time;
   updated_at: Time;
   chain_head: Buffer;
+  /** Regions as they stood at the last change, for lists; the evidence is the truth. */
+  gas: Generated<RegionState<'gas'>>;
+  isolation: Generated<RegionState<'isolation'>>;
+  simops: Generated<RegionState<'simops'>>;
+  /** When time alone changes something next: the scheduler looks then. */
+  wakes_at: MaybeTime;
+  location: ColumnType<Geometry | null, string | null | undefined, string | null>;
+  system_ids: Generated<number[]>;
+  job_id: ColumnType<number | null, number | null | undefined, number | null>;
 };
+
+export type PermitEvidenceTable = { permit_id: number; data: ColumnType<Evidence, string, string> };
+
+export type IsolationTable = {
+  id: Id;
+  number: string;
+  site_id: number;
+  title: string;
+  state: StoredIsolation;
+  category: 'positive' | 'proved' | 'non_proved';
+  energy: string;
+  equipment_tags: string[];
+  responsible_sap: number;
+  lock_box: ColumnType<string | null, string | null | undefined, string | null>;
+  points: ColumnType<IsolationPoint[], string, string>;
+  long_term: ColumnType<object | null, string | null | undefined, string | null>;
+  version: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+};
+export type IsolationLinkTable = { isolation_id: number; permit_id: number };
+
+export type ConflictTable = {
+  id: Id;
+  permit_a: number;
+  permit_b: number;
+  cells: ColumnType<{ one: ActivityCode; other: ActivityCode; verdict: 'Y' | 'R' | 'N' }[], string, string>;
+  verdict: 'R' | 'N';
+  basis: 'near' | 'coupled';
+  distance_m: number | null;
+  overlap_from: Time;
+  overlap_to: Time;
+  state: 'open' | 'controlled' | 'separated' | 'withdrawn' | 'gone';
+  controls: ColumnType<string[], string | undefined, string>;
+  resolution_text: ColumnType<string | null, string | null | undefined, string | null>;
+  signatures: ColumnType<{ sap: number; role: string; at: string }[], string | undefined, string>;
+  /** Fingerprint of places, codes and windows that the resolution was made for. */
+  bound_to: ColumnType<string | null, string | null | undefined, string | null>;
+  version: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+};
+
+export type EmergencyTable = {
+  id: Id;
+  site_id: number;
+  kind: string;
+  note: string;
+  declared_by: number;
+  declared_at: Time;
+  stood_down_by: ColumnType<number | null, number | null | undefined, number | null>;
+  stood_down_at: MaybeTime;
+  suspended_permit_ids: Generated<number[]>;
+};
+export type EmergencyAreaTable = { emergency_id: number; area_id: number };
+
+export type SignTokenTable = {
+  hash: Buffer;
+  person_id: number;
+  session_person_id: number;
+  permit_id: number | null;
+  event: string;
+  version: number;
+  expires_at: Time;
+  used_at: MaybeTime;
+};
+
+export type IdempotencyTable = {
+  person_id: number;
+  key: string;
+  fingerprint: Buffer;
+  status: ColumnType<number | null, number | null | undefined, number | null>;
+  reply: ColumnType<object | null, string | null | undefined, string | null>;
+  at: Time;
+};
+
+/** What changed, in order: the change feed reads it. */
+export type ChangeTable = { seq: Id; at: Time; entity: string; entity_id: number; version: number; kind: string };
 
 export type PermitAuditTable = {
   permit_id: number;
@@ -196,6 +300,16 @@ export type Tables = {
   session_token: SessionTokenTable;
   permit: PermitTable;
   permit_audit: PermitAuditTable;
+  permit_evidence: PermitEvidenceTable;
+  person_competence: PersonCompetenceTable;
+  isolation: IsolationTable;
+  isolation_link: IsolationLinkTable;
+  conflict: ConflictTable;
+  emergency: EmergencyTable;
+  emergency_area: EmergencyAreaTable;
+  sign_token: SignTokenTable;
+  idempotency: IdempotencyTable;
+  change: ChangeTable;
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   conversation_action: ConversationActionTable;

@@ -11,8 +11,10 @@ import { stands, type Tale, type Window } from './tale.ts';
 
 type Texts<Row> = { [Name in keyof Row]: Row[Name] extends Date | string | null ? Exclude<Row[Name], Date> : Row[Name] };
 
+type Worked = 'gas' | 'isolation' | 'simops' | 'wakes_at' | 'location' | 'system_ids' | 'job_id';
+
 /** Rows as they are loaded: times as texts, hashes in hexadecimal. */
-export type DemoPermit = Texts<Omit<Required<Insertable<PermitTable>>, 'chain_head'>> & { chain_head: string };
+export type DemoPermit = Texts<Omit<Required<Insertable<PermitTable>>, Worked | 'chain_head'>> & { chain_head: string };
 export type DemoAudit = Omit<Required<Insertable<PermitAuditTable>>, 'hash' | 'at'> & { hash: string; at: string };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

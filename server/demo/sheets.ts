@@ -9,7 +9,7 @@ export const siteSheet: Sheet<SiteTable> = {
   columns: { id: 'int4', code: 'text', name: 'text', time_zone: 'text' },
 };
 
-export const areaSheet: Sheet<AreaTable> = {
+export const areaSheet: Sheet<Pick<AreaTable, 'id' | 'site_id' | 'code' | 'name' | 'zone'>> = {
   table: 'area',
   columns: { id: 'int4', site_id: 'int4', code: 'text', name: 'text', zone: 'text' },
 };
@@ -33,7 +33,7 @@ export const personRoleSheet: Sheet<PersonRoleTable> = {
   columns: { person_id: 'int4', role_id: 'int4', code: 'text' },
 };
 
-export const areaDelegateSheet: Sheet<AreaDelegateTable> = {
+export const areaDelegateSheet: Sheet<Pick<AreaDelegateTable, 'area_id' | 'person_id'>> = {
   table: 'area_delegate',
   columns: { area_id: 'int4', person_id: 'int4' },
 };

@@ -1,0 +1,76 @@
+import type { ControlAnswer, CrewMember, Endorsement, GasTest, Instant, Override, PermitFacts, Signature } from './permit.facts.ts';
+import type { GasLimit, Substance } from './permit.limits.data.ts';
+
+/** One step of the work with what may go wrong. Severity and likelihood are 1 to 5, before and after the controls. */
+export type RiskStep = {
+  step: string;
+  hazard: string;
+  consequence: string;
+  controls: readonly string[];
+  before: { severity: number; likelihood: number };
+  after: { severity: number; likelihood: number };
+};
+export type RiskAssessment = {
+  steps: readonly RiskStep[];
+  /** Who assessed: two people at least. */
+  team: readonly number[];
+  siteBased: boolean;
+  by: number;
+  at: Instant;
+};
+
+/** Where, how often and for what the atmosphere is tested. A permit may only tighten what its kind of work demands. */
+export type GasPlan = {
+  needed: boolean;
+  continuous: boolean;
+  /** Minutes after which a test is due again; null where one test an entry is enough. */
+  intervalMin: number | null;
+  points: readonly string[];
+  limits: readonly GasLimit[];
+};
+
+/** A test as it was recorded. It is never edited: a wrong one is voided with a reason, and another one is made. */
+export type GasTestRecord = GasTest & {
+  no: number;
+  kind: 'initial' | 'periodic' | 'resume';
+  recordedAt: Instant;
+  tester: number;
+  instrument: string;
+  readings: readonly { substance: Substance; value: number }[];
+  outOfLimits: readonly Substance[];
+  note: string | null;
+  voidedBecause: string | null;
+};
+
+export const crewRoles = ['worker', 'fire_watch', 'attendant', 'banksman', 'gas_tester', 'rescue'] as const;
+/** Somebody on the crew: by SAP number, or by badge where `sap` is 0. */
+export type CrewRecord = CrewMember & {
+  no: number;
+  badge: string | null;
+  name: string;
+  role: (typeof crewRoles)[number];
+  company: string;
+  onAt: Instant | null;
+  offAt: Instant | null;
+};
+
+/** Everything of a permit's evidence that belongs to it alone; kept as one document beside its row. */
+export type Evidence = {
+  issue: PermitFacts['issue'];
+  risk: RiskAssessment | null;
+  gasPlan: GasPlan;
+  gasTests: readonly GasTestRecord[];
+  isolationNeeded: boolean;
+  endorsements: readonly Endorsement[];
+  controls: { due: readonly number[]; answers: readonly (ControlAnswer & { by: number; at: Instant })[] };
+  visit: { by: number; at: Instant; note: string } | null;
+  toolboxTalk: { at: Instant; topics: readonly string[]; attendees: readonly number[] } | null;
+  crew: readonly CrewRecord[];
+  suspendedAt: Instant | null;
+  fireWatch: PermitFacts['fireWatch'];
+  overrides: readonly (Override & { reason: string; until: Instant })[];
+  test: { until: Instant; scope: string } | null;
+  reIsolated: boolean;
+  outsideArea: boolean;
+  signatures: readonly (Signature & { name: string; sameDesk: boolean; version: number })[];
+};

@@ -1,0 +1,204 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import type { RegionName } from './regions/permit.regions.ts';
+import { regionStates } from './regions/permit.regions.ts';
+
+const time = string().required();
+const maybeTime = string().nullable().defined();
+const someone = object({ sap: number().integer().required(), name: string().defined() });
+const rated = object({ severity: number().integer().required(), likelihood: number().integer().required() }).required();
+
+const riskAssessment = object({
+  steps: array(
+    object({
+      step: string().defined(),
+      hazard: string().defined(),
+      consequence: string().defined(),
+      controls: array(string().required()).required(),
+      before: rated,
+      after: rated,
+    }).required(),
+  ).required(),
+  team: array(someone.required()).required(),
+  site_based: boolean().required(),
+  by: someone.required(),
+  at: time,
+});
+
+const gasLimit = object({
+  substance: string().required(),
+  unit: string().required(),
+  min: number().nullable().defined(),
+  max: number().required(),
+  basis: string().required(),
+});
+
+export const gasTest = object({
+  no: number().integer().required(),
+  point: string().required(),
+  kind: string().required(),
+  tested_at: time,
+  recorded_at: time,
+  valid_until: time,
+  tester: someone.required(),
+  instrument: string().defined(),
+  readings: array(object({ substance: string().required(), value: number().required() }).required()).required(),
+  passed: boolean().required(),
+  out_of_limits: array(string().required()).required(),
+  note: string().nullable().defined(),
+  voided_because: string().nullable().defined(),
+});
+
+export const crewMember = object({
+  no: number().integer().required(),
+  sap: number().integer().nullable().defined(),
+  badge: string().nullable().defined(),
+  name: string().defined(),
+  role: string().required(),
+  company: string().defined(),
+  on_site: boolean().required(),
+  on_at: maybeTime,
+  off_at: maybeTime,
+  competent_until: maybeTime,
+});
+
+const answeredControl = object({
+  control: number().integer().required(),
+  text: mixed<Record<string, string>>().required(),
+  crm: string().required(),
+  answer: string().oneOf(['yes', 'no', 'not_applicable']).nullable().defined(),
+  why: string().nullable().defined(),
+  by: someone.nullable().defined(),
+  at: maybeTime,
+});
+
+/** How every region of a permit stands, by name. */
+const regions = object(
+  Object.fromEntries(Object.entries(regionStates).map(([name, states]) => [name, string().oneOf(states).required()])) as Record<
+    RegionName,
+    ReturnType<typeof string>
+  >,
+);
+
+export const linkedIsolation = object({
+  id: number().integer().required(),
+  number: string().required(),
+  title: string().defined(),
+  state: string().required(),
+  category: string().required(),
+  version: number().integer().required(),
+  others: array(
+    object({ id: number().integer().required(), tracking_number: string().required(), state: string().required() }).required(),
+  ).required(),
+});
+
+export const permitConflict = object({
+  id: number().integer().required(),
+  with: object({
+    id: number().integer().required(),
+    tracking_number: string().required(),
+    title: string().defined(),
+    state: string().required(),
+    area_code: string().required(),
+  }).required(),
+  cells: array(
+    object({ one: string().required(), other: string().required(), verdict: string().required() }).required(),
+  ).required(),
+  verdict: string().oneOf(['R', 'N']).required(),
+  basis: string().oneOf(['near', 'coupled']).required(),
+  distance_m: number().nullable().defined(),
+  overlap_from: time,
+  overlap_to: time,
+  state: string().oneOf(['open', 'controlled', 'separated', 'withdrawn', 'gone']).required(),
+  controls: array(string().required()).required(),
+  resolution_text: string().nullable().defined(),
+  signed_by: array(someone.required()).required(),
+  version: number().integer().required(),
+});
+
+/** The evidence of a permit, as its screens and the command line read it. */
+export const permitWork = object({
+  id: number().integer().required(),
+  version: number().integer().required(),
+  state: string().required(),
+  at: time,
+  regions: regions.required(),
+  issue: object({ from: time, to: time, no: number().integer().required(), extended: boolean().required() })
+    .nullable()
+    .defined()
+    .default(null),
+  risk: riskAssessment.nullable().defined().default(null),
+  gas: object({
+    needed: boolean().required(),
+    continuous: boolean().required(),
+    interval_min: number().nullable().defined(),
+    points: array(string().required()).required(),
+    limits: array(gasLimit.required()).required(),
+    tests: array(gasTest.required()).required(),
+  }).required(),
+  isolation_needed: boolean().required(),
+  isolations: array(linkedIsolation.required()).required(),
+  conflicts: array(permitConflict.required()).required(),
+  endorsements: array(
+    object({ discipline: string().required(), given: boolean().required(), by: someone.nullable().defined() }).required(),
+  ).required(),
+  controls: array(answeredControl.required()).required(),
+  visit: object({ by: someone.required(), at: time, note: string().defined() }).nullable().defined().default(null),
+  toolbox_talk: object({ at: time, topics: array(string().required()).required(), attendees: array(someone.required()).required() })
+    .nullable()
+    .defined()
+    .default(null),
+  crew: array(crewMember.required()).required(),
+  fire_watch_until: maybeTime,
+  overrides: array(
+    object({ tag: string().required(), reason: string().defined(), until: time, removed: boolean().required() }).required(),
+  ).required(),
+  test: object({ until: time, scope: string().defined() }).nullable().defined().default(null),
+  signatures: array(
+    object({
+      event: string().required(),
+      signer: someone.required(),
+      role: string().required(),
+      revision: number().integer().required(),
+      issue_no: number().integer().required(),
+      at: time,
+      same_desk: boolean().required(),
+    }).required(),
+  ).required(),
+});
+export type PermitWork = InferType<typeof permitWork>;
+
+const block = object({
+  guard: string().required(),
+  code: string().required(),
+  /** In the language of the caller. */
+  message: string().required(),
+  role: string().required(),
+  where: string().required(),
+  /** The people who can clear it, where that is known. */
+  who: array(someone.required()).required(),
+  clears_at: maybeTime,
+});
+export type BlockLine = InferType<typeof block>;
+
+/** One event that the state of a permit knows. */
+const possibleEvent = object({
+  event: string().required(),
+  /** Whether the caller may cause it now, but for what the desk asks (comment, password, boxes to tick). */
+  allowed: boolean().required(),
+  by: array(string().required()).required(),
+  signed: boolean().required(),
+  /** The role of the second person who must sign. */
+  with: string().nullable().defined(),
+  to: array(string().required()).required(),
+  /** What the desk has to ask for: reason, comment, period, test, contact_attempts, and declarations. */
+  asks: array(string().required()).required(),
+  guards: array(block.required()).required(),
+});
+export type PossibleEvent = InferType<typeof possibleEvent>;
+
+export const canAnswer = object({
+  version: number().integer().required(),
+  at: time,
+  events: array(possibleEvent.required()).required(),
+});
+export type CanAnswer = InferType<typeof canAnswer>;
