@@ -1,25 +1,17 @@
 import type { CommandCode } from './problem.texts.en.command.ts';
+import type { LaterCode } from './problem.texts.en.later.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** What happened and what to do, for every problem. English is the language everybody has at once. */
-export const englishSentences: Record<Exclude<ProblemCode, CommandCode>, string> = {
+/** What happened and what to do, for every problem that signing in may have. English is the language everybody has at once. */
+export const englishSentences: Record<Exclude<ProblemCode, CommandCode | LaterCode>, string> = {
   bad_request: 'The request could not be understood.',
-  bad_date: 'Choose a valid date (YYYY-MM-DD) that is not later than today.',
   invalid_token: 'Invalid access_token',
   login_refused: 'SAP number or password is not right.',
   login_locked: 'This account is locked after too many failed attempts. Try again in 15 minutes.',
-  wrong_role: 'Your role does not allow this.',
-  password_wrong: 'The password is not right.',
   login_disabled: 'This account is disabled. Ask who administers users.',
-  registration_closed: 'People cannot register here. Ask who administers users for an account.',
-  last_administrator: 'This is the last account that may administer users. Give that right to another first.',
   not_found: 'There is no such thing here.',
-  method_not_allowed: 'This address does not take that kind of request.',
-  too_large: 'The request is too large.',
-  unsupported_media: 'This kind of content is not accepted here.',
   validation: 'Some fields are not right.',
   rate_limited: 'Too many requests. Wait a moment and try again.',
-  export_running: 'Two of your exports are running already. Wait until one is done.',
   server_broken: 'The server made a mistake. Try again; if it happens again, report it with the number shown.',
   unavailable: 'The server is not available just now. Try again in a moment.',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
@@ -33,14 +25,4 @@ export const englishSentences: Record<Exclude<ProblemCode, CommandCode>, string>
   sign_in_foreign: 'The answer does not come from the sign-in service of this site, so nobody was signed in.',
   sign_in_declined: 'The sign-in service did not sign you in.',
   unforeseen: 'Something went wrong that nobody foresaw. Try again with --debug and report what it says.',
-  precondition_required: 'Say which version this is based on.',
-  version_mismatch: 'Somebody else has changed this meanwhile. Look at it as it is now, then try again.',
-  guard_failed: 'Something stands against this.',
-  illegal_event: 'The permit is in a state that does not know this.',
-  conflict_open: 'Conflicting work is not resolved.',
-  duplicate: 'This was sent before with other content.',
-  not_allowed: 'This is not yours to do.',
-  signature_rejected: 'SAP number or password of the signature is wrong.',
-  signature_locked: 'Too many wrong passwords. This person can sign again in 5 minutes.',
-  clock_fault: 'The clock of the server is not reliable. Stopping work is still possible.',
 };

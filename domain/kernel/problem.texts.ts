@@ -1,13 +1,14 @@
 import type { Language } from './language.ts';
 import { arabicSentences } from './problem.texts.ar.ts';
 import { commandSentences } from './problem.texts.en.command.ts';
+import { laterSentences } from './problem.texts.en.later.ts';
 import { englishSentences } from './problem.texts.en.ts';
 import { turkishSentences } from './problem.texts.tr.ts';
 import type { Problem, Sentences } from './problem.ts';
 
 /** What happened and what to do, for every problem, in every language: for server, command line and documentation. */
 export const problemTexts: Record<Language, Sentences> = {
-  en: { ...englishSentences, ...commandSentences },
+  en: { ...englishSentences, ...laterSentences, ...commandSentences },
   tr: turkishSentences,
   ar: arabicSentences,
 };

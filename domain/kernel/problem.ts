@@ -115,8 +115,8 @@ type Learned = Partial<Record<Language, Partial<Sentences>>> & { en: Partial<Sen
 const learned: Learned = { en: englishSentences };
 
 /** From now on `sentenceOf` knows this language: a browser loads only the languages that somebody reads. */
-export const learnSentences = (language: Language, sentences: Sentences): void => {
-  learned[language] = sentences;
+export const learnSentences = (language: Language, sentences: Partial<Sentences>): void => {
+  learned[language] = { ...learned[language], ...sentences };
 };
 
 /** The sentence a person reads: the server's own if it sent one, else ours in their language, or in English until that is learned. */

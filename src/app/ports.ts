@@ -13,7 +13,7 @@ type Site = Pick<ConsoleConfig, 'samples' | 'registration' | 'remember'>;
 /** The outside world of a browser. Signing in needs the session's rows only; the others come with the first call to one of them. */
 export const portsOver = (send: Send, { samples, registration, remember }: Site, providers: Providers): Ports => {
   const later = <Group extends keyof Contract>(group: Group) =>
-    lateClient(async () => (await import('#domain/contract.ts')).contract[group], send);
+    lateClient(async () => (await import('./laterCalls.ts')).contract[group], send);
   return {
     api: {
       ...createClient({ session: sessionEndpoints }, send),

@@ -1,3 +1,4 @@
+import '#src/app/laterCalls.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createClient } from '#client/createClient.ts';

@@ -1,0 +1,24 @@
+/** The sentences of problems that only calls after signing in have: a browser loads them with the rows of those calls. */
+export const laterSentences = {
+  bad_date: 'Choose a valid date (YYYY-MM-DD) that is not later than today.',
+  wrong_role: 'Your role does not allow this.',
+  password_wrong: 'The password is not right.',
+  last_administrator: 'This is the last account that may administer users. Give that right to another first.',
+  export_running: 'Two of your exports are running already. Wait until one is done.',
+  too_large: 'The request is too large.',
+  unsupported_media: 'This kind of content is not accepted here.',
+  method_not_allowed: 'This address does not take that kind of request.',
+  registration_closed: 'People cannot register here. Ask who administers users for an account.',
+  precondition_required: 'Say which version this is based on.',
+  version_mismatch: 'Somebody else has changed this meanwhile. Look at it as it is now, then try again.',
+  guard_failed: 'Something stands against this.',
+  illegal_event: 'The permit is in a state that does not know this.',
+  conflict_open: 'Conflicting work is not resolved.',
+  duplicate: 'This was sent before with other content.',
+  not_allowed: 'This is not yours to do.',
+  signature_rejected: 'SAP number or password of the signature is wrong.',
+  signature_locked: 'Too many wrong passwords. This person can sign again in 5 minutes.',
+  clock_fault: 'The clock of the server is not reliable. Stopping work is still possible.',
+} as const;
+
+export type LaterCode = keyof typeof laterSentences;
