@@ -46,6 +46,8 @@ import { permitListAlphabet } from './permitList/permitList.alphabet.ts';
 import { permitListMachine } from './permitList/permitList.machine.ts';
 import { permitPageAlphabet } from './permitPage/permitPage.alphabet.ts';
 import { permitPageMachine } from './permitPage/permitPage.machine.ts';
+import { permitWorkAlphabet } from './permitWork/permitWork.alphabet.ts';
+import { permitWorkMachine } from './permitWork/permitWork.machine.ts';
 import { profilePictureAlphabet } from './profilePicture/profilePicture.alphabet.ts';
 import { profilePictureMachine } from './profilePicture/profilePicture.machine.ts';
 import { providerSignInAlphabet } from './providerSignIn/providerSignIn.alphabet.ts';
@@ -109,6 +111,7 @@ export const catalog = {
     alphabet: permitHistoryAlphabet,
     about: 'The history of a permit and its proof.',
   },
+  permitWork: { machine: permitWorkMachine, alphabet: permitWorkAlphabet, about: 'The evidence of a permit, read and written.' },
   search: { machine: searchMachine, alphabet: searchAlphabet, about: 'The search of the navigation.' },
   palette: { machine: paletteMachine, alphabet: paletteAlphabet, about: 'Screens, actions and permits by name.' },
   quickPanel: { machine: quickPanelMachine, alphabet: quickPanelAlphabet, about: 'The panel of the bookmarks button.' },

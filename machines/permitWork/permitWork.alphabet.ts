@@ -1,0 +1,73 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { alphabet } from '#machines/kit/alphabet.ts';
+import type { permitWorkMachine } from './permitWork.machine.ts';
+
+const at = '2026-11-20T06:30:00.000Z';
+
+const work = (version: number): PermitWork => ({
+  id: 7,
+  version,
+  state: 'live',
+  at,
+  regions: {
+    validity: 'within',
+    emergency: 'none',
+    gas: 'not_required',
+    isolation: 'not_required',
+    simops: 'clear',
+    endorsement: 'not_required',
+    window: 'inside',
+    crm: 'verified',
+    visit: 'made',
+    site: 'sound',
+    crew: 'on',
+    fire_watch: 'none',
+  },
+  issue: null,
+  risk: null,
+  gas: { needed: false, continuous: false, interval_min: null, points: [], limits: [], tests: [] },
+  isolation_needed: false,
+  isolations: [],
+  conflicts: [],
+  endorsements: [],
+  controls: [],
+  visit: null,
+  toolbox_talk: null,
+  crew: [],
+  fire_watch_until: null,
+  overrides: [],
+  test: null,
+  signatures: [],
+});
+
+const visit = { at, note: 'Looked at the flange' };
+
+/** Somebody looks, types, saves and gives up, while others change the same permit. */
+export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
+  input: { permitId: 7 },
+  events: [
+    { type: 'work.wanted' },
+    { type: 'work.retry' },
+    { type: 'work.behind', version: 1 },
+    { type: 'work.behind', version: 2 },
+    { type: 'work.typed', form: 'visit', value: visit },
+    { type: 'work.discarded', form: 'visit' },
+    { type: 'work.restored', forms: { visit } },
+    { type: 'work.save', form: 'visit', call: { kind: 'visit', body: visit } },
+  ],
+  ports: {
+    loadWork: { answers: [work(1)], failures: [new Problem('unreachable')] },
+    saveWork: {
+      answers: [work(2)],
+      failures: [new Problem('version_mismatch'), new Problem('validation'), new Problem('not_allowed')],
+    },
+  },
+  facts: ({ work: read, forms, form, refusal, problem }) => [
+    read?.version,
+    Object.keys(forms),
+    form,
+    refusal?.problem.code,
+    problem?.code,
+  ],
+});
