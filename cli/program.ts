@@ -5,6 +5,9 @@ import { logout } from './commands/logout.ts';
 import { machinesList } from './commands/machinesList.ts';
 import { machinesPaths } from './commands/machinesPaths.ts';
 import { machinesShow } from './commands/machinesShow.ts';
+import { permitsList } from './commands/permitsList.ts';
+import { permitsShow } from './commands/permitsShow.ts';
+import { permitsVerify } from './commands/permitsVerify.ts';
 import { tokenCheck } from './commands/tokenCheck.ts';
 import { usersAdd } from './commands/usersAdd.ts';
 import { usersDisable } from './commands/usersDisable.ts';
@@ -25,6 +28,7 @@ const table: Table = {
     'conversations export --date 2026-11-01 --output /srv/exports',
   ],
   groups: {
+    permits: 'Permits to work',
     conversations: 'Safety conversations',
     token: 'The token this machine signs in with',
     users: 'Accounts, for those who administer them',
@@ -36,6 +40,9 @@ const table: Table = {
     logout,
     whoami,
     tokenCheck,
+    permitsList,
+    permitsShow,
+    permitsVerify,
     conversationsExport,
     usersList,
     usersAdd,

@@ -1,15 +1,10 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { ChainVerdict } from '#domain/permits/auditChain.ts';
 import type { AuditEvent } from '#domain/permits/permit.schema.ts';
 import { port } from '#machines/kit/port.ts';
 
 export type PermitHistoryEvent = { type: 'history.retry' } | { type: 'history.verify' };
-export type ChainVerdict =
-  | { kind: 'whole'; events: number }
-  /** The first event that does not fit the chain. */
-  | { kind: 'broken'; seq: number }
-  /** This browser cannot compute hashes here. */
-  | { kind: 'unable' };
 
 type Context = { permitId: number; events: readonly AuditEvent[]; verdict: ChainVerdict | null; problem: Problem | null };
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
+import { verdictOn } from '#domain/permits/auditChain.ts';
 import type { AuditEvent } from '#domain/permits/permit.schema.ts';
-import { browserHash, verdictOn } from '#src/features/permits/permit/auditChain.ts';
+import { browserHash } from '#src/features/permits/permit/browserHash.ts';
 
 const permitId = 7;
 const steps = ['CREATE', 'SUBMIT', 'ACCEPT_FOR_PREPARATION'] as const;

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Shield, Tick, WarningSign } from '@blueprintjs/icons';
-import type { ChainVerdict } from '#machines/permitHistory/permitHistory.machine.ts';
+import type { ChainVerdict } from '#domain/permits/auditChain.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { PermitHistoryActor } from './PermitActors.tsx';
 import { isVerifying, verdictOf } from './permit.selectors.ts';

@@ -1,13 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
+import { type ChainVerdict, verdictOn } from '#domain/permits/auditChain.ts';
 import { archiveLabel } from '#domain/permits/permit.labels.ts';
 import type { AuditEvent, Suggestion } from '#domain/permits/permit.schema.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
-import { type ChainVerdict, permitHistoryMachine } from '#machines/permitHistory/permitHistory.machine.ts';
+import { permitHistoryMachine } from '#machines/permitHistory/permitHistory.machine.ts';
 import { type PermitPageEvent, permitPageMachine, type ReadPermit } from '#machines/permitPage/permitPage.machine.ts';
 import { whileLooked } from '#src/platform/whileLooked.ts';
-import { browserHash, verdictOn } from './auditChain.ts';
+import { browserHash } from './browserHash.ts';
 
 type Api = Pick<Client<Contract>, 'permits'>;
 

@@ -1,17 +1,15 @@
-import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import type { AuditEvent } from '#domain/permits/permit.schema.ts';
-import type { ChainVerdict } from '#machines/permitHistory/permitHistory.machine.ts';
+import { auditText, chainStart } from './audit.rules.ts';
+import type { AuditEvent } from './permit.schema.ts';
 
-type Hash = (text: string) => Promise<string>;
+export type ChainVerdict =
+  | { kind: 'whole'; events: number }
+  /** The first event that does not fit the chain. */
+  | { kind: 'broken'; seq: number }
+  /** Hashes cannot be computed here: a browser on plain http has no way to. */
+  | { kind: 'unable' };
 
-/** SHA-256 by the browser. It has none on plain http to another machine. */
-export const browserHash: Hash | null =
-  globalThis.crypto?.subtle === undefined
-    ? null
-    : async (text) => {
-        const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-        return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-      };
+/** SHA-256 of a text in lower-case hexadecimal. */
+export type ChainHash = (text: string) => Promise<string>;
 
 const textOf = (permitId: number, event: AuditEvent, before: string): string =>
   auditText({ ...event, permit_id: permitId, actor_sap: event.actor?.sap ?? null }, before);
@@ -22,7 +20,7 @@ type History = { permitId: number; events: readonly AuditEvent[]; chainHead: str
  * Computes every hash of a history again. The head, which the permit itself carries, must be among them, so that a history cut off
  * at its end is noticed too.
  */
-export const verdictOn = async ({ permitId, events, chainHead }: History, hash: Hash | null): Promise<ChainVerdict> => {
+export const verdictOn = async ({ permitId, events, chainHead }: History, hash: ChainHash | null): Promise<ChainVerdict> => {
   if (!hash) return { kind: 'unable' };
   let before = chainStart;
   for (const [index, event] of events.entries()) {

@@ -1,0 +1,25 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const permitsList = defineCommand({
+  path: ['permits', 'list'],
+  about: 'List the permits of a label, as the console orders them',
+  flags: {
+    label: {
+      about: 'the label by number or name: open, for-me, live, suspended, overdue, archive …',
+      takes: 'text',
+      default: 'open',
+    },
+    search: { about: 'only tracking numbers that hold this; case and dashes do not count', takes: 'text', default: '' },
+    limit: { about: 'how many at most; 0 for all', takes: 'count', default: '50' },
+  },
+  prints: {
+    label: 'the label: handle, alias',
+    total: 'how many permits the list has',
+    permits: 'its rows: id, tracking_number, title, state, reason, area, window, waiting and more',
+  },
+  examples: ['permits list --label live', 'permits list --label archive --search 4271 --json'],
+  run: async (context, given) => {
+    const { listPermits } = await import('../permits/listPermits.ts');
+    return listPermits(context, given);
+  },
+});

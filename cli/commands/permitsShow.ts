@@ -1,0 +1,14 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const permitsShow = defineCommand({
+  path: ['permits', 'show'],
+  about: 'Show one permit',
+  flags: {},
+  args: { permit: { about: 'its id or its tracking number' } },
+  prints: { permit: 'the permit as the server has it' },
+  examples: ['permits show CHG-26-004271-L', 'permits show 4271 --json'],
+  run: async (context, { permit }) => {
+    const { showPermit } = await import('../permits/showPermit.ts');
+    return showPermit(context, permit);
+  },
+});

@@ -1,0 +1,46 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+
+const pageSize = 200;
+
+type Asked = { label: string; search: string; limit: number };
+
+const labelOf = (text: string): PermitLabel => {
+  const label = labelFromAddress(text);
+  if (label) return label;
+  const known = permitLabels.map(({ alias }) => alias).join(', ');
+  throw new Problem('usage', { subject: '--label', errors: [{ field: 'label', message: `It must be one of ${known}.` }] });
+};
+
+/** The first rows of a label, page by page. */
+export const listPermits = async ({ connect, print, signal }: Context, { label, search, limit }: Asked): Promise<Exit> => {
+  const { handle, alias } = labelOf(label);
+  const { api } = await connect('token');
+  const permits: PermitRow[] = [];
+  const most = limit || Number.POSITIVE_INFINITY;
+  let total = 0;
+  for (let cursor: string | null | undefined; cursor !== null && permits.length < most; ) {
+    const query = { labelHandle: handle, tracking_number: search, cursor, limit: Math.min(pageSize, most - permits.length) };
+    const page = (await api.permits.list({ query, signal })).result;
+    permits.push(...page.items);
+    total = page.total;
+    cursor = page.next_cursor;
+  }
+  print.table(
+    { label: { handle, alias }, total, permits },
+    ['Number', 'State', 'Type', 'Area', 'Until', 'Title'],
+    permits.map((row) => [
+      row.tracking_number,
+      row.reason ? `${row.state} (${row.reason})` : row.state,
+      [row.primary_code, ...row.supplementary_codes].join('+'),
+      row.area.code,
+      row.window.to,
+      row.title,
+    ]),
+  );
+  if (permits.length < total) print.note(`${permits.length} of ${total}. Ask for more with --limit.`);
+  return 'ok';
+};

@@ -1,0 +1,31 @@
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+import { findPermit } from './findPermit.ts';
+
+const factsOf = (permit: Permit): [string, string][] => [
+  ['Number', permit.tracking_number],
+  ['Title', permit.title],
+  ['State', permit.reason ? `${permit.state} (${permit.reason})` : permit.state],
+  ['Type', [permit.primary_code, ...permit.supplementary_codes].join(', ')],
+  ['Area', `${permit.area.code} ${permit.area.name}`],
+  ['Window', `${permit.window.from} to ${permit.window.to} (${permit.window.kind})`],
+  ['Waits for', permit.waiting.role ?? 'nobody'],
+  ['Performing authority', `${permit.pa.name} (SAP ${permit.pa.sap})`],
+  ['Residual risk', permit.risk_residual === null ? 'not assessed' : String(permit.risk_residual)],
+  ['Crew on site', String(permit.crew_on)],
+  ['Work', permit.description],
+  ['Not covered', permit.limits],
+  ['Version', `${permit.version}, revision ${permit.revision}, changed ${permit.updated_at}`],
+  ['Last hash', permit.chain_head],
+];
+
+/** Tells a permit in lines. Times are UTC, as the server keeps them. */
+export const showPermit = async ({ connect, print, signal }: Context, named: string): Promise<Exit> => {
+  const permit = await findPermit(await connect('token'), named, signal);
+  print.result(
+    { permit },
+    factsOf(permit).map(([name, value]) => `${`${name}:`.padEnd(22)}${value}`),
+  );
+  return 'ok';
+};

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { permitsList } from '#cli/commands/permitsList.ts';
+import { permitsShow } from '#cli/commands/permitsShow.ts';
+import { permitsVerify } from '#cli/commands/permitsVerify.ts';
+import { addHistory, permitNumbered } from '#tests/kit/permitRows.ts';
+import { createDesk, type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
+import { type Plant, startPlant } from './plant.ts';
+import { signIn } from './signedIn.ts';
+
+type Listed = { label: object; total: number; permits: { id: number }[] };
+
+const whole = 100;
+const changed = 101;
+
+let plant: Plant;
+let desk: Desk;
+beforeAll(async () => {
+  plant = await startPlant();
+  const rows = Array.from({ length: 230 }, (_, at) => permitNumbered(at + 1, { id: 100 + at, area_id: 11, state: 'live' }));
+  await plant.db.insertInto('permit').values(rows).execute();
+  for (const id of [whole, changed]) {
+    await addHistory(plant.db, id, 5);
+    const last = plant.db.selectFrom('permit_audit').select('hash').where('permit_id', '=', id).where('seq', '=', 5);
+    await plant.db.updateTable('permit').set({ chain_head: last }).where('id', '=', id).execute();
+  }
+  await plant.db
+    .updateTable('permit_audit')
+    .set({ comment: 'Nobody wrote this.' })
+    .where('permit_id', '=', changed)
+    .where('seq', '=', 3)
+    .execute();
+});
+afterAll(() => plant.close());
+beforeEach(async () => {
+  desk = await createDesk();
+  await signIn(desk, plant.address);
+});
+afterEach(() => desk.clear());
+
+const numberOf = (id: number): string => permitNumbered(id - 99).tracking_number;
+
+describe('permits', () => {
+  test('list tells the rows of a label and how many there are', async () => {
+    const ran = await desk.run(['permits', 'list', '--label', 'live', '--limit', '3', '--json']);
+    expect({ code: ran.code, stderr: ran.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(undocumented(permitsList, ran)).toEqual([]);
+    const { label, total, permits } = jsonOf(ran) as Listed;
+    expect([label, total, permits.length]).toEqual([{ handle: 9, alias: 'live' }, 231, 3]);
+  });
+
+  test('list reads every page when there is no limit', async () => {
+    const { stdout } = await desk.run(['permits', 'list', '--label', 'archive', '--limit', '0']);
+    const lines = stdout.trim().split('\n');
+    expect(new Set(lines.map((line) => line.split('\t')[0])).size).toBe(231);
+  });
+
+  test('list finds a number whatever its case and dashes', async () => {
+    const typed = numberOf(117).toLowerCase().replaceAll('-', ' ');
+    const { permits } = jsonOf(await desk.run(['permits', 'list', '--label', 'archive', '--search', typed, '--json'])) as Listed;
+    expect(permits.map(({ id }) => id)).toEqual([117]);
+  });
+
+  test('list of a label that does not exist names those that do', async () => {
+    const { code, stderr } = await desk.run(['permits', 'list', '--label', 'lively']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('suspended');
+  });
+
+  test('show takes an id or a number, and says of an unknown one that it is not there', async () => {
+    const ran = await desk.run(['permits', 'show', numberOf(whole).toLowerCase(), '--json']);
+    expect(undocumented(permitsShow, ran)).toEqual([]);
+    expect(jsonOf(ran).permit).toMatchObject({ id: whole });
+    expect((await desk.run(['permits', 'show', String(whole)])).stdout).toContain(numberOf(whole));
+    for (const unknown of ['99999', '0', 'CHG-26-999999-A', '../1', '']) {
+      const { code, stderr } = await desk.run(['permits', 'show', unknown]);
+      expect([unknown, code, stderr]).toEqual([unknown, 6, expect.stringContaining('no such thing')]);
+    }
+  });
+
+  test('verify ends with 0 on a whole chain, with 1 on a changed one, and says where', async () => {
+    const good = await desk.run(['permits', 'verify', numberOf(whole), '--json']);
+    expect(undocumented(permitsVerify, good)).toEqual([]);
+    expect([good.code, jsonOf(good)]).toEqual([0, expect.objectContaining({ whole: true, events: 5, broken_at: null })]);
+    const bad = await desk.run(['permits', 'verify', String(changed)]);
+    expect([bad.code, bad.stdout]).toEqual([1, expect.stringContaining('event 3 does not fit')]);
+  });
+});
