@@ -3,6 +3,7 @@ import { administrationEndpoints } from './administration/administration.endpoin
 import { conversationsEndpoints } from './conversations/conversations.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
+import { draftEndpoints } from './permits/draft.endpoints.ts';
 import { permitsEndpoints } from './permits/permit.endpoints.ts';
 import { workEndpoints } from './permits/work.endpoints.ts';
 import { quickPanelEndpoints } from './quickPanel/quickPanel.endpoints.ts';
@@ -23,6 +24,7 @@ export const contract = {
   references: referencesEndpoints,
   permits: permitsEndpoints,
   work: workEndpoints,
+  drafts: draftEndpoints,
   conversations: conversationsEndpoints,
   reports: reportsEndpoints,
   faq: faqEndpoints,

@@ -29,6 +29,8 @@ export type Row = {
   tag?: string;
   /** Changes what has a version: the call must say by `If-Match` on which it is based, or `*`. */
   guarded?: true;
+  /** Answers 201 with the address of what has come to be: a path whose parameters its result fills. */
+  creates?: string;
   /** May carry an `Idempotency-Key`: sent twice, it happens once, and both are answered alike. */
   once?: true;
   /** What a file in answer may be; a workbook where nothing is said. */

@@ -11,7 +11,7 @@ import { suspendReasons } from './permit.states.ts';
 import { canAnswer, permitWork } from './work.schema.ts';
 
 const id = object({ id: permitId });
-const instant = string()
+export const instant = string()
   .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, ({ path }) => `${path} must be a time like 2026-11-20T06:30:00Z`)
   .transform((value: unknown) => (typeof value === 'string' && !value.includes('.') ? value.replace('Z', '.000Z') : value));
 const period = object({ from: instant.required(), to: instant.required() });

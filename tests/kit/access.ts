@@ -67,6 +67,8 @@ export const accessOf: Record<string, Access> = {
 /** Addresses of ours beside those of the specification: whole families for who has signed in, and single ones. */
 export const ownAccess: readonly { under: string; access: Access }[] = [
   { under: '/documentation/', access: 'user' },
+  { under: '/apps/permits/new', access: 'onlyPermits' },
+  { under: '/apps/permit/', access: 'onlyPermits' },
   { under: '/apps/', access: 'user' },
   { under: '/pages/auth/', access: 'user' },
   { under: '/pages/errors/no-access', access: 'everyone' },
@@ -111,6 +113,11 @@ export const accessOfCalls: Record<string, Access> = {
   'work.visit': 'onlyPermits',
   'work.talk': 'onlyPermits',
   'work.listOverrides': 'onlyPermits',
+  'drafts.areas': 'onlyPermits',
+  'drafts.people': 'onlyPermits',
+  'drafts.create': 'onlyPermits',
+  'drafts.draft': 'onlyPermits',
+  'drafts.change': 'onlyPermits',
   'conversations.export': 'user',
   'conversations.count': 'user',
   'reports.send': 'everyone',

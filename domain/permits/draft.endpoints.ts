@@ -1,0 +1,97 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { enveloped } from '#domain/kernel/answer.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { draftChange, draftFieldNames, draftFields } from './draft.schema.ts';
+import { permitId } from './permit.endpoints.ts';
+import { permitStates } from './permit.states.ts';
+
+const id = object({ id: permitId });
+const sap = number().integer().min(1000).max(9_999_999_999);
+const person = object({ sap: number().integer().required(), name: string().defined() });
+
+export const area = object({
+  id: number().integer().required(),
+  code: string().required(),
+  name: string().defined(),
+  zone: string().defined(),
+  site: object({ code: string().required(), name: string().defined() }).required(),
+  time_zone: string().required(),
+});
+export type Area = InferType<typeof area>;
+export type FoundPerson = InferType<typeof person>;
+
+/** A permit as its form edits it. `can_edit` is for the caller at this moment; `signed` means that a change may cost signatures. */
+export const permitDraft = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  version: number().integer().required(),
+  revision: number().integer().required(),
+  state: string().oneOf(permitStates).required(),
+  fields: draftFields.required(),
+  applicant: person.required(),
+  performing_authority: person.required(),
+  missing: array(string().oneOf(draftFieldNames).required()).required(),
+  can_edit: boolean().required(),
+  signed: boolean().required(),
+});
+export type PermitDraft = InferType<typeof permitDraft>;
+
+const shown = enveloped(permitDraft.required());
+
+/** The new and the edit form of a permit, and what they pick from. */
+export const draftEndpoints = endpoints({
+  areas: {
+    method: 'GET',
+    path: '/v1/areas/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Every area with its site and the time zone there.',
+    reply: enveloped(array(area.required()).required()),
+  },
+  people: {
+    method: 'GET',
+    path: '/v1/people/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'People by part of their name or by the beginning of their SAP number: twenty at most, number and name only.',
+    query: object({ q: trimmedText().min(2).max(80).required(), role: trimmedText().max(40) }),
+    reply: enveloped(array(person.required()).required()),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/permits/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Begin a permit as a draft, for oneself or for an applicant. With `clone_of` what is not said is taken from that permit, but never its dates.',
+    body: draftChange.shape({ applicant_sap: sap, clone_of: number().integer().positive().max(2_147_483_647) }),
+    tag: 'p',
+    creates: '/v1/permits/:id/',
+    once: true,
+    reply: shown,
+  },
+  draft: {
+    method: 'GET',
+    path: '/v1/permits/:id/draft/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'The fields of a permit as its form edits them, and what submitting still lacks.',
+    params: id,
+    tag: 'p',
+    reply: shown,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/v1/permits/:id/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Change fields of a permit. After approval has begun, another kind of work, place, description, limits or equipment sends it back to preparation.',
+    params: id,
+    body: draftChange,
+    tag: 'p',
+    guarded: true,
+    reply: shown.shape({ meta: object({ material_change: boolean().required() }).required() }),
+  },
+});

@@ -1,0 +1,93 @@
+import { ValidationError } from 'yup';
+import { type DraftField, type DraftFields, draftFieldNames, draftFields, draftSizes } from './draft.schema.ts';
+import type { ActivityCode, PermitState } from './permit.states.ts';
+
+/** A field that is not right, the first thing that is wrong with it, and what yup calls that. */
+export type DraftFault = { field: DraftField; kind: string; message: string };
+
+const fieldOf = (path: string | undefined): DraftField | undefined =>
+  draftFieldNames.find((name) => name === path || path?.startsWith(`${name}[`) || path?.startsWith(`${name}.`));
+
+const faultsIn = (error: ValidationError): DraftFault[] =>
+  (error.inner.length > 0 ? error.inner : [error]).flatMap(({ path, type, message }) => {
+    const field = fieldOf(path);
+    return field ? [{ field, kind: type ?? '', message }] : [];
+  });
+
+/** A request that is to be stored, checked: its fields, or what is wrong with them. */
+export const readDraftFields = (values: unknown): { fields: DraftFields } | { faults: DraftFault[] } => {
+  try {
+    return { fields: draftFields.validateSync(values, { abortEarly: false, stripUnknown: true }) };
+  } catch (error) {
+    if (error instanceof ValidationError) return { faults: faultsIn(error) };
+    throw error;
+  }
+};
+
+/** Work on the plant itself, which needs to be named: demo rule. */
+export const taggedCodes: readonly ActivityCode[] = ['BRK', 'ELE', 'PRT', 'HOT'];
+
+type Asked = Pick<
+  DraftFields,
+  'title' | 'description' | 'limits' | 'precautions' | 'ppe' | 'emergency_actions' | 'primary_code'
+> & {
+  supplementary_codes: readonly ActivityCode[];
+  equipment_tags: readonly string[];
+};
+
+/**
+ * The fields that a request still lacks before it may be submitted, in the order of the form. It reads the columns of a permit as
+ * they are stored.
+ */
+export const missingFieldsOf = (row: Asked): DraftField[] => {
+  const isShort = (name: 'title' | 'description' | 'limits', least: number) => row[name].trim().length < least;
+  const needsTags = [row.primary_code, ...row.supplementary_codes].some((code) => taggedCodes.includes(code));
+  const lacks: Partial<Record<DraftField, boolean>> = {
+    title: isShort('title', draftSizes.title.least),
+    description: isShort('description', draftSizes.description.least),
+    limits: isShort('limits', draftSizes.limits.least),
+    equipment_tags: needsTags && row.equipment_tags.length === 0,
+    precautions: row.precautions.length === 0,
+    ppe: row.ppe.length === 0,
+    emergency_actions: row.emergency_actions.trim().length < draftSizes.emergency.least,
+  };
+  return draftFieldNames.filter((name) => lacks[name]);
+};
+
+/** What the signatures under a permit are about: after a change of these it is prepared again. Where the work is includes its height. */
+export const materialFields: readonly DraftField[] = [
+  'description',
+  'limits',
+  'primary_code',
+  'supplementary_codes',
+  'area_id',
+  'location',
+  'elevation_from_m',
+  'elevation_to_m',
+  'equipment_tags',
+  'system_ids',
+];
+
+/** Once others have signed, the plan is moved by rescheduling, and another performing authority means another request. */
+export const settledFields: readonly DraftField[] = ['planned_from', 'planned_to', 'performing_authority_sap'];
+
+const sameOrder = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
+const isSame = (name: DraftField, before: unknown, after: unknown): boolean =>
+  name === 'supplementary_codes' || name === 'equipment_tags' || name === 'system_ids'
+    ? JSON.stringify(sameOrder(before)) === JSON.stringify(sameOrder(after))
+    : JSON.stringify(before) === JSON.stringify(after);
+
+/** The fields in which two readings of a request differ. The order of codes, tags and systems says nothing. */
+export const changedFields = (before: DraftFields, after: DraftFields): DraftField[] =>
+  draftFieldNames.filter((name) => !isSame(name, before[name], after[name]));
+
+export const isMaterial = (fields: readonly DraftField[]): boolean => fields.some((name) => materialFields.includes(name));
+
+/** Where the fields may be changed: freely, or so that signatures may be lost by it. */
+export const editableAs = (state: PermitState): 'draft' | 'signed' | null => {
+  if (state === 'draft') return 'draft';
+  return state === 'approval' || state === 'coordination' || state === 'ready' ? 'signed' : null;
+};
+
+/** What a list calls the height of work, from its lowest metre. Below the first platform everything is ground. */
+export const levelName = (fromMetres: number): string => (fromMetres < 3 ? 'Ground' : `${Math.round(fromMetres)} m`);

@@ -1,0 +1,146 @@
+import { array, type InferType, mixed, number, object, string } from 'yup';
+import { isDay } from '#domain/kernel/siteTime.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { typeRules } from '#domain/references/specificPermits.data.ts';
+import { type ActivityCode, activityCodes } from './permit.states.ts';
+import { instant } from './work.endpoints.ts';
+
+/** How short and long the texts of a request are, in characters; how many entries its lists hold. */
+export const draftSizes = {
+  title: { least: 5, most: 120 },
+  description: { least: 20, most: 4000 },
+  limits: { least: 5, most: 1000 },
+  emergency: { least: 5, most: 2000 },
+  workOrder: 20,
+  line: 300,
+  lines: 40,
+  tags: 20,
+} as const;
+
+/** Metres above the datum of the site's plan. */
+export const elevations = { lowest: -20, highest: 150 } as const;
+/** Metres east and north of the origin of the site's plan. */
+const farthest = 100_000;
+/** The shortest work that is planned, in minutes: demo. */
+export const shortestPlan = 15;
+
+/** Kinds of work that a permit may be for alone. */
+export const primaryCodes: readonly ActivityCode[] = activityCodes.filter((code) => typeRules[code].primary);
+
+/** For how many days work of these kinds may be planned: as long as the strictest of them is valid. */
+export const longestPlanDays = (codes: readonly ActivityCode[]): number =>
+  Math.min(...codes.map((code) => typeRules[code].rules.max_validity_days), 7);
+
+/** The kind of thing, a dash, its unit and number: P-30112A. */
+export const tagPattern = /^[A-Z]{1,4}-[A-Z0-9][A-Z0-9-]{0,24}$/;
+
+const isDistinct = (values: readonly unknown[] | undefined): boolean => !values || new Set(values).size === values.length;
+const distinct = ['distinct', ({ path }: { path: string }) => `${path} must not hold anything twice`, isDistinct] as const;
+
+const upper = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
+const whole = () => number().integer().positive().max(2_147_483_647);
+const lines = () =>
+  array(trimmedText().min(1).max(draftSizes.line).required())
+    .max(draftSizes.lines)
+    .test(...distinct);
+const time = () =>
+  instant.clone().test(
+    'day of the calendar',
+    ({ path }) => `${path} must be a day of the calendar`,
+    (text) => !text || (isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
+  );
+const elevation = () => number().min(elevations.lowest).max(elevations.highest);
+const metres = () => number().min(-farthest).max(farthest).required();
+
+const codesOf = (parent: { primary_code?: ActivityCode; supplementary_codes?: readonly ActivityCode[] }): ActivityCode[] => [
+  ...(parent.primary_code && primaryCodes.includes(parent.primary_code) ? [parent.primary_code] : []),
+  ...(Array.isArray(parent.supplementary_codes) ? parent.supplementary_codes.filter((code) => activityCodes.includes(code)) : []),
+];
+
+/** Minutes between two instants. */
+const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+
+/** What of a permit its request holds. Each field may be left out of a change. */
+const shape = {
+  title: trimmedText().min(draftSizes.title.least).max(draftSizes.title.most),
+  description: trimmedText().max(draftSizes.description.most),
+  limits: trimmedText().max(draftSizes.limits.most),
+  primary_code: mixed<ActivityCode>().oneOf(primaryCodes),
+  supplementary_codes: array(mixed<ActivityCode>().oneOf(activityCodes).required())
+    .test(...distinct)
+    .test(
+      'without primary',
+      ({ path }) => `${path} must not name the primary code again`,
+      (codes, { parent }) => !codes?.includes(parent.primary_code),
+    ),
+  area_id: whole(),
+  /** A point on the plan of the site, in metres; null where only the area is known. */
+  location: object({
+    type: string().oneOf(['Point']).required(),
+    coordinates: array(metres()).length(2).required(),
+  })
+    .nullable()
+    .default(undefined),
+  elevation_from_m: elevation(),
+  elevation_to_m: elevation().test(
+    'not below',
+    ({ path }) => `${path} must not be below the elevation where the work begins`,
+    (to, { parent }) => to === undefined || !(to < parent.elevation_from_m),
+  ),
+  equipment_tags: array(string().transform(upper).matches(tagPattern).required())
+    .max(draftSizes.tags)
+    .test(...distinct),
+  system_ids: array(whole().required())
+    .max(draftSizes.tags)
+    .test(...distinct),
+  work_order: trimmedText().max(draftSizes.workOrder).nullable(),
+  performing_authority_sap: number().integer().min(1000).max(9_999_999_999),
+  planned_from: time(),
+  planned_to: time()
+    .test(
+      'long enough',
+      ({ path }) => `${path} must be at least ${shortestPlan} minutes after the beginning`,
+      (to, { parent }) => !to || !(minutesBetween(parent.planned_from, to) < shortestPlan),
+    )
+    .test(
+      'not too long',
+      ({ path }) => `${path} is later than the kinds of work may be valid`,
+      (to, { parent }) => !to || !(minutesBetween(parent.planned_from, to) > longestPlanDays(codesOf(parent)) * 1440),
+    ),
+  precautions: lines(),
+  ppe: lines(),
+  emergency_actions: trimmedText().max(draftSizes.emergency.most),
+  /** Permits with the same number belong to one job. */
+  job_id: whole().nullable(),
+};
+
+/** A request whole, as it is stored: what a permit cannot be without is there, all else may still be empty. */
+export const draftFields = object({
+  ...shape,
+  title: shape.title.required(),
+  description: shape.description.default(''),
+  limits: shape.limits.default(''),
+  primary_code: shape.primary_code.required(),
+  supplementary_codes: shape.supplementary_codes.default([]),
+  area_id: shape.area_id.required(),
+  location: shape.location.default(null),
+  elevation_from_m: shape.elevation_from_m.default(0),
+  elevation_to_m: shape.elevation_to_m.default(2),
+  equipment_tags: shape.equipment_tags.default([]),
+  system_ids: shape.system_ids.default([]),
+  work_order: shape.work_order.default(null),
+  performing_authority_sap: shape.performing_authority_sap.required(),
+  planned_from: shape.planned_from.required(),
+  planned_to: shape.planned_to.required(),
+  precautions: shape.precautions.default([]),
+  ppe: shape.ppe.default([]),
+  emergency_actions: shape.emergency_actions.default(''),
+  job_id: shape.job_id.default(null),
+});
+export type DraftFields = InferType<typeof draftFields>;
+export type DraftField = keyof DraftFields;
+export const draftFieldNames = Object.keys(shape) as DraftField[];
+
+/** Some fields of a request, to be put over those that are stored; the whole is checked then. */
+export const draftChange = object(shape);
+export type DraftChange = InferType<typeof draftChange>;
