@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TemplateRole } from '#domain/access/roles.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
-import type { IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
+import type { IsolationCategory, IsolationPoint, LongTerm, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
 import type { RegionState } from '#domain/permits/regions/permit.regions.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
@@ -147,16 +147,28 @@ export type IsolationTable = {
   site_id: number;
   title: string;
   state: StoredIsolation;
-  category: 'positive' | 'proved' | 'non_proved';
+  category: IsolationCategory;
   energy: string;
   equipment_tags: string[];
   responsible_sap: number;
   lock_box: ColumnType<string | null, string | null | undefined, string | null>;
   points: ColumnType<IsolationPoint[], string, string>;
-  long_term: ColumnType<object | null, string | null | undefined, string | null>;
+  long_term: ColumnType<LongTerm | null, string | null | undefined, string | null>;
   version: Generated<number>;
   created_at: Time;
   updated_at: Time;
+};
+/** What happened to an isolation, in order. Nothing is ever changed here. `CREATE` is the first; no actor means the engine. */
+export type IsolationEventTable = {
+  isolation_id: number;
+  seq: number;
+  event: string;
+  point: number | null;
+  from_state: StoredIsolation | null;
+  to_state: StoredIsolation;
+  actor_sap: number | null;
+  note: string | null;
+  at: Time;
 };
 export type IsolationLinkTable = { isolation_id: number; permit_id: number };
 
@@ -303,6 +315,7 @@ export type Tables = {
   permit_evidence: PermitEvidenceTable;
   person_competence: PersonCompetenceTable;
   isolation: IsolationTable;
+  isolation_event: IsolationEventTable;
   isolation_link: IsolationLinkTable;
   conflict: ConflictTable;
   emergency: EmergencyTable;

@@ -15,15 +15,29 @@ export const isolationStates = [
 ] as const;
 export type StoredIsolation = (typeof isolationStates)[number];
 
+/** How well it keeps energy out: physically disconnected, by valves with the seal proved, or by valves that cannot be proved. */
+export const isolationCategories = ['positive', 'proved', 'non_proved'] as const;
+export type IsolationCategory = (typeof isolationCategories)[number];
+
+export const energies = [
+  'process',
+  'electrical',
+  'mechanical',
+  'hydraulic',
+  'pneumatic',
+  'radiation',
+  'gravity',
+  'thermal',
+] as const;
+
 export const pointKinds = ['valve', 'blind', 'spool', 'breaker', 'fuse', 'earth', 'pin', 'other'] as const;
 
+/** A point as it is planned: what is put into which position. */
+export type PlannedPoint = { tag: string; kind: (typeof pointKinds)[number]; position: string; lockNo: string | null };
+
 /** One point of an isolation, applied in the order of `seq`, verified by somebody else than who applied it. */
-export type IsolationPoint = {
+export type IsolationPoint = PlannedPoint & {
   seq: number;
-  tag: string;
-  kind: (typeof pointKinds)[number];
-  position: string;
-  lockNo: string | null;
   appliedBy: number | null;
   appliedAt: Instant | null;
   verifiedBy: number | null;
@@ -33,3 +47,6 @@ export type IsolationPoint = {
   removedBy: number | null;
   removedAt: Instant | null;
 };
+
+/** An isolation that stays although no work relies on it: whose it is, why, and until when somebody must look at it again. */
+export type LongTerm = { owner: number; reason: string; since: Instant; reviewDue: Instant };
