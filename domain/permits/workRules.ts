@@ -1,0 +1,12 @@
+import { typeRules } from '#domain/references/specificPermits.data.ts';
+import type { PermitFacts } from './permit.facts.ts';
+import type { ActivityCode } from './permit.states.ts';
+
+/** The longest issue period and validity: of several kinds of work the strictest counts. */
+export const longestFor = (codes: readonly ActivityCode[]): PermitFacts['longest'] => {
+  const rules = codes.map((code) => typeRules[code].rules);
+  return {
+    issueMinutes: Math.min(...rules.map(({ max_issue_hours }) => max_issue_hours)) * 60,
+    validityDays: Math.min(...rules.map(({ max_validity_days }) => max_validity_days)),
+  };
+};

@@ -1,0 +1,64 @@
+import type { Updateable } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { nextOf } from '#machines/permit/nextOf.ts';
+import type { PermitTable } from '#server/db/tables.ts';
+import { attempt, type Db, type Held, hold } from './holdPermit.ts';
+import { holdSettled, type Note, settleHeld } from './reconsider.ts';
+import { retrying } from './retrying.ts';
+import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
+
+export type By = { db: Db; caller: { personId: number; sap: number; name: string }; at: Instant };
+
+/** What a change writes. `materialChange` says that signatures given before do not hold any more (row 19 of the table). */
+export type Work = {
+  evidence?: Evidence;
+  row?: Omit<Updateable<PermitTable>, 'id' | 'state' | 'version' | 'chain_head' | 'updated_at'>;
+  note: Omit<Note, 'actor'>;
+  materialChange?: boolean;
+};
+
+/** Throws `version_mismatch` when somebody has changed the permit since. */
+export const expectVersion = ({ version, row }: Held, ifMatch: number | '*'): void => {
+  if (ifMatch === '*' || ifMatch === version) return;
+  throw new Problem('version_mismatch', { current: { version, state: row.state } });
+};
+
+/** Signatures that a change makes void: the server itself takes the permit back to its preparation. */
+const voided = async (trx: Db, id: number, at: Instant): Promise<void> => {
+  const held = await hold(trx, id, at);
+  const { permit, audit, refused } = nextOf(held.facts, { event: 'MATERIAL_CHANGE', at }, []);
+  if (refused) return;
+  await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
+};
+
+const written = async (trx: Db, held: Held, { evidence, row }: Work): Promise<void> => {
+  if (row) await trx.updateTable('permit').set(row).where('id', '=', held.id).execute();
+  if (evidence) await writeEvidence(trx, held.id, evidence);
+};
+
+/**
+ * Changes the evidence or the row of a permit, in one transaction: what time has brought about is stored first and stays even when
+ * the change is refused; then the version is checked (412 `version_mismatch`), `work` runs and may throw problems, and what follows
+ * from it happens at once: a failed gas test stops live work before anybody is answered.
+ */
+export const changePermit = async (
+  { db, caller, at }: By,
+  id: number,
+  ifMatch: number | '*',
+  work: (held: Held, trx: Db) => Promise<Work>,
+): Promise<void> => {
+  const run = async (trx: Db): Promise<Problem | null> => {
+    const held = await holdSettled(trx, id, at);
+    return attempt(trx, async () => {
+      expectVersion(held, ifMatch);
+      const done = await work(held, trx);
+      await written(trx, held, done);
+      await settleHeld(trx, await hold(trx, id, at), at, { ...done.note, actor: caller.sap });
+      if (done.materialChange) await voided(trx, id, at);
+    });
+  };
+  const problem = await retrying(() => db.transaction().execute(run));
+  if (problem) throw problem;
+};

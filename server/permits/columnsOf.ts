@@ -1,0 +1,67 @@
+import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { wakesAt } from '#domain/permits/regions/wakesAt.ts';
+import type { PermitLine } from './factsOf.ts';
+
+const working: readonly string[] = ['issued', 'live'];
+const paused: readonly string[] = ['suspended', 'testing'];
+
+/** The issue period while it is in force. */
+const issueInForce = ({ state, issue }: PermitFacts, at: Instant): Period | null => {
+  if (!issue) return null;
+  return working.includes(state) || (paused.includes(state) && issue.to > at) ? issue : null;
+};
+
+const date = (instant: Instant): Date => new Date(instant);
+const maybe = (instant: Instant | null | undefined): Date | null => (instant ? new Date(instant) : null);
+
+const windowOf = (facts: PermitFacts, at: Instant) => {
+  const issue = issueInForce(facts, at);
+  const { planned, validTo } = facts;
+  const window = issue ?? { from: planned.from, to: validTo ?? planned.to };
+  return {
+    planned_from: date(planned.from),
+    planned_to: date(planned.to),
+    valid_from: validTo ? date(planned.from) : null,
+    valid_to: maybe(validTo),
+    issue_from: maybe(issue?.from),
+    issue_to: maybe(issue?.to),
+    window_from: date(window.from),
+    window_to: date(window.to),
+    window_kind: issue ? ('issue' as const) : validTo ? ('valid' as const) : ('planned' as const),
+  };
+};
+
+/** The columns of a permit's row that follow from its facts and evidence at a moment. */
+export const columnsOf = (row: PermitLine, facts: PermitFacts, evidence: Evidence, at: Instant) => {
+  const { gas, isolation, simops } = regionsOf(facts, at);
+  const ratings = evidence.risk ? ratingsOf(evidence.risk) : { initial: row.risk_initial, residual: row.risk_residual };
+  return {
+    state: facts.state,
+    reason: facts.reason,
+    ever_live: facts.everLive,
+    revision: facts.revision,
+    coordinator_sap: facts.coordinator,
+    performing_authority_sap: facts.performingAuthority,
+    ...windowOf(facts, at),
+    waiting_since: facts.state === row.state ? row.waiting_since : date(at),
+    crew_on: facts.crew.filter(({ onSite }) => onSite).length,
+    risk_initial: ratings.initial,
+    risk_residual: ratings.residual,
+    gas,
+    isolation,
+    simops,
+    wakes_at: maybe(wakesAt(facts, at)),
+  };
+};
+export type Columns = ReturnType<typeof columnsOf>;
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+
+/** The columns that are not as the row has them. */
+export const changedColumns = (row: PermitLine, columns: Columns): Partial<Columns> =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => plain(row[name as keyof Columns]) !== plain(value)),
+  ) as Partial<Columns>;

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { localTime } from '#domain/kernel/siteTime.ts';
+import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
+import type { DraftFields } from '#domain/permits/draft.schema.ts';
+import { startEvidence } from '#domain/permits/evidence.start.ts';
+import type { PermitActor } from '#domain/permits/permit.events.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { trackingKey, trackingNumber } from '#domain/permits/trackingNumber.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { draftColumns, isOutside, workAsked } from './draftColumns.ts';
+
+type Trx = Transaction<Tables>;
+type Site = { id: number; code: string; time_zone: string };
+
+/** Whoever else would take a number of this site waits until this transaction is over, so that none is left out or given twice. */
+const lockSite = (trx: Trx, id: number): Promise<Site> =>
+  trx.selectFrom('site').select(['id', 'code', 'time_zone']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
+const nextNumber = async (trx: Trx, site: Site, at: Instant): Promise<string> => {
+  const { year } = localTime(new Date(at), site.time_zone);
+  const series = `${site.code}${String(year % 100).padStart(2, '0')}`;
+  const last = await trx
+    .selectFrom('permit')
+    .select('tracking_key')
+    .where('tracking_key', '>=', `${series}000000`)
+    .where('tracking_key', '<=', `${series}999999Z`)
+    .orderBy('tracking_key', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return trackingNumber(site.code, year, Number(last?.tracking_key.slice(5, 11) ?? 0) + 1);
+};
+
+const writeHistory = async (trx: Trx, id: number, { sap, role }: Creator, at: Instant, comment: string | null) => {
+  const facts = {
+    permit_id: id,
+    seq: 1,
+    event: comment === null ? 'CREATE' : 'CLONE',
+    from_state: null,
+    to_state: 'draft' as const,
+    reason: null,
+    comment,
+    actor_sap: sap,
+    role_code: role,
+    at,
+  };
+  const hash = createHash('sha256').update(auditText(facts, chainStart)).digest();
+  await trx
+    .insertInto('permit_audit')
+    .values({ ...facts, hash })
+    .execute();
+  await trx.updateTable('permit').set({ chain_head: hash }).where('id', '=', id).execute();
+};
+
+/** Who makes a draft, in which role, and for whom. `copyOf` is the tracking number of the permit it was copied from. */
+export type Creator = { sap: number; role: PermitActor; applicantSap: number; copyOf?: string };
+
+/**
+ * A permit from its beginning: number, row, evidence that says what the work will need, and the first line of its history. The
+ * area must exist. Numbers count within site and year of the site, without gaps.
+ */
+export const createDraft = async (
+  trx: Trx,
+  fields: DraftFields,
+  by: Creator,
+  at: Instant,
+): Promise<{ id: number; tracking_number: string }> => {
+  const area = await trx.selectFrom('area').selectAll().where('id', '=', fields.area_id).executeTakeFirstOrThrow();
+  const site = await lockSite(trx, area.site_id);
+  const tracking_number = await nextNumber(trx, site, at);
+  const { id } = await trx
+    .insertInto('permit')
+    .values({
+      ...draftColumns(fields),
+      tracking_number,
+      tracking_key: trackingKey(tracking_number),
+      site_id: site.id,
+      state: 'draft',
+      ever_live: false,
+      revision: 0,
+      crew_on: 0,
+      applicant_sap: by.applicantSap,
+      window_from: fields.planned_from,
+      window_to: fields.planned_to,
+      window_kind: 'planned',
+      waiting_since: at,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      chain_head: Buffer.alloc(32),
+      reason: null,
+      risk_initial: null,
+      risk_residual: null,
+      coordinator_sap: null,
+      area_owner_delegate_sap: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const evidence = { ...startEvidence(workAsked(fields, area)), outsideArea: isOutside(fields, area) };
+  await trx
+    .insertInto('permit_evidence')
+    .values({ permit_id: id, data: JSON.stringify(evidence) })
+    .execute();
+  await writeHistory(trx, id, by, at, by.copyOf ?? null);
+  await trx.insertInto('change').values({ at, entity: 'permit', entity_id: id, version: 1, kind: 'CREATE' }).execute();
+  return { id, tracking_number };
+};

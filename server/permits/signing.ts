@@ -1,0 +1,63 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import type { PermitActor } from '#domain/permits/permit.events.ts';
+import type { Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import { tokenHash } from '#server/kit/tokens.ts';
+import type { Db } from './holdPermit.ts';
+import { type Rights, rightsOf, signerIn } from './signers.ts';
+
+/** What a signature must have been given for. `permitId` is null where it is not about a permit. */
+export type SignedFor = {
+  permitId: number | null;
+  event: string;
+  version: number;
+  sessionPersonId: number;
+  at: Instant;
+};
+
+/**
+ * Takes a signature, once: the person behind the token. It must have been given at this desk, for this event of this version of this
+ * permit, within its time; anything else is 403 `signature_rejected`.
+ */
+export const takeToken = async (
+  trx: Db,
+  token: string,
+  { permitId, event, version, sessionPersonId, at }: SignedFor,
+): Promise<Rights> => {
+  const hash = tokenHash(token);
+  if (!hash) throw new Problem('signature_rejected');
+  const used = await trx
+    .updateTable('sign_token')
+    .set({ used_at: at })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(at))
+    .where('event', '=', event)
+    .where('version', '=', version)
+    .where('session_person_id', '=', sessionPersonId)
+    .where('permit_id', permitId === null ? 'is' : '=', permitId)
+    .returning('person_id')
+    .executeTakeFirst();
+  if (!used) throw new Problem('signature_rejected');
+  const rights = await rightsOf(trx, used.person_id);
+  if (!rights) throw new Problem('signature_rejected');
+  return rights;
+};
+
+/** A signature for something that one role signs: the signer in that role, judged by nobody yet. */
+export const takeSignature = async (
+  trx: Db,
+  token: string,
+  signedFor: SignedFor,
+  role: PermitActor,
+  facts: PermitFacts,
+): Promise<Signer & { name: string }> => {
+  const rights = await takeToken(trx, token, signedFor);
+  return { ...signerIn(rights, role, facts, signedFor.at), signed: true, name: rights.name };
+};
+
+/** A person in one of the roles of a permit, unsigned. */
+export const signerFor = async (trx: Db, personId: number, role: PermitActor, facts: PermitFacts, at: Instant): Promise<Signer> => {
+  const rights = await rightsOf(trx, personId);
+  if (!rights) throw new Problem('not_found');
+  return signerIn(rights, role, facts, at);
+};
