@@ -66,6 +66,8 @@ export type Evidence = {
   visit: { by: number; at: Instant; note: string } | null;
   toolboxTalk: { at: Instant; topics: readonly string[]; attendees: readonly number[] } | null;
   crew: readonly CrewRecord[];
+  /** How many were on the crew when the permit was approved (at that moment), once the crew was written again after it. */
+  crewApproved?: { at: Instant; count: number };
   suspendedAt: Instant | null;
   fireWatch: PermitFacts['fireWatch'];
   overrides: readonly (Override & { reason: string; until: Instant })[];

@@ -11,9 +11,16 @@ import { suspendReasons } from './permit.states.ts';
 import { canAnswer, permitWork } from './work.schema.ts';
 
 const id = object({ id: permitId });
+/** A time such as the 30th of February reads as none, or as another one. */
+const isReal = (value: string): boolean => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
 export const instant = string()
   .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, ({ path }) => `${path} must be a time like 2026-11-20T06:30:00Z`)
-  .transform((value: unknown) => (typeof value === 'string' && !value.includes('.') ? value.replace('Z', '.000Z') : value));
+  .transform((value: unknown) => (typeof value === 'string' && !value.includes('.') ? value.replace('Z', '.000Z') : value))
+  .test(
+    'real',
+    ({ path }) => `${path} must be a time that exists`,
+    (value) => value === undefined || isReal(value),
+  );
 const period = object({ from: instant.required(), to: instant.required() });
 const signatures = array(string().max(200).required()).max(3).default([]);
 const sap = number().integer().min(1000).max(9_999_999_999);
@@ -44,7 +51,9 @@ const eventBody = object({
   signatures,
 });
 
-const changed = enveloped(permitWork.required());
+const shown = enveloped(permitWork.required());
+/** `triggered` names the events that the server itself caused in answer to the write: a failed gas test stops the work. */
+const changed = shown.shape({ meta: object({ triggered: array(string().required()).required() }).required() });
 const rating = number().integer().min(1).max(5).required();
 const rated = object({ severity: rating, likelihood: rating }).required();
 const line = string().trim().min(1).max(1000).required();
@@ -59,7 +68,7 @@ export const workEndpoints = endpoints({
     about: 'All evidence of one permit: risk, gas, crew, controls, isolations, conflicts, signatures, and how each region stands.',
     params: id,
     tag: 'p',
-    reply: changed,
+    reply: shown,
   },
   can: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { textIn } from '#domain/kernel/language.ts';
+import { evidenceEvents, isEvidenceEvent } from '#domain/permits/evidence.events.ts';
 import { permitEvents } from '#domain/permits/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
@@ -16,8 +17,10 @@ export const reasonName = (reason: string, language: Language): string => {
 const isEvent = (event: string): event is keyof typeof permitEvents => Object.hasOwn(permitEvents, event);
 
 /** What a history calls an event. An event of a newer server is shown by its code. */
-export const eventName = (event: string, language: Language): string =>
-  isEvent(event) ? textIn(permitEvents[event].text, language) : event;
+export const eventName = (event: string, language: Language): string => {
+  if (isEvidenceEvent(event)) return textIn(evidenceEvents[event], language);
+  return isEvent(event) ? textIn(permitEvents[event].text, language) : event;
+};
 
 /** Who may cause an event. */
 export const actorsOf = (event: string): readonly string[] => (isEvent(event) ? permitEvents[event].by : []);

@@ -1,0 +1,25 @@
+import type { Texts } from '#domain/kernel/language.ts';
+
+/** What a history calls a change of a permit's evidence. None of these changes the state by itself. */
+export const evidenceEvents = {
+  RISK_ASSESSED: { en: 'Risk assessed', tr: 'Risk değerlendirildi', ar: 'قُيّم الخطر' },
+  CONTROLS_ANSWERED: { en: 'Critical controls answered', tr: 'Kritik kontroller yanıtlandı', ar: 'أُجيب عن الضوابط الحرجة' },
+  GAS_PLANNED: { en: 'Gas tests planned', tr: 'Gaz ölçümleri planlandı', ar: 'خُطط لفحوص الغاز' },
+  GAS_TESTED: { en: 'Gas test within limits', tr: 'Gaz ölçümü sınırlar içinde', ar: 'فحص الغاز ضمن الحدود' },
+  GAS_FAILED: { en: 'Gas test out of limits', tr: 'Gaz ölçümü sınırların dışında', ar: 'فحص الغاز خارج الحدود' },
+  GAS_VOIDED: { en: 'Gas test taken back', tr: 'Gaz ölçümü geri alındı', ar: 'سُحب فحص الغاز' },
+  CREW_LISTED: { en: 'Listed on the crew', tr: 'Ekibe yazıldı', ar: 'أُدرج في الطاقم' },
+  CREW_ON: { en: 'Came on site', tr: 'Sahaya geldi', ar: 'حضر إلى الموقع' },
+  CREW_OFF: { en: 'Left the site', tr: 'Sahadan ayrıldı', ar: 'غادر الموقع' },
+  CREW_REMOVED: { en: 'Taken off the crew', tr: 'Ekipten çıkarıldı', ar: 'أُزيل من الطاقم' },
+  VISITED: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زِير موقع العمل' },
+  TALK_HELD: { en: 'Toolbox talk held', tr: 'İş öncesi konuşma yapıldı', ar: 'عُقد حديث السلامة' },
+  OVERRIDES_LISTED: {
+    en: 'Overridden safety functions listed',
+    tr: 'Devre dışı emniyet işlevleri listelendi',
+    ar: 'أُدرجت وظائف السلامة المتجاوَزة',
+  },
+} as const satisfies Record<string, Texts>;
+export type EvidenceEventName = keyof typeof evidenceEvents;
+
+export const isEvidenceEvent = (event: string): event is EvidenceEventName => Object.hasOwn(evidenceEvents, event);

@@ -1,0 +1,133 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import { demandRight, essence, type Writer, type Written } from '../evidence.rules.ts';
+import type { CrewRecord, Evidence } from '../evidence.ts';
+import type { Instant, PermitFacts } from '../permit.facts.ts';
+import { permitLimits } from '../permit.limits.data.ts';
+import { faultIf, refuseFields } from './evidence.faults.ts';
+
+/** The most people on one crew: more than that is more than one job. A demo figure. */
+const most = 60;
+
+/** Somebody the store knows: their competence for the role on the crew is null where none is recorded. */
+export type KnownPerson = { name: string; company: string; competence: { until: Instant | null } | null };
+export type CrewInput = Pick<CrewRecord, 'badge' | 'name' | 'role' | 'company'> & {
+  sap: number | null;
+  /** The person of the SAP number; null when nobody has it. */
+  person: KnownPerson | null;
+};
+
+const nameOf = ({ name, sap, badge }: CrewRecord): string => `${name} (${sap === 0 ? (badge ?? '') : sap})`;
+const sameText = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one.trim().toUpperCase() === other.trim().toUpperCase();
+
+// A role that needs a competence wants a valid one; any other must not have run out.
+const isFit = ({ role, person }: CrewInput, at: Instant): boolean => {
+  if (!person?.competence) return role !== 'gas_tester';
+  return person.competence.until === null || person.competence.until > at;
+};
+
+const faultsOf = ({ crew }: Evidence, input: CrewInput, at: Instant) => {
+  const { sap, badge, name, person } = input;
+  if (sap === null && !(badge && name)) return [faultIf(true, 'sap', 'nobody')];
+  if (sap !== null && !person) return [faultIf(true, 'sap', 'unknown_person')];
+  return [
+    faultIf(crew.length >= most, 'crew', 'crew_full'),
+    faultIf(sap !== null && crew.some((one) => one.sap === sap), 'sap', 'twice'),
+    faultIf(sap === null && crew.some((one) => sameText(one.badge, badge)), 'badge', 'twice'),
+    faultIf(!isFit(input, at), 'role', 'not_competent'),
+  ];
+};
+
+/** Numbers of the crew are not given twice: the toolbox talk names people by them. */
+const nextNo = ({ crew, toolboxTalk }: Evidence): number =>
+  Math.max(0, ...crew.map(({ no }) => no), ...(toolboxTalk?.attendees ?? [])) + 1;
+
+/** How many were listed when the permit was approved, and for which approval that was counted. */
+const approvedCrew = (evidence: Evidence): NonNullable<Evidence['crewApproved']> | null => {
+  const at = evidence.signatures.filter(({ event }) => event === 'APPROVE').at(-1)?.at;
+  if (at === undefined) return null;
+  return evidence.crewApproved?.at === at ? evidence.crewApproved : { at, count: evidence.crew.length };
+};
+
+const approved = ['coordination', 'ready'];
+
+/** Somebody listed on the crew. `outgrown` says that the crew is larger now than the approval was for: signatures are void then. */
+export const listCrew = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  input: CrewInput,
+  who: Writer,
+  at: Instant,
+): Written & { outgrown: boolean } => {
+  demandRight('listCrew', facts, who);
+  refuseFields(faultsOf(evidence, input, at), who.language);
+  const { sap, badge, name, company, role, person } = input;
+  const one: CrewRecord = {
+    no: nextNo(evidence),
+    sap: sap ?? 0,
+    badge: sap === null ? badge : null,
+    name: person?.name ?? name,
+    role,
+    company: person?.company || company,
+    onSite: false,
+    onAt: null,
+    offAt: null,
+    competentUntil: person?.competence?.until ?? null,
+  };
+  const crew = [...evidence.crew, one];
+  const base = approved.includes(facts.state) ? approvedCrew(evidence) : null;
+  const outgrown = base !== null && base.count > 0 && crew.length > base.count * (1 + permitLimits.crewGrowth.value / 100);
+  return {
+    evidence: { ...evidence, crew, ...(base ? { crewApproved: base } : {}) },
+    note: { event: 'CREW_LISTED', comment: essence(nameOf(one), one.company) },
+    outgrown,
+  };
+};
+
+const member = ({ crew }: Evidence, no: number): CrewRecord => {
+  const found = crew.find((one) => one.no === no);
+  if (!found) throw new Problem('not_found');
+  return found;
+};
+
+const hasEnded = ({ competentUntil }: CrewRecord, at: Instant): boolean => competentUntil !== null && competentUntil <= at;
+
+const come = (one: CrewRecord, { language }: Writer, at: Instant): CrewRecord => {
+  refuseFields([faultIf(one.onSite, 'on', 'on_already'), faultIf(hasEnded(one, at), 'on', 'not_competent')], language);
+  return { ...one, onSite: true, onAt: at, offAt: null };
+};
+
+const leave = (one: CrewRecord, { language }: Writer, at: Instant): CrewRecord => {
+  refuseFields([faultIf(!one.onSite, 'on', 'off_already')], language);
+  return { ...one, onSite: false, offAt: at };
+};
+
+const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Writer): Written => {
+  demandRight('listCrew', facts, who);
+  const one = member(evidence, no);
+  refuseFields([faultIf(one.onSite, 'removed', 'still_on')], who.language);
+  const crewApproved = approved.includes(facts.state) ? approvedCrew(evidence) : null;
+  return {
+    evidence: { ...evidence, crew: evidence.crew.filter((other) => other !== one), ...(crewApproved ? { crewApproved } : {}) },
+    note: { event: 'CREW_REMOVED', comment: nameOf(one) },
+  };
+};
+
+/** Somebody of the crew comes on site, leaves it, or is taken off the list, which only who is not on site can be. */
+export const moveCrew = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  { no, on, removed }: { no: number; on: boolean | undefined; removed: boolean },
+  who: Writer,
+  at: Instant,
+): Written => {
+  if (removed) return takenOff(evidence, facts, no, who);
+  demandRight(on ? 'crewOn' : 'crewOff', facts, who);
+  const one = member(evidence, no);
+  refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
+  const moved = on ? come(one, who, at) : leave(one, who, at);
+  return {
+    evidence: { ...evidence, crew: evidence.crew.map((other) => (other === one ? moved : other)) },
+    note: { event: on ? 'CREW_ON' : 'CREW_OFF', comment: nameOf(one) },
+  };
+};

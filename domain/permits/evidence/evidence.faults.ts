@@ -1,0 +1,94 @@
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { type FieldError, Problem } from '#domain/kernel/problem.ts';
+
+const faultTexts = {
+  twice: { en: 'This is listed twice.', tr: 'Bu iki kez yazılmış.', ar: 'هذا مكرر.' },
+  team_too_small: {
+    en: 'Two different people must assess.',
+    tr: 'İki ayrı kişi değerlendirmeli.',
+    ar: 'يجب أن يقيّم شخصان مختلفان.',
+  },
+  unknown_person: { en: 'Nobody has this SAP number.', tr: 'Bu SAP numarası kimsenin değil.', ar: 'لا أحد يحمل رقم SAP هذا.' },
+  unknown_control: {
+    en: 'This control does not belong to this permit.',
+    tr: 'Bu kontrol bu izne ait değil.',
+    ar: 'هذا الضابط لا يخص هذا التصريح.',
+  },
+  why_missing: { en: 'Say why it does not apply.', tr: 'Neden geçerli olmadığını yazın.', ar: 'اذكر لماذا لا ينطبق.' },
+  no_point: { en: 'Name a point to test.', tr: 'Ölçülecek bir nokta yazın.', ar: 'حدّد نقطة للفحص.' },
+  interval_too_long: {
+    en: 'The interval may only be shorter than the work demands.',
+    tr: 'Aralık ancak işin gerektirdiğinden kısa olabilir.',
+    ar: 'لا يجوز أن تكون الفترة أطول مما يتطلبه العمل.',
+  },
+  must_be_continuous: {
+    en: 'This work demands continuous measurement.',
+    tr: 'Bu iş sürekli ölçüm gerektirir.',
+    ar: 'هذا العمل يتطلب قياسًا مستمرًا.',
+  },
+  unknown_point: {
+    en: 'The gas plan has no such point.',
+    tr: 'Gaz planında böyle bir nokta yok.',
+    ar: 'لا توجد نقطة كهذه في خطة الغاز.',
+  },
+  in_future: { en: 'This lies in the future.', tr: 'Bu gelecekte.', ar: 'هذا في المستقبل.' },
+  too_late: {
+    en: 'This was too long ago to be recorded now.',
+    tr: 'Bu, kaydedilmek için çok eski.',
+    ar: 'مضى وقت طويل على هذا ليُسجَّل الآن.',
+  },
+  out_of_range: {
+    en: 'No instrument shows this value.',
+    tr: 'Hiçbir cihaz bu değeri göstermez.',
+    ar: 'لا يُظهر أي جهاز هذه القيمة.',
+  },
+  unsigned: { en: 'The gas tester must sign this.', tr: 'Bunu gaz ölçümcüsü imzalamalı.', ar: 'يجب أن يوقّع فاحص الغاز على هذا.' },
+  nobody: {
+    en: 'Give a SAP number, or a badge and a name.',
+    tr: 'SAP numarası ya da kart ve ad yazın.',
+    ar: 'اذكر رقم SAP، أو البطاقة والاسم.',
+  },
+  crew_full: { en: 'The crew is full.', tr: 'Ekip dolu.', ar: 'الطاقم مكتمل.' },
+  not_competent: {
+    en: 'This person has no valid competence for that role.',
+    tr: 'Bu kişinin o görev için geçerli yeterliliği yok.',
+    ar: 'لا يملك هذا الشخص كفاءة سارية لهذا الدور.',
+  },
+  nothing_asked: { en: 'Say what is to be recorded.', tr: 'Neyin kaydedileceğini belirtin.', ar: 'حدّد ما ينبغي تسجيله.' },
+  on_already: { en: 'This person is on site already.', tr: 'Bu kişi zaten sahada.', ar: 'هذا الشخص في الموقع بالفعل.' },
+  off_already: { en: 'This person is not on site.', tr: 'Bu kişi sahada değil.', ar: 'هذا الشخص ليس في الموقع.' },
+  still_on: {
+    en: 'Record first that this person has left the site.',
+    tr: 'Önce bu kişinin sahadan ayrıldığını kaydedin.',
+    ar: 'سجّل أولًا أن هذا الشخص غادر الموقع.',
+  },
+  not_on_crew: {
+    en: 'The crew has nobody with this number.',
+    tr: 'Ekipte bu numarada kimse yok.',
+    ar: 'لا أحد في الطاقم بهذا الرقم.',
+  },
+  not_ahead: { en: 'This must lie in the future.', tr: 'Bu gelecekte olmalı.', ar: 'يجب أن يكون هذا في المستقبل.' },
+  still_overridden: {
+    en: 'What is still overridden stays on the list.',
+    tr: 'Hâlâ devre dışı olan listede kalır.',
+    ar: 'ما زال متجاوَزًا يبقى في القائمة.',
+  },
+} as const satisfies Record<string, Texts>;
+
+export type FieldFault = { field: string; fault: keyof typeof faultTexts };
+
+/** Refuses fields that are wrong, each with a sentence in the language of who sent them. */
+export const refuseFields = (faults: readonly (FieldFault | null)[], language: Language): void => {
+  const errors: FieldError[] = faults.flatMap((one) =>
+    one ? [{ field: one.field, message: textIn(faultTexts[one.fault], language) }] : [],
+  );
+  if (errors.length > 0) throw new Problem('validation', { errors });
+};
+
+/** A fault on a field when something is so. */
+export const faultIf = (isSo: boolean, field: string, fault: FieldFault['fault']): FieldFault | null =>
+  isSo ? { field, fault } : null;
+
+/** Faults on every entry of a list that stood there before. */
+export const twiceIn = (values: readonly (string | number)[], fieldOf: (index: number) => string): (FieldFault | null)[] =>
+  values.map((value, index) => faultIf(values.indexOf(value) < index, fieldOf(index), 'twice'));

@@ -1,0 +1,53 @@
+import { type TypeRules, typeRules } from '#domain/references/specificPermits.data.ts';
+import { demandRight, essence, type Writer, type Written } from '../evidence.rules.ts';
+import type { Evidence } from '../evidence.ts';
+import { gasLimitsFor } from '../gas.rules.ts';
+import type { PermitFacts } from '../permit.facts.ts';
+import type { ActivityCode } from '../permit.states.ts';
+import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
+
+/** What the kinds of work of a permit demand of its gas tests: always, how often at least (minutes), and whether without pause. */
+export const gasDemand = (codes: readonly ActivityCode[]): { always: boolean; retestMin: number | null; continuous: boolean } => {
+  const gas = codes.map((code): TypeRules['gas'] => typeRules[code].rules.gas);
+  const intervals = gas.flatMap(({ retest_min }) => (retest_min === null ? [] : [retest_min]));
+  return {
+    always: gas.some(({ needed }) => needed === 'yes'),
+    retestMin: intervals.length > 0 ? Math.min(...intervals) : null,
+    continuous: gas.some(({ continuous }) => continuous),
+  };
+};
+
+export type GasPlanInput = { points: readonly string[]; intervalMin: number | null; continuous: boolean };
+
+/** A gas plan may only tighten what the kinds of work demand, and a need that was found once stays. */
+export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanInput, who: Writer): Written => {
+  demandRight('planGas', facts, who);
+  const { points, intervalMin, continuous } = input;
+  const demand = gasDemand(facts.codes);
+  const needed = evidence.gasPlan.needed || demand.always || points.length > 0;
+  const isTooLong = intervalMin !== null && demand.retestMin !== null && intervalMin > demand.retestMin;
+  refuseFields(
+    [
+      ...twiceIn(points, (index) => `points[${index}]`),
+      faultIf(needed && points.length === 0, 'points', 'no_point'),
+      faultIf(isTooLong, 'interval_min', 'interval_too_long'),
+      faultIf(demand.continuous && !continuous, 'continuous', 'must_be_continuous'),
+    ],
+    who.language,
+  );
+  const interval = intervalMin ?? demand.retestMin;
+  const { limits } = evidence.gasPlan;
+  return {
+    evidence: {
+      ...evidence,
+      gasPlan: {
+        needed,
+        continuous,
+        intervalMin: interval,
+        points,
+        limits: limits.length > 0 ? limits : gasLimitsFor(facts.codes),
+      },
+    },
+    note: { event: 'GAS_PLANNED', comment: essence(points.join(', '), interval === null ? null : `${interval} min`) },
+  };
+};

@@ -1,0 +1,90 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import { demandRight, essence, type Writer, type Written } from '../evidence.rules.ts';
+import type { Evidence, GasTestRecord } from '../evidence.ts';
+import { gasLimitsFor, outOfLimits, type Reading } from '../gas.rules.ts';
+import type { Instant, PermitFacts } from '../permit.facts.ts';
+import { permitLimits, type Substance } from '../permit.limits.data.ts';
+import { plusMinutes } from '../regions/regionsOf.ts';
+import { faultIf, refuseFields } from './evidence.faults.ts';
+import { gasDemand } from './gasPlan.rules.ts';
+
+/** What the scales of the instruments end with, in the units of the limits: a demo figure, to be replaced by that of an instrument. */
+const scaleEnds: Record<Substance, number> = { O2: 30, LEL: 100, H2S: 200, CO: 1000 };
+
+export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | 'instrument' | 'note'> & {
+  readings: readonly Reading[];
+  /** Whoever signed the test, and whether they may test gas at this moment; null when nobody signed. */
+  tester: { sap: number; mayTest: boolean } | null;
+};
+
+const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
+  faultIf(input.tester === null, 'signatures', 'unsigned'),
+  faultIf(!evidence.gasPlan.points.includes(input.point), 'point', 'unknown_point'),
+  faultIf(input.testedAt > at, 'tested_at', 'in_future'),
+  faultIf(plusMinutes(input.testedAt, permitLimits.gasRecordedLate.value) < at, 'tested_at', 'too_late'),
+  ...input.readings.map(({ substance, value }, index) =>
+    faultIf(!(value >= 0 && value <= scaleEnds[substance]), `readings[${index}].value`, 'out_of_range'),
+  ),
+];
+
+const limitsOf = ({ gasPlan }: Evidence, { codes }: PermitFacts) =>
+  gasPlan.limits.length > 0 ? gasPlan.limits : gasLimitsFor(codes);
+
+const readingText = (evidence: Evidence, facts: PermitFacts, { readings }: GasTestInput, only: readonly Substance[]): string =>
+  limitsOf(evidence, facts)
+    .filter(({ substance }) => only.includes(substance))
+    .flatMap(({ substance, unit }) => {
+      const values = readings.filter((one) => one.substance === substance).map(({ value }) => `${substance} ${value} ${unit}`);
+      return values.length > 0 ? values : [`${substance} ?`];
+    })
+    .join(', ');
+
+/** For how many minutes a test holds: as planned, as the kinds of work demand, or for one issue period. */
+const minutesValid = ({ gasPlan }: Evidence, facts: PermitFacts): number =>
+  gasPlan.intervalMin ?? gasDemand(facts.codes).retestMin ?? facts.longest.issueMinutes;
+
+/**
+ * A gas test of one point as it was made, within the last minutes, signed by a gas tester. It passes when no substance is out of
+ * limits or unread; what a failed one does to the work follows from the regions.
+ */
+export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestInput, who: Writer, at: Instant): Written => {
+  demandRight('testGas', facts, who);
+  if (input.tester && !input.tester.mayTest) throw new Problem('not_allowed');
+  refuseFields(faultsOf(evidence, input, at), who.language);
+  const { readings, tester, ...said } = input;
+  const outside = outOfLimits(limitsOf(evidence, facts), readings);
+  const passed = outside.length === 0;
+  const test: GasTestRecord = {
+    ...said,
+    readings,
+    no: Math.max(0, ...evidence.gasTests.map(({ no }) => no)) + 1,
+    recordedAt: at,
+    validUntil: plusMinutes(input.testedAt, minutesValid(evidence, facts)),
+    tester: tester?.sap ?? who.sap,
+    outOfLimits: outside,
+    passed,
+    voided: false,
+    voidedBecause: null,
+  };
+  const told = passed ? readings.map(({ substance }) => substance) : outside;
+  return {
+    evidence: { ...evidence, gasTests: [...evidence.gasTests, test] },
+    note: { event: passed ? 'GAS_TESTED' : 'GAS_FAILED', comment: essence(input.point, readingText(evidence, facts, input, told)) },
+  };
+};
+
+/** A wrong test taken back: it stays to be read and counts no longer. Nobody takes back a failed test of their own. */
+export const voidGas = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  { no, reason }: { no: number; reason: string },
+  who: Writer,
+): Written => {
+  demandRight('voidGas', facts, who);
+  const test = evidence.gasTests.find((one) => one.no === no);
+  if (!test) throw new Problem('not_found');
+  if (test.voided) throw new Problem('illegal_event');
+  if (!test.passed && test.tester === who.sap) throw new Problem('not_allowed');
+  const gasTests = evidence.gasTests.map((one) => (one === test ? { ...one, voided: true, voidedBecause: reason } : one));
+  return { evidence: { ...evidence, gasTests }, note: { event: 'GAS_VOIDED', comment: essence(`${no}`, test.point, reason) } };
+};

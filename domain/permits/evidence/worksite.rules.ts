@@ -1,0 +1,77 @@
+import { demandRight, essence, type Writer, type Written } from '../evidence.rules.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Instant, PermitFacts } from '../permit.facts.ts';
+import { permitLimits } from '../permit.limits.data.ts';
+import { plusMinutes } from '../regions/regionsOf.ts';
+import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
+
+/** A visit of the worksite by who writes it, recent enough to issue upon. */
+export const visit = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  input: { at: Instant; note: string },
+  who: Writer,
+  at: Instant,
+): Written => {
+  demandRight('visit', facts, who);
+  const isOld = plusMinutes(input.at, permitLimits.visitAge.value) < at;
+  refuseFields([faultIf(input.at > at, 'at', 'in_future'), faultIf(isOld, 'at', 'too_late')], who.language);
+  return {
+    evidence: { ...evidence, visit: { by: who.sap, ...input } },
+    note: { event: 'VISITED', comment: essence(input.at, input.note) },
+  };
+};
+
+/** The toolbox talk of an issue period, with who of the crew heard it, by their numbers on the crew. */
+export const talk = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  { topics, attendees }: { topics: readonly string[]; attendees: readonly number[] },
+  who: Writer,
+  at: Instant,
+): Written => {
+  demandRight('talk', facts, who);
+  const isMember = (no: number): boolean => evidence.crew.some((one) => one.no === no);
+  refuseFields(
+    [
+      ...twiceIn(attendees, (index) => `attendees[${index}]`),
+      ...attendees.map((no, index) => faultIf(!isMember(no), `attendees[${index}]`, 'not_on_crew')),
+    ],
+    who.language,
+  );
+  return {
+    evidence: { ...evidence, toolboxTalk: { at, topics, attendees } },
+    note: { event: 'TALK_HELD', comment: essence(`${attendees.length}/${evidence.crew.length}`, topics.join(', ')) },
+  };
+};
+
+type Overridden = Evidence['overrides'][number];
+
+const overrideFaults = (before: readonly Overridden[], after: readonly Overridden[], begun: boolean, at: Instant) => {
+  const isListed = ({ tag, until }: Overridden): boolean => before.some((one) => one.tag === tag && one.until === until);
+  const isKept = ({ tag }: Overridden): boolean => after.some((one) => one.tag === tag);
+  return [
+    ...twiceIn(
+      after.map(({ tag }) => tag),
+      (index) => `overrides[${index}].tag`,
+    ),
+    ...after.map((one, index) =>
+      faultIf(!one.removed && one.until <= at && !isListed(one), `overrides[${index}].until`, 'not_ahead'),
+    ),
+    faultIf(begun && before.some((one) => !one.removed && !isKept(one)), 'overrides', 'still_overridden'),
+  ];
+};
+
+/** The list of overridden safety functions as it is now. Once work has begun, none leaves it before it is back in service. */
+export const listOverrides = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  overrides: readonly Overridden[],
+  who: Writer,
+  at: Instant,
+): Written => {
+  demandRight('listOverrides', facts, who);
+  refuseFields(overrideFaults(evidence.overrides, overrides, facts.issue !== null, at), who.language);
+  const said = overrides.map(({ tag, removed }) => (removed ? `${tag} ✓` : tag)).join(', ');
+  return { evidence: { ...evidence, overrides }, note: { event: 'OVERRIDES_LISTED', comment: said } };
+};

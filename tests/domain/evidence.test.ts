@@ -1,0 +1,437 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { answerControls, type ControlsInput } from '#domain/permits/evidence/controls.rules.ts';
+import { type CrewInput, listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
+import { gasDemand, planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
+import { type GasTestInput, testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
+import { assessRisk, type RiskInput } from '#domain/permits/evidence/risk.rules.ts';
+import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
+import { evidenceEvents } from '#domain/permits/evidence.events.ts';
+import { demandRight, type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence.rules.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import { permitEvents } from '#domain/permits/permit.events.ts';
+import type { PermitFacts } from '#domain/permits/permit.facts.ts';
+import { permitStates } from '#domain/permits/permit.states.ts';
+import { crewNumbered, emptyEvidence, passedTest, type WriterName, writerNames, writers } from '#tests/kit/evidence.ts';
+import { draftFacts, minute, morning } from '#tests/kit/permitFacts.ts';
+
+const { delegate, hse } = writers;
+const facts = (state: PermitFacts['state'], change: Partial<PermitFacts> = {}): PermitFacts => ({
+  ...draftFacts,
+  state,
+  ...change,
+});
+const having = (change: Partial<Evidence>): Evidence => ({ ...emptyEvidence, ...change });
+
+/** What came of a write: the fields at fault, the code of another refusal, or that it was done. */
+const outcome = (write: () => unknown): string => {
+  try {
+    write();
+    return 'done';
+  } catch (thrown) {
+    if (!(thrown instanceof Problem)) throw thrown;
+    return thrown.code === 'validation' ? (thrown.extra.errors ?? []).map(({ field }) => field).join(' ') : thrown.code;
+  }
+};
+
+describe('who may write what', () => {
+  // By hand from the procedure, not read from the table that decides: d delegate, n delegate of a neighbouring area, h, s, a, p.
+  const letters: Record<WriterName, string> = { delegate: 'd', neighbour: 'n', hse: 'h', sme: 's', applicant: 'a', authority: 'p' };
+  const table: Record<EvidenceWrite, [who: string, where: string]> = {
+    assessRisk: ['dha', 'draft preparing'],
+    answerControls: ['dhp', 'ready issued live suspended testing'],
+    planGas: ['dh', 'preparing'],
+    testGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
+    voidGas: ['dh', 'ready issued live suspended testing expired handed_back'],
+    listCrew: ['dhp', 'draft requested preparing endorsement approval coordination ready issued live suspended testing'],
+    crewOn: ['dhp', 'issued live'],
+    crewOff: [
+      'dhp',
+      'draft requested preparing endorsement approval coordination ready issued live suspended testing expired handed_back',
+    ],
+    visit: ['dh', 'ready issued live suspended'],
+    talk: ['dhp', 'issued live'],
+    listOverrides: ['dh', 'preparing endorsement approval coordination ready issued live suspended testing expired handed_back'],
+  };
+
+  test('every write has its line here', () => expect(Object.keys(table).sort()).toEqual(Object.keys(evidenceWrites).sort()));
+
+  test.each(Object.entries(table))('%s', (write, [who, where]) => {
+    for (const state of permitStates)
+      for (const name of writerNames) {
+        const expected = !where.split(' ').includes(state) ? 'illegal_event' : who.includes(letters[name]) ? 'done' : 'not_allowed';
+        const found = outcome(() => demandRight(write as EvidenceWrite, facts(state), writers[name]));
+        expect([write, state, name, found]).toEqual([write, state, name, expected]);
+      }
+  });
+});
+
+describe('a risk assessment', () => {
+  const rated = (severity: number, likelihood: number) => ({ severity, likelihood });
+  const step = {
+    step: 'Cut',
+    hazard: 'Sparks',
+    consequence: 'Fire',
+    controls: ['Blanket'],
+    before: rated(5, 4),
+    after: rated(3, 3),
+  };
+  const input: RiskInput = { steps: [step, { ...step, after: rated(5, 2) }], team: [11, 12], siteBased: true, unknown: [] };
+
+  test.each<[string, Partial<RiskInput>, string]>([
+    ['of two people', {}, 'done'],
+    ['of one person twice', { team: [11, 11] }, 'team[1] team'],
+    ['with somebody unknown', { unknown: [12] }, 'team[1]'],
+  ])('%s: %s', (_, change, expected) => {
+    expect(outcome(() => assessRisk(emptyEvidence, facts('preparing'), { ...input, ...change }, delegate, morning))).toBe(expected);
+  });
+
+  test('rates the permit by its worst step and asks the experts that this rating calls for', () => {
+    const permit = facts('draft', { codes: ['BRK', 'ELE'] });
+    const given = having({ endorsements: [{ discipline: 'electrical', given: true, by: 41 }] });
+    const { evidence, note } = assessRisk(given, permit, input, writers.applicant, morning);
+    expect(note).toEqual({ event: 'RISK_ASSESSED', comment: '20 → 10' });
+    expect(evidence.risk).toMatchObject({ team: [11, 12], by: 11, at: morning });
+    expect(evidence.endorsements).toEqual([
+      { discipline: 'electrical', given: false, by: null },
+      { discipline: 'process', given: false, by: null },
+    ]);
+    const low = assessRisk(given, permit, { ...input, steps: [step] }, writers.applicant, morning).evidence.endorsements;
+    expect(low.map(({ discipline }) => discipline)).toEqual(['electrical']);
+  });
+});
+
+describe('critical controls', () => {
+  const one = (control: number, answer: ControlsInput[number]['answer'] = 'yes', why: string | null = null) => ({
+    control,
+    answer,
+    why,
+  });
+
+  test.each<[string, ControlsInput, string]>([
+    [
+      'are answered yes, no, or not applicable with a reason',
+      [one(201), one(202, 'no'), one(203, 'not_applicable', 'no drain')],
+      'done',
+    ],
+    ['do not apply without a reason', [one(201, 'not_applicable')], 'answers[0].why'],
+    ['do not apply for an empty reason', [one(201, 'not_applicable', '')], 'answers[0].why'],
+    ['must belong to the permit', [one(201), one(999)], 'answers[1].control'],
+    ['are answered once', [one(201), one(201, 'no')], 'answers[1].control'],
+  ])('%s', (_, input, expected) => {
+    expect(outcome(() => answerControls(emptyEvidence, facts('ready'), input, delegate, morning))).toBe(expected);
+  });
+
+  test('count for the next issue period, and a later answer takes the place of the one before', () => {
+    const issue = { from: morning, to: minute(300), no: 2, extended: false };
+    const first = answerControls(emptyEvidence, facts('ready'), [one(201)], delegate, morning).evidence;
+    const second = answerControls(first, facts('suspended', { issue }), [one(201, 'no'), one(202)], delegate, minute(1)).evidence;
+    const { evidence, note } = answerControls(second, facts('suspended', { issue }), [one(201)], hse, minute(2));
+    expect(evidence.controls.answers.map(({ control, issueNo, answer, by }) => [control, issueNo, answer, by])).toEqual([
+      [201, 1, 'yes', 31],
+      [202, 3, 'yes', 31],
+      [201, 3, 'yes', 21],
+    ]);
+    expect(note.comment).toBe('✓ 1');
+    const mixed = [one(201), one(202, 'no'), one(203, 'not_applicable', 'none')];
+    expect(answerControls(emptyEvidence, facts('ready'), mixed, delegate, morning).note.comment).toBe('✓ 1 · ✗ 202 · – 203');
+  });
+});
+
+describe('a gas plan', () => {
+  test.each<[string, PermitFacts['codes'], [points: string[], interval: number | null, continuous: boolean], string]>([
+    ['of hot work as it demands', ['HOT'], [['pump'], null, false], 'done'],
+    ['with a shorter interval', ['HOT'], [['pump'], 30, false], 'done'],
+    ['with the very interval', ['HOT'], [['pump'], 120, false], 'done'],
+    ['with a longer interval', ['HOT'], [['pump'], 121, false], 'interval_min'],
+    ['of two kinds of work follows the stricter', ['HOT', 'CSE'], [['pump'], 61, true], 'interval_min'],
+    ['of entry measures without pause', ['CSE'], [['vessel'], 60, false], 'continuous'],
+    ['without a point', ['HOT'], [[], null, false], 'points'],
+    ['with a point twice', ['HOT'], [['pump', 'pump'], null, false], 'points[1]'],
+  ])('%s', (_, codes, [points, intervalMin, continuous], expected) => {
+    const write = () => planGas(emptyEvidence, facts('preparing', { codes }), { points, intervalMin, continuous }, delegate);
+    expect(outcome(write)).toBe(expected);
+  });
+
+  test('never takes back a need, and finds one where somebody plans a point', () => {
+    const unneeded = having({ gasPlan: { ...emptyEvidence.gasPlan, needed: false, points: [] } });
+    const cold = facts('preparing', { codes: ['CLD'] });
+    const none = { points: [], intervalMin: null, continuous: false };
+    expect(planGas(unneeded, cold, none, delegate).evidence.gasPlan.needed).toBe(false);
+    const found = planGas(unneeded, cold, { ...none, points: ['sump'] }, delegate).evidence;
+    expect([found.gasPlan.needed, found.gasPlan.intervalMin]).toEqual([true, null]);
+    expect(outcome(() => planGas(found, cold, none, delegate))).toBe('points');
+  });
+
+  test('keeps its limits, says its points and interval, and takes the interval of the work where none is given', () => {
+    const { evidence, note } = planGas(
+      emptyEvidence,
+      facts('preparing'),
+      { points: ['pump', 'sump'], intervalMin: null, continuous: true },
+      delegate,
+    );
+    expect(evidence.gasPlan).toEqual({ ...emptyEvidence.gasPlan, points: ['pump', 'sump'], continuous: true, intervalMin: 120 });
+    expect(note.comment).toBe('pump, sump · 120 min');
+    expect(gasDemand(['CLD', 'ELE'])).toEqual({ always: false, retestMin: null, continuous: false });
+  });
+});
+
+const fresh: GasTestInput = {
+  point: 'pump',
+  kind: 'initial',
+  testedAt: morning,
+  instrument: 'GX-7',
+  readings: [
+    { substance: 'O2', value: 20.9 },
+    { substance: 'LEL', value: 0 },
+    { substance: 'H2S', value: 0 },
+    { substance: 'CO', value: 3 },
+  ],
+  note: null,
+  tester: { sap: 61, mayTest: true },
+};
+const reading = (substance: 'O2' | 'LEL' | 'H2S' | 'CO', value: number): Partial<GasTestInput> => ({
+  readings: fresh.readings.map((one) => (one.substance === substance ? { substance, value } : one)),
+});
+
+describe('a gas test', () => {
+  test.each<[string, Partial<GasTestInput>, string]>([
+    ['of fresh air', {}, 'done'],
+    ['made 30 minutes ago', { testedAt: minute(-30) }, 'done'],
+    ['made 31 minutes ago', { testedAt: minute(-31) }, 'tested_at'],
+    ['made in the future', { testedAt: minute(1) }, 'tested_at'],
+    ['of a point that is not planned', { point: 'roof' }, 'point'],
+    ['that nobody signed', { tester: null }, 'signatures'],
+    ['signed by somebody who may not test', { tester: { sap: 62, mayTest: false } }, 'not_allowed'],
+    ['with the most oxygen of an instrument', reading('O2', 30), 'done'],
+    ['with more oxygen than an instrument shows', reading('O2', 30.1), 'readings[0].value'],
+    ['with more than all of the lower limit', reading('LEL', 100.1), 'readings[1].value'],
+    ['with more sulphide than an instrument shows', reading('H2S', 200.1), 'readings[2].value'],
+    ['with more monoxide than an instrument shows', reading('CO', 1000.1), 'readings[3].value'],
+    ['with less than nothing', reading('CO', -0.1), 'readings[3].value'],
+    ['with no number', reading('CO', Number.NaN), 'readings[3].value'],
+  ])('%s', (_, change, expected) => {
+    expect(outcome(() => testGas(emptyEvidence, facts('ready'), { ...fresh, ...change }, delegate, morning))).toBe(expected);
+  });
+
+  test.each<[string, Partial<GasTestInput>, string, string]>([
+    ['within limits', {}, 'GAS_TESTED', 'pump · O2 20.9 % vol, LEL 0 % LEL, H2S 0 ppm, CO 3 ppm'],
+    ['out of limits', reading('LEL', 12), 'GAS_FAILED', 'pump · LEL 12 % LEL'],
+    ['without a reading', { readings: fresh.readings.slice(0, 3) }, 'GAS_FAILED', 'pump · CO ?'],
+  ])('%s is told so', (_, change, event, comment) => {
+    const { evidence, note } = testGas(emptyEvidence, facts('live'), { ...fresh, ...change }, writers.sme, morning);
+    expect(note).toEqual({ event, comment });
+    expect(evidence.gasTests[0]).toMatchObject({ no: 1, tester: 61, passed: event === 'GAS_TESTED', recordedAt: morning });
+  });
+
+  test.each<[string, number | null, PermitFacts['codes'], number]>([
+    ['as planned', 45, ['HOT'], 45],
+    ['as the work demands where nothing is planned', null, ['HOT', 'CSE'], 60],
+    ['for one issue period where the work demands no interval', null, ['CLD'], 720],
+  ])('is valid %s', (_, intervalMin, codes, minutes) => {
+    const planned = having({ gasPlan: { ...emptyEvidence.gasPlan, intervalMin } });
+    const input = { ...fresh, testedAt: minute(-10) };
+    const { evidence } = testGas(planned, facts('ready', { codes }), input, delegate, morning);
+    expect(evidence.gasTests[0]?.validUntil).toBe(minute(minutes - 10));
+  });
+
+  test('is held against the tighter limits of its plan', () => {
+    const tight = having({
+      gasPlan: { ...emptyEvidence.gasPlan, limits: [{ substance: 'CO', unit: 'ppm', min: null, max: 2, basis: 'demo' }] },
+    });
+    expect(testGas(tight, facts('ready'), fresh, delegate, morning).note).toEqual({
+      event: 'GAS_FAILED',
+      comment: 'pump · CO 3 ppm',
+    });
+  });
+});
+
+describe('a gas test taken back', () => {
+  const tested = having({ gasTests: [passedTest(1, morning), passedTest(2, minute(5), { passed: false, tester: 31 })] });
+  const reason = 'Wrong point.';
+
+  test.each<[string, number, keyof typeof writers, string]>([
+    ['that passed', 1, 'delegate', 'done'],
+    ['that failed, by somebody else', 2, 'hse', 'done'],
+    ['that failed, by its own tester', 2, 'delegate', 'not_allowed'],
+    ['that is not there', 3, 'delegate', 'not_found'],
+  ])('%s', (_, no, who, expected) => {
+    expect(outcome(() => voidGas(tested, facts('ready'), { no, reason }, writers[who]))).toBe(expected);
+  });
+
+  test('stays to be read, and is taken back once', () => {
+    const { evidence, note } = voidGas(tested, facts('live'), { no: 1, reason }, delegate);
+    expect(evidence.gasTests.map(({ voided, voidedBecause }) => [voided, voidedBecause])).toEqual([
+      [true, reason],
+      [false, null],
+    ]);
+    expect(note).toEqual({ event: 'GAS_VOIDED', comment: '1 · pump · Wrong point.' });
+    expect(outcome(() => voidGas(evidence, facts('live'), { no: 1, reason }, hse))).toBe('illegal_event');
+  });
+});
+
+describe('the crew', () => {
+  const person = (until?: string | null): CrewInput['person'] => ({
+    name: 'Tomas Brandt',
+    company: 'Halden',
+    competence: until === undefined ? null : { until },
+  });
+  const bySap: CrewInput = { sap: 1050, badge: null, name: 'ignored', role: 'worker', company: 'ignored', person: person() };
+  const byBadge: CrewInput = { ...bySap, sap: null, badge: 'B-7', name: 'Ali Veli', company: 'Rig Co', person: null };
+  const listed = having({ crew: [crewNumbered(1), crewNumbered(4, { sap: 1002, badge: null })] });
+  const full = having({ crew: Array.from({ length: 60 }, (_, index) => crewNumbered(index + 1)) });
+
+  test.each<[string, Evidence, Partial<CrewInput>, string]>([
+    ['somebody by SAP number', listed, bySap, 'done'],
+    ['somebody by badge', listed, byBadge, 'done'],
+    ['nobody', listed, { ...byBadge, badge: null }, 'sap'],
+    ['a badge without a name', listed, { ...byBadge, name: '' }, 'sap'],
+    ['an unknown SAP number', listed, { ...bySap, person: null }, 'sap'],
+    ['a SAP number twice', listed, { ...bySap, sap: 1002 }, 'sap'],
+    ['a badge twice', listed, { ...byBadge, badge: 'b-1' }, 'badge'],
+    ['the 61st', full, bySap, 'crew'],
+    ['a gas tester without competence', listed, { ...bySap, role: 'gas_tester' }, 'role'],
+    ['a gas tester by badge', listed, { ...byBadge, role: 'gas_tester' }, 'role'],
+    ['a gas tester with competence', listed, { ...bySap, role: 'gas_tester', person: person(minute(1)) }, 'done'],
+    ['a gas tester whose competence never ends', listed, { ...bySap, role: 'gas_tester', person: person(null) }, 'done'],
+    ['a gas tester whose competence has ended', listed, { ...bySap, role: 'gas_tester', person: person(morning) }, 'role'],
+  ])('lists %s', (_, evidence, input, expected) => {
+    expect(outcome(() => listCrew(evidence, facts('live'), { ...bySap, ...input }, delegate, morning))).toBe(expected);
+  });
+
+  test('numbers people so that a toolbox talk never names somebody else, and takes name and company from who is known', () => {
+    const talked = having({ crew: [crewNumbered(1)], toolboxTalk: { at: morning, topics: [], attendees: [1, 9] } });
+    const { evidence, note } = listCrew(talked, facts('ready'), { ...bySap, person: person(minute(9)) }, delegate, morning);
+    expect(evidence.crew[1]).toMatchObject({ no: 10, sap: 1050, badge: null, name: 'Tomas Brandt', competentUntil: minute(9) });
+    expect(note).toEqual({ event: 'CREW_LISTED', comment: 'Tomas Brandt (1050) · Halden' });
+  });
+
+  const approval = (at: string) => ({
+    event: 'APPROVE' as const,
+    sap: 31,
+    role: 'Area Owner Delegate' as const,
+    revision: 0,
+    issueNo: 0,
+    at,
+    name: 'Layla Haddad',
+    sameDesk: false,
+    version: 5,
+  });
+  const grown = (evidence: Evidence, state: PermitFacts['state'], badge: string) =>
+    listCrew(evidence, facts(state), { ...byBadge, badge }, delegate, morning);
+
+  test('outgrows its approval by more than half, counted from how many were listed then', () => {
+    const approved = having({ crew: [crewNumbered(1), crewNumbered(2)], signatures: [approval(minute(-60))] });
+    const third = grown(approved, 'ready', 'B-3');
+    expect(third.outgrown).toBe(false);
+    const fourth = grown(third.evidence, 'coordination', 'B-4');
+    expect(fourth.outgrown).toBe(true);
+    const again = having({ ...fourth.evidence, signatures: [approval(minute(-60)), approval(minute(-5))] });
+    expect(grown(again, 'ready', 'B-5').outgrown).toBe(false);
+  });
+
+  test('counts from the approval though people were taken off since', () => {
+    const crew = [1, 2, 3, 4].map((no) => crewNumbered(no));
+    const approved = having({ crew, signatures: [approval(minute(-60))] });
+    const fewer = moveCrew(approved, facts('ready'), { no: 1, on: undefined, removed: true }, delegate, morning).evidence;
+    const fewest = moveCrew(fewer, facts('ready'), { no: 2, on: undefined, removed: true }, delegate, morning).evidence;
+    const four = grown(grown(fewest, 'ready', 'B-8').evidence, 'ready', 'B-9');
+    expect([four.evidence.crew.length, four.outgrown]).toEqual([4, false]);
+  });
+
+  test.each<[string, PermitFacts['state'], Evidence]>([
+    ['before approval', 'approval', having({ crew: [crewNumbered(1)] })],
+    ['while issued', 'issued', having({ crew: [crewNumbered(1)], signatures: [approval(minute(-60))] })],
+    ['where nobody had been listed', 'ready', having({ signatures: [approval(minute(-60))] })],
+  ])('does not outgrow an approval %s', (_, state, evidence) => expect(grown(evidence, state, 'B-3').outgrown).toBe(false));
+
+  const onSite = having({ crew: [crewNumbered(1, { onSite: true, onAt: morning }), crewNumbered(2, { competentUntil: morning })] });
+  type Move = { no: number; on: boolean | undefined; removed: boolean };
+
+  test.each<[string, PermitFacts['state'], Move, string]>([
+    ['comes on site twice', 'live', { no: 1, on: true, removed: false }, 'on'],
+    ['comes without valid competence', 'live', { no: 2, on: true, removed: false }, 'on'],
+    ['comes while the permit is suspended', 'suspended', { no: 2, on: true, removed: false }, 'illegal_event'],
+    ['leaves', 'expired', { no: 1, on: false, removed: false }, 'done'],
+    ['leaves without having come', 'live', { no: 2, on: false, removed: false }, 'on'],
+    ['does nothing', 'live', { no: 1, on: undefined, removed: false }, 'on'],
+    ['is taken off while on site', 'live', { no: 1, on: undefined, removed: true }, 'removed'],
+    ['is taken off', 'live', { no: 2, on: undefined, removed: true }, 'done'],
+    ['is not there', 'live', { no: 3, on: true, removed: false }, 'not_found'],
+    ['is not there to be taken off', 'live', { no: 3, on: undefined, removed: true }, 'not_found'],
+  ])('somebody %s', (_, state, move, expected) => {
+    expect(outcome(() => moveCrew(onSite, facts(state), move, delegate, minute(1)))).toBe(expected);
+  });
+
+  test('keeps when people came and left', () => {
+    const off = moveCrew(onSite, facts('live'), { no: 1, on: false, removed: false }, delegate, minute(1));
+    expect(off.evidence.crew[0]).toMatchObject({ onSite: false, onAt: morning, offAt: minute(1) });
+    const on = moveCrew(off.evidence, facts('live'), { no: 1, on: true, removed: false }, delegate, minute(2));
+    expect(on.evidence.crew[0]).toMatchObject({ onSite: true, onAt: minute(2), offAt: null });
+    expect([off.note.event, on.note.event]).toEqual(['CREW_OFF', 'CREW_ON']);
+  });
+});
+
+describe('at the worksite', () => {
+  test.each<[string, string, string]>([
+    ['now', morning, 'done'],
+    ['two hours ago', minute(-120), 'done'],
+    ['longer ago', minute(-121), 'at'],
+    ['in the future', minute(1), 'at'],
+  ])('a visit %s', (_, at, expected) => {
+    expect(outcome(() => visit(emptyEvidence, facts('ready'), { at, note: 'Looked at it.' }, delegate, morning))).toBe(expected);
+  });
+
+  test('a visit is of who writes it', () => {
+    const { evidence } = visit(emptyEvidence, facts('ready'), { at: minute(-5), note: 'Looked at it.' }, hse, morning);
+    expect(evidence.visit).toEqual({ by: 21, at: minute(-5), note: 'Looked at it.' });
+  });
+
+  test.each<[string, number[], string]>([
+    ['people of the crew', [1, 2], 'done'],
+    ['somebody twice', [1, 1], 'attendees[1]'],
+    ['somebody else', [1, 3], 'attendees[1]'],
+  ])('a toolbox talk to %s', (_, attendees, expected) => {
+    const crew = having({ crew: [crewNumbered(1), crewNumbered(2)] });
+    expect(outcome(() => talk(crew, facts('issued'), { topics: ['Gas'], attendees }, delegate, morning))).toBe(expected);
+  });
+
+  const inhibited = { tag: 'FD-101', reason: 'sparks', until: minute(60), removed: false };
+  const over = { ...inhibited, until: minute(-1) };
+  const begun = { issue: { from: minute(-60), to: minute(60), no: 1, extended: false } };
+
+  test.each<[string, (typeof inhibited)[], (typeof inhibited)[], Partial<PermitFacts>, string]>([
+    ['is new', [], [inhibited], {}, 'done'],
+    ['is listed twice', [], [inhibited, inhibited], {}, 'overrides[1].tag'],
+    ['has ended before it began', [], [over], {}, 'overrides[0].until'],
+    ['is late', [over], [over], begun, 'done'],
+    ['is back in service', [over], [{ ...over, removed: true }], begun, 'done'],
+    ['is dropped in planning', [inhibited], [], {}, 'done'],
+    ['is dropped while work goes on', [inhibited], [], begun, 'overrides'],
+    ['is dropped when back in service', [{ ...inhibited, removed: true }], [], begun, 'done'],
+  ])('an override that %s', (_, before, after, change, expected) => {
+    const write = () => listOverrides(having({ overrides: before }), facts('ready', change), after, delegate, morning);
+    expect(outcome(write)).toBe(expected);
+  });
+});
+
+test('history knows every name of evidence in every language, and none of them is an event of life', () => {
+  for (const [name, texts] of Object.entries(evidenceEvents)) {
+    expect(Object.keys(permitEvents)).not.toContain(name);
+    for (const language of languages) expect(texts[language].trim()).not.toBe('');
+  }
+});
+
+test('faults are told in the language of who wrote', () => {
+  const told = languages.map((language) => {
+    try {
+      testGas(emptyEvidence, facts('ready'), { ...fresh, point: 'roof' }, { ...delegate, language }, morning);
+      return '';
+    } catch (thrown) {
+      return thrown instanceof Problem ? (thrown.extra.errors?.[0]?.message ?? '') : '';
+    }
+  });
+  expect(new Set(told).size).toBe(languages.length);
+  expect(told[0]).toBe('The gas plan has no such point.');
+});
