@@ -4,6 +4,7 @@ import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 import { type ActivityCode, activityCodes } from './permit.states.ts';
 import { instant } from './work.endpoints.ts';
+import { longestFor } from './workRules.ts';
 
 /** How short and long the texts of a request are, in characters; how many entries its lists hold. */
 export const draftSizes = {
@@ -29,7 +30,7 @@ export const primaryCodes: readonly ActivityCode[] = activityCodes.filter((code)
 
 /** For how many days work of these kinds may be planned: as long as the strictest of them is valid. */
 export const longestPlanDays = (codes: readonly ActivityCode[]): number =>
-  Math.min(...codes.map((code) => typeRules[code].rules.max_validity_days), 7);
+  codes.length > 0 ? longestFor(codes).validityDays : Number.POSITIVE_INFINITY;
 
 /** The kind of thing, a dash, its unit and number: P-30112A. */
 export const tagPattern = /^[A-Z]{1,4}-[A-Z0-9][A-Z0-9-]{0,24}$/;

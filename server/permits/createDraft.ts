@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { localTime } from '#domain/kernel/siteTime.ts';
-import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
 import type { DraftFields } from '#domain/permits/draft.schema.ts';
-import { startEvidence } from '#domain/permits/evidence.start.ts';
+import { freshEvidence } from '#domain/permits/evidence.fresh.ts';
 import type { PermitActor } from '#domain/permits/permit.events.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { trackingKey, trackingNumber } from '#domain/permits/trackingNumber.ts';
-import type { Tables } from '#server/db/tables.ts';
-import { draftColumns, isOutside, workAsked } from './draftColumns.ts';
+import { draftColumns, isOutside, workOf } from './draftColumns.ts';
+import { writeHistory } from './history.ts';
+import type { Db } from './holdPermit.ts';
+import { noteChange } from './noteChange.ts';
+import { writeEvidence } from './storePermit.ts';
 
-type Trx = Transaction<Tables>;
 type Site = { id: number; code: string; time_zone: string };
 
 /** Whoever else would take a number of this site waits until this transaction is over, so that none is left out or given twice. */
-const lockSite = (trx: Trx, id: number): Promise<Site> =>
+const lockSite = (trx: Db, id: number): Promise<Site> =>
   trx.selectFrom('site').select(['id', 'code', 'time_zone']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-const nextNumber = async (trx: Trx, site: Site, at: Instant): Promise<string> => {
+const nextNumber = async (trx: Db, site: Site, at: Instant): Promise<string> => {
   const { year } = localTime(new Date(at), site.time_zone);
   const series = `${site.code}${String(year % 100).padStart(2, '0')}`;
   const last = await trx
@@ -31,27 +30,6 @@ const nextNumber = async (trx: Trx, site: Site, at: Instant): Promise<string> =>
   return trackingNumber(site.code, year, Number(last?.tracking_key.slice(5, 11) ?? 0) + 1);
 };
 
-const writeHistory = async (trx: Trx, id: number, { sap, role }: Creator, at: Instant, comment: string | null) => {
-  const facts = {
-    permit_id: id,
-    seq: 1,
-    event: comment === null ? 'CREATE' : 'CLONE',
-    from_state: null,
-    to_state: 'draft' as const,
-    reason: null,
-    comment,
-    actor_sap: sap,
-    role_code: role,
-    at,
-  };
-  const hash = createHash('sha256').update(auditText(facts, chainStart)).digest();
-  await trx
-    .insertInto('permit_audit')
-    .values({ ...facts, hash })
-    .execute();
-  await trx.updateTable('permit').set({ chain_head: hash }).where('id', '=', id).execute();
-};
-
 /** Who makes a draft, in which role, and for whom. `copyOf` is the tracking number of the permit it was copied from. */
 export type Creator = { sap: number; role: PermitActor; applicantSap: number; copyOf?: string };
 
@@ -60,7 +38,7 @@ export type Creator = { sap: number; role: PermitActor; applicantSap: number; co
  * area must exist. Numbers count within site and year of the site, without gaps.
  */
 export const createDraft = async (
-  trx: Trx,
+  trx: Db,
   fields: DraftFields,
   by: Creator,
   at: Instant,
@@ -96,12 +74,20 @@ export const createDraft = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const evidence = { ...startEvidence(workAsked(fields, area)), outsideArea: isOutside(fields, area) };
-  await trx
-    .insertInto('permit_evidence')
-    .values({ permit_id: id, data: JSON.stringify(evidence) })
-    .execute();
-  await writeHistory(trx, id, by, at, by.copyOf ?? null);
-  await trx.insertInto('change').values({ at, entity: 'permit', entity_id: id, version: 1, kind: 'CREATE' }).execute();
+  const evidence = { ...freshEvidence(workOf(fields, area), 0), outsideArea: isOutside(fields, area) };
+  await writeEvidence(trx, id, evidence);
+  const line = {
+    event: by.copyOf ? 'CLONE' : 'CREATE',
+    from_state: null,
+    to_state: 'draft' as const,
+    reason: null,
+    comment: by.copyOf ?? null,
+    actor_sap: by.sap,
+    role_code: by.role,
+    at,
+  };
+  const { head } = await writeHistory(trx, id, Buffer.alloc(32), [line]);
+  await trx.updateTable('permit').set({ chain_head: head }).where('id', '=', id).execute();
+  await noteChange(trx, at, [{ entity: 'permit', id, version: 1, kind: line.event }]);
   return { id, tracking_number };
 };

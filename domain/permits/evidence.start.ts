@@ -1,0 +1,89 @@
+import { crms } from '#domain/references/crms.data.ts';
+import { type TypeRules, typeRules } from '#domain/references/specificPermits.data.ts';
+import type { Evidence, GasPlan } from './evidence.ts';
+import { gasLimitsFor } from './gas.rules.ts';
+import type { ActivityCode } from './permit.states.ts';
+
+/** What of a request and of its area decides which evidence its work needs. */
+export type WorkAsked = {
+  codes: readonly ActivityCode[];
+  elevationFrom: number;
+  onPlant: boolean;
+  hazardClass: 'zone0' | 'zone1' | 'zone2' | 'safe';
+};
+
+/** Metres below ground from which an excavation is entered like a hole: the reference list's "deep". */
+const deepBelow = -1.2;
+
+const rulesFor = ({ codes }: WorkAsked): TypeRules[] => codes.map((code) => typeRules[code].rules);
+
+// Nothing says whether work over water is enclosed, so it is taken for enclosed.
+const needsGas = ({ gas: { needed } }: TypeRules, work: WorkAsked): boolean => {
+  if (needed === 'hazardous_zone') return work.hazardClass !== 'safe';
+  return needed === 'deep' ? work.elevationFrom < deepBelow : needed !== 'no';
+};
+
+const gasPlanFor = (work: WorkAsked): GasPlan => {
+  const tested = rulesFor(work).filter((rules) => needsGas(rules, work));
+  const intervals = tested.flatMap(({ gas }) => gas.retest_min ?? []);
+  return {
+    needed: tested.length > 0,
+    continuous: tested.some(({ gas }) => gas.continuous),
+    intervalMin: intervals.length > 0 ? Math.min(...intervals) : null,
+    points: [],
+    limits: gasLimitsFor(work.codes),
+  };
+};
+
+/** A kind that says "yes" is isolated even where no tag is named yet. */
+const needsIsolation = (work: WorkAsked): boolean =>
+  rulesFor(work).some(({ isolation }) => (isolation === 'if_on_plant' ? work.onPlant : isolation !== 'no'));
+
+/** The controls of every critical risk of these kinds of work, numbered as the references number them. */
+export const controlsFor = (codes: readonly ActivityCode[]): number[] =>
+  crms.flatMap(({ appliesTo, controls }, index) =>
+    appliesTo.some((code) => codes.some((own) => own === code)) ? controls.map((_, place) => (index + 1) * 100 + place + 1) : [],
+  );
+
+/** The evidence of a permit that has just been asked for: nothing is there yet, only what the kinds of work will need. */
+export const startEvidence = (work: WorkAsked): Evidence => ({
+  issue: null,
+  risk: null,
+  gasPlan: gasPlanFor(work),
+  gasTests: [],
+  isolationNeeded: needsIsolation(work),
+  endorsements: [],
+  controls: { due: controlsFor(work.codes), answers: [] },
+  visit: null,
+  toolboxTalk: null,
+  crew: [],
+  suspendedAt: null,
+  fireWatch: { needed: work.codes.includes('HOT'), until: null },
+  overrides: [],
+  test: null,
+  reIsolated: false,
+  outsideArea: false,
+  signatures: [],
+});
+
+/**
+ * The evidence after the request has changed: what the kinds of work need is asked anew, what people have recorded stays. Points of
+ * the gas plan and a shorter interval were written by people and stay too.
+ */
+export const evidenceAfterEdit = (evidence: Evidence, work: WorkAsked): Evidence => {
+  const { gasPlan, isolationNeeded, controls, fireWatch } = startEvidence(work);
+  const before = evidence.gasPlan;
+  const intervals = [before.intervalMin, gasPlan.intervalMin].filter((minutes) => minutes !== null);
+  return {
+    ...evidence,
+    gasPlan: {
+      ...gasPlan,
+      continuous: gasPlan.continuous || (before.continuous && gasPlan.needed),
+      intervalMin: gasPlan.needed && intervals.length > 0 ? Math.min(...intervals) : null,
+      points: before.points,
+    },
+    isolationNeeded,
+    controls: { due: controls.due, answers: evidence.controls.answers },
+    fireWatch: { ...evidence.fireWatch, needed: fireWatch.needed },
+  };
+};
