@@ -1,0 +1,101 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import { evidenceAfterEdit } from '#domain/permits/draft.evidence.ts';
+import { changedFields, editableAs, isMaterial, readDraftFields, settledFields } from '#domain/permits/draft.rules.ts';
+import type { DraftChange, DraftFields } from '#domain/permits/draft.schema.ts';
+import { type By, changePermit, type Work } from '#server/permits/changePermit.ts';
+import { createDraft } from '#server/permits/createDraft.ts';
+import { draftColumns, draftFieldsOf, isOutside, workOf } from '#server/permits/draftColumns.ts';
+import type { Db, Held } from '#server/permits/holdPermit.ts';
+import { retrying } from '#server/permits/retrying.ts';
+import { rightsOf } from '#server/permits/signers.ts';
+import { isPerson } from './drafts.lists.ts';
+import { creatorRole, editorRole } from './drafts.rights.ts';
+
+const refuse = (field: string, message: string): never => {
+  throw new Problem('validation', { errors: [{ field, message }] });
+};
+
+/** What is said laid over what there was; a member that is left out stays as it was. */
+const laidOver = (before: object, change: object): unknown => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+});
+
+const checked = (values: unknown): DraftFields => {
+  const read = readDraftFields(values);
+  if ('fields' in read) return read.fields;
+  throw new Problem('validation', { errors: read.faults.map(({ field, message }) => ({ field, message })) });
+};
+
+const areaOf = async (trx: Db, { area_id }: DraftFields) =>
+  (await trx.selectFrom('area').selectAll().where('id', '=', area_id).executeTakeFirst()) ??
+  refuse('area_id', 'area_id must name an area');
+
+const expectPerson = async (trx: Db, field: string, sap: number): Promise<void> => {
+  if (!(await isPerson(trx, sap))) refuse(field, `${field} must be the SAP number of somebody of the plant`);
+};
+
+/** What a copy takes along: never when it is to happen, and nothing that was signed or recorded. */
+const copied = async (trx: Db, id: number | undefined) => {
+  if (id === undefined) return { fields: {} };
+  const row = await trx.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return refuse('clone_of', 'clone_of must be the id of a permit');
+  const { planned_from, planned_to, ...fields } = draftFieldsOf(row);
+  return { fields, copyOf: row.tracking_number };
+};
+
+type Asked = DraftChange & { applicant_sap?: number | undefined; clone_of?: number | undefined };
+
+/** A new draft. Answers its id. */
+export const beginDraft = async ({ db, caller, at }: By, { applicant_sap, clone_of, ...change }: Asked): Promise<number> => {
+  const applicantSap = applicant_sap ?? caller.sap;
+  const role = creatorRole(await rightsOf(db, caller.personId), applicantSap);
+  const { id } = await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const { fields: template, ...source } = await copied(trx, clone_of);
+      const fields = checked(laidOver(template, change));
+      await areaOf(trx, fields);
+      await expectPerson(trx, 'performing_authority_sap', fields.performing_authority_sap);
+      await expectPerson(trx, 'applicant_sap', applicantSap);
+      return createDraft(trx, fields, { sap: caller.sap, role, applicantSap, ...source }, at);
+    }),
+  );
+  return id;
+};
+
+const edited = async (trx: Db, held: Held, change: DraftChange, { caller, at }: By): Promise<Work> => {
+  const { row } = held;
+  const how = editableAs(row.state);
+  if (!how) throw new Problem('illegal_event', { current: { version: row.version, state: row.state } });
+  const role = editorRole(await rightsOf(trx, caller.personId), row, at);
+  if (!role) throw new Problem('not_allowed');
+  const before = draftFieldsOf(row);
+  const after = checked(laidOver(before, change));
+  const fields = changedFields(before, after);
+  if (how === 'signed' && fields.some((name) => settledFields.includes(name)))
+    throw new Problem('illegal_event', { current: { version: row.version, state: row.state } });
+  const area = await areaOf(trx, after);
+  if (area.site_id !== row.site_id) refuse('area_id', 'area_id must stay at the site that gave the tracking number');
+  if (fields.includes('performing_authority_sap'))
+    await expectPerson(trx, 'performing_authority_sap', after.performing_authority_sap);
+  return {
+    row: draftColumns(after),
+    evidence: {
+      ...evidenceAfterEdit(held.evidence, workOf(after, area), row.risk_residual ?? 0),
+      outsideArea: isOutside(after, area),
+    },
+    note: { event: 'EDITED', comment: fields.join(', '), role },
+    materialChange: how === 'signed' && isMaterial(fields),
+  };
+};
+
+/** Changes fields of a permit. Answers whether it lost its signatures by that. */
+export const changeDraft = async (by: By, id: number, ifMatch: number | '*', change: DraftChange): Promise<boolean> => {
+  let isMaterialChange = false;
+  await changePermit(by, id, ifMatch, async (held, trx) => {
+    const work = await edited(trx, held, change, by);
+    isMaterialChange = work.materialChange ?? false;
+    return work;
+  });
+  return isMaterialChange;
+};
