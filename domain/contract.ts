@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account/account.endpoints.ts';
 import { administrationEndpoints } from './administration/administration.endpoints.ts';
+import { changesEndpoints } from './changes/changes.endpoints.ts';
 import { conversationsEndpoints } from './conversations/conversations.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
@@ -25,6 +26,7 @@ export const contract = {
   permits: permitsEndpoints,
   work: workEndpoints,
   drafts: draftEndpoints,
+  changes: changesEndpoints,
   conversations: conversationsEndpoints,
   reports: reportsEndpoints,
   faq: faqEndpoints,

@@ -5,6 +5,8 @@ import { accountSessionsAlphabet } from './accountSessions/accountSessions.alpha
 import { accountSessionsMachine } from './accountSessions/accountSessions.machine.ts';
 import { appAlphabet } from './app/app.alphabet.ts';
 import { appMachine } from './app/app.machine.ts';
+import { changesAlphabet } from './changes/changes.alphabet.ts';
+import { changesMachine } from './changes/changes.machine.ts';
 import { chatPanelAlphabet } from './chatPanel/chatPanel.alphabet.ts';
 import { chatPanelMachine } from './chatPanel/chatPanel.machine.ts';
 import { dialogAlphabet } from './dialog/dialog.alphabet.ts';
@@ -17,6 +19,8 @@ import { fullscreenAlphabet } from './fullscreen/fullscreen.alphabet.ts';
 import { fullscreenMachine } from './fullscreen/fullscreen.machine.ts';
 import { iconsAlphabet } from './icons/icons.alphabet.ts';
 import { iconsMachine } from './icons/icons.machine.ts';
+import { isolationAlphabet } from './isolation/isolation.alphabet.ts';
+import { isolationMachine } from './isolation/isolation.machine.ts';
 import type { Alphabet } from './kit/alphabet.ts';
 import { loginAlphabet } from './login/login.alphabet.ts';
 import { loginMachine } from './login/login.machine.ts';
@@ -38,6 +42,10 @@ import { paletteAlphabet } from './palette/palette.alphabet.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
 import { permitAlphabet } from './permit/permit.alphabet.ts';
 import { permitMachine } from './permit/permit.machine.ts';
+import { permitCanAlphabet } from './permitCan/permitCan.alphabet.ts';
+import { permitCanMachine } from './permitCan/permitCan.machine.ts';
+import { permitDeskAlphabet } from './permitDesk/permitDesk.alphabet.ts';
+import { permitDeskMachine } from './permitDesk/permitDesk.machine.ts';
 import { permitHistoryAlphabet } from './permitHistory/permitHistory.alphabet.ts';
 import { permitHistoryMachine } from './permitHistory/permitHistory.machine.ts';
 import { permitLabelsAlphabet } from './permitLabels/permitLabels.alphabet.ts';
@@ -46,6 +54,8 @@ import { permitListAlphabet } from './permitList/permitList.alphabet.ts';
 import { permitListMachine } from './permitList/permitList.machine.ts';
 import { permitPageAlphabet } from './permitPage/permitPage.alphabet.ts';
 import { permitPageMachine } from './permitPage/permitPage.machine.ts';
+import { permitStopAlphabet } from './permitStop/permitStop.alphabet.ts';
+import { permitStopMachine } from './permitStop/permitStop.machine.ts';
 import { permitWorkAlphabet } from './permitWork/permitWork.alphabet.ts';
 import { permitWorkMachine } from './permitWork/permitWork.machine.ts';
 import { profilePictureAlphabet } from './profilePicture/profilePicture.alphabet.ts';
@@ -103,6 +113,7 @@ export const catalog = {
   shortcuts: { machine: shortcutsMachine, alphabet: shortcutsAlphabet, about: 'What a person has at hand in the toolbar.' },
   export: { machine: exportMachine, alphabet: exportAlphabet, about: 'Conversations as a workbook.' },
   permit: { machine: permitMachine, alphabet: permitAlphabet, about: 'The life of a permit to work.' },
+  isolation: { machine: isolationMachine, alphabet: isolationAlphabet, about: 'The life of an isolation certificate.' },
   permitLabels: { machine: permitLabelsMachine, alphabet: permitLabelsAlphabet, about: 'How many permits each label holds.' },
   permitList: { machine: permitListMachine, alphabet: permitListAlphabet, about: 'The rows of one view, held by pages.' },
   permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },
@@ -111,7 +122,11 @@ export const catalog = {
     alphabet: permitHistoryAlphabet,
     about: 'The history of a permit and its proof.',
   },
+  changes: { machine: changesMachine, alphabet: changesAlphabet, about: 'What others change, heard while somebody looks.' },
   permitWork: { machine: permitWorkMachine, alphabet: permitWorkAlphabet, about: 'The evidence of a permit, read and written.' },
+  permitCan: { machine: permitCanMachine, alphabet: permitCanAlphabet, about: 'What a person may do to a permit now.' },
+  permitDesk: { machine: permitDeskMachine, alphabet: permitDeskAlphabet, about: 'One event of a permit, signed and sent.' },
+  permitStop: { machine: permitStopMachine, alphabet: permitStopAlphabet, about: 'The button that stops live work.' },
   search: { machine: searchMachine, alphabet: searchAlphabet, about: 'The search of the navigation.' },
   palette: { machine: paletteMachine, alphabet: paletteAlphabet, about: 'Screens, actions and permits by name.' },
   quickPanel: { machine: quickPanelMachine, alphabet: quickPanelAlphabet, about: 'The panel of the bookmarks button.' },

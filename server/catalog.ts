@@ -2,7 +2,9 @@ import type { ServerConfig } from './config.ts';
 import type { ServerModule } from './kit/module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { administrationModule } from './modules/administration/administration.module.ts';
+import { changesModule } from './modules/changes/changes.module.ts';
 import { conversationsModule } from './modules/conversations/conversations.module.ts';
+import { draftsModule } from './modules/drafts/drafts.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
 import { registrationModule } from './modules/registration/registration.module.ts';
@@ -19,6 +21,8 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   usersModule,
   referencesModule,
   permitsModule,
+  draftsModule,
+  changesModule(),
   conversationsModule,
   reportsModule,
 ];

@@ -99,6 +99,9 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   addHealth(app, parts, version);
   addRunTimeConfig(app, config, version);
   const rows = bindModules({ app, store, now, stopping }, modules);
+  app.addHook('preClose', async () => {
+    for (const module of modules) module.closing?.();
+  });
   const document = openApiOf(rows, version);
   app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
   await app.ready();

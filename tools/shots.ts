@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { languages } from '#domain/kernel/language.ts';
 import { layouts } from '#domain/settings/layouts.ts';
 import type { SettingsPatch } from '#domain/settings/settings.schema.ts';
@@ -52,6 +52,22 @@ const nameOf = (route: string): string => route.replace(/[^\w-]+/g, '_').replace
 
 type Look = { language: string; theme: string; width: number; shell: Layout };
 
+/** Waits until half a second has gone by without a call, but for the one that waits for changes. To be made before the page goes. */
+const untilQuiet = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const isMeant = (call: Request) => !call.url().includes('/v1/changes/');
+  const end = (call: Request) => {
+    open.delete(call);
+    if (isMeant(call)) last = Date.now();
+  };
+  page.on('request', (call) => isMeant(call) && open.add(call));
+  page.on('requestfinished', end).on('requestfailed', end);
+  return async () => {
+    while (open.size > 0 || Date.now() - last < 500) await page.waitForTimeout(100);
+  };
+};
+
 const shoot = async (browser: Browser, route: string, token: string | null, look: Look): Promise<string> => {
   const { language, theme, width, shell } = look;
   const context = await browser.newContext({
@@ -65,7 +81,9 @@ const shoot = async (browser: Browser, route: string, token: string | null, look
   // Lent by the address, they stand over whatever the account holds.
   const address = new URL(route, values.url);
   address.searchParams.set('settings', JSON.stringify({ language, appearance: theme, ...shell.settings }));
-  await page.goto(address.href, { waitUntil: 'networkidle' });
+  const quiet = untilQuiet(page);
+  await page.goto(address.href);
+  await quiet();
   const file = join(
     values.into,
     `${[nameOf(route), shell.name, language, theme, width].filter((part) => part !== 'usual').join('-')}.png`,

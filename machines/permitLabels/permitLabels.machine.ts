@@ -27,6 +27,8 @@ export const permitLabelsMachine = setup({
         onDone: { target: 'counted', actions: assign({ counts: ({ event }) => event.output, problem: null }) },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
+      // What is being counted may be older than what has just changed.
+      on: { 'labels.refresh': { target: 'counting', reenter: true } },
     },
     counted: { on: { 'labels.refresh': 'counting' } },
     failed: { on: { 'labels.refresh': 'counting', 'labels.retry': 'counting' } },

@@ -145,6 +145,8 @@ export const permitListMachine = setup({
             ],
             onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
+          // What is being read may be older than what has just changed.
+          on: { 'list.refresh': { target: 'refreshing', reenter: true } },
         },
         stale: { on: { 'list.retry': 'refreshing', 'list.refresh': 'refreshing' } },
       },

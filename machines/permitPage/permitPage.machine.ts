@@ -22,7 +22,7 @@ export const permitPageMachine = setup({
     loadPermit: port<ReadPermit, { id: number }>('loadPermit'),
     /** The permit a tracking number belongs to, if there is one. */
     findByNumber: port<Suggestion | null, { trackingNumber: string }>('findByNumber'),
-    watchFreshness: listener<PermitPageEvent>('watchFreshness'),
+    watchFreshness: listener<PermitPageEvent, { id: number }>('watchFreshness'),
   },
   guards: {
     isMeant: ({ context }, { permit }: ReadPermit) => isNamed(permit, context.trackingNumber),
@@ -72,7 +72,12 @@ export const permitPageMachine = setup({
     ready: {
       tags: 'shown',
       initial: 'still',
-      invoke: { id: 'watchFreshness', src: 'watchFreshness', onError: {} },
+      invoke: {
+        id: 'watchFreshness',
+        src: 'watchFreshness',
+        input: ({ context }) => ({ id: context.permitId }),
+        onError: {},
+      },
       states: {
         still: { on: { 'permit.refresh': 'refreshing' } },
         refreshing: {
@@ -83,6 +88,8 @@ export const permitPageMachine = setup({
             onDone: { target: 'still', actions: { type: 'keepPermit', params: ({ event }) => event.output } },
             onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
+          // What is being read may be older than what has just changed.
+          on: { 'permit.refresh': { target: 'refreshing', reenter: true } },
         },
         stale: { on: { 'permit.refresh': 'refreshing', 'permit.retry': 'refreshing' } },
       },

@@ -25,6 +25,8 @@ export type Context<Who extends Caller | null = Caller> = {
   caller: Who;
   language: Language;
   now: () => Date;
+  /** The version that a guarded call is based on, `*` for whichever there is. Calls that are not guarded have `*`. */
+  ifMatch: number | '*';
   /** Aborted when the client goes away or the server stops. */
   signal: AbortSignal;
   /** The address of the caller, for limits and the log. */
@@ -55,6 +57,8 @@ export type Answered<R extends Row> = R['reply'] extends 'bytes' ? FileAnswer : 
 export type OnOptions = {
   /** How many calls one address may make in a minute. */
   perMinute?: number;
+  /** Calls of a guarded row that never fail on a version: to stop work. They need not say any, and a wrong one counts for nothing. */
+  anyVersion?: (body: unknown) => boolean;
 };
 
 /** `on(row, answer)`: the same verb as Mirage's. Rights and the shape of the call are checked before `answer` runs. */
@@ -65,4 +69,9 @@ export type On = <R extends Row>(
 ) => void;
 
 /** One part of the server; modules never import each other. */
-export type ServerModule = { name: string; answers: (on: On) => void };
+export type ServerModule = {
+  name: string;
+  answers: (on: On) => void;
+  /** Told when the server is about to stop: what only waits is to end at once. */
+  closing?: () => void;
+};

@@ -118,6 +118,7 @@ export const accessOfCalls: Record<string, Access> = {
   'drafts.create': 'onlyPermits',
   'drafts.draft': 'onlyPermits',
   'drafts.change': 'onlyPermits',
+  'changes.since': 'onlyPermits',
   'conversations.export': 'user',
   'conversations.count': 'user',
   'reports.send': 'everyone',

@@ -9,9 +9,9 @@ import {
   type PermitView,
   permitListMachine,
 } from '#machines/permitList/permitList.machine.ts';
-import { whileLooked } from '#src/platform/whileLooked.ts';
+import { whenChanged } from '#src/system/changes.ts';
 
-type Hands = { api: Pick<Client<Contract>, 'permits'> };
+type Hands = { api: Pick<Client<Contract>, 'permits' | 'changes'> };
 type Asked = { view: PermitView; at: number; limit: number };
 
 /** In the browser the rows come from the server, and are asked for again while somebody looks at them. */
@@ -24,7 +24,9 @@ export const withPermitListPorts = ({ api }: Hands) =>
         const { result } = await api.permits.list({ query, signal });
         return { rows: result.items, total: result.total, suggestions: result.suggestions, readAt: Date.now() };
       }),
-      watchFreshness: fromCallback<PermitListEvent, void>(({ sendBack }) => whileLooked(() => sendBack({ type: 'list.refresh' }))),
+      watchFreshness: fromCallback<PermitListEvent, void>(({ sendBack }) =>
+        whenChanged({ api }, () => sendBack({ type: 'list.refresh' })),
+      ),
     },
   });
 
@@ -34,7 +36,7 @@ export const withPermitLabelsPorts = ({ api }: Hands) =>
     actors: {
       countLabels: fromPromise<readonly LabelCount[], void>(async ({ signal }) => (await api.permits.labels({ signal })).result),
       watchFreshness: fromCallback<PermitLabelsEvent, void>(({ sendBack }) =>
-        whileLooked(() => sendBack({ type: 'labels.refresh' })),
+        whenChanged({ api }, () => sendBack({ type: 'labels.refresh' })),
       ),
     },
   });

@@ -7,10 +7,10 @@ import type { AuditEvent, Suggestion } from '#domain/permits/permit.schema.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import { permitHistoryMachine } from '#machines/permitHistory/permitHistory.machine.ts';
 import { type PermitPageEvent, permitPageMachine, type ReadPermit } from '#machines/permitPage/permitPage.machine.ts';
-import { whileLooked } from '#src/platform/whileLooked.ts';
+import { whenChanged } from '#src/system/changes.ts';
 import { browserHash } from './browserHash.ts';
 
-type Api = Pick<Client<Contract>, 'permits'>;
+type Api = Pick<Client<Contract>, 'permits' | 'changes'>;
 
 /** One permit from the server; a number that is not its own is looked for in the archive, which holds every permit. */
 export const withPermitPagePorts = ({ api }: { api: Api }) =>
@@ -26,8 +26,11 @@ export const withPermitPagePorts = ({ api }: { api: Api }) =>
         const key = trackingKey(input.trackingNumber);
         return result.items.find(({ tracking_number }) => trackingKey(tracking_number) === key) ?? null;
       }),
-      watchFreshness: fromCallback<PermitPageEvent, void>(({ sendBack }) =>
-        whileLooked(() => sendBack({ type: 'permit.refresh' })),
+      watchFreshness: fromCallback<PermitPageEvent, { id: number }>(({ input, sendBack }) =>
+        whenChanged({ api }, (changes) => {
+          const isMeant = !changes || changes.some(({ entity, id }) => entity === 'permit' && id === input.id);
+          if (isMeant) sendBack({ type: 'permit.refresh' });
+        }),
       ),
     },
   });

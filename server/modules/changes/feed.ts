@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { type Change, changesAtOnce, type News } from '#domain/changes/changes.endpoints.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+type Asked = { since: number; waitMs: number; signal: AbortSignal };
+
+/** How long after a change everybody who waits hears of it, at most. One look serves all of them. */
+const pauseMs = 500;
+
+/** Where the order of all changes ends. */
+export const newest = async (db: Db): Promise<number> => {
+  const { seq } = await db
+    .selectFrom('change')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .executeTakeFirstOrThrow();
+  return Number(seq ?? 0);
+};
+
+const changesSince = async (db: Db, since: number): Promise<Change[]> => {
+  const rows = await db.selectFrom('change').selectAll().where('seq', '>', since).orderBy('seq').limit(changesAtOnce).execute();
+  return rows.map(({ seq, entity, entity_id, version, kind, at }) => ({
+    seq: Number(seq),
+    entity,
+    id: entity_id,
+    version,
+    kind,
+    at: at.toISOString(),
+  }));
+};
+
+/** Lets many wait for the next change with one look at the store for all, whichever process wrote it. */
+export const createFeed = () => {
+  const waiting = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const wakeAll = () => {
+    for (const wake of [...waiting]) wake();
+  };
+
+  const look = async (db: Db, known: number): Promise<void> => {
+    // A store that cannot be read is for each who waits to find out.
+    const seq = await newest(db).catch(() => Number.NaN);
+    if (seq !== known) return wakeAll();
+    if (waiting.size > 0) timer = setTimeout(() => void look(db, known), pauseMs);
+  };
+
+  const nextChange = (db: Db, known: number, ms: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const wake = () => {
+        waiting.delete(wake);
+        clearTimeout(patience);
+        signal.removeEventListener('abort', wake);
+        if (waiting.size === 0) clearTimeout(timer);
+        resolve();
+      };
+      const patience = setTimeout(wake, ms);
+      signal.addEventListener('abort', wake, { once: true });
+      const isFirst = waiting.size === 0;
+      waiting.add(wake);
+      if (isFirst) timer = setTimeout(() => void look(db, known), pauseMs);
+    });
+
+  return {
+    /** What changed since a place, at once or as soon as there is something, within the time that is given. */
+    since: async (db: Db, { since, waitMs, signal }: Asked): Promise<News> => {
+      const ends = performance.now() + waitMs;
+      for (;;) {
+        const changes = await changesSince(db, since);
+        const last = changes.at(-1);
+        if (last) return { changes, next: last.seq, reset: false };
+        if ((await newest(db)) < since) return { changes: [], next: await newest(db), reset: true };
+        const left = ends - performance.now();
+        if (left <= 0 || signal.aborted || closed) return { changes: [], next: since, reset: false };
+        await nextChange(db, since, left, signal);
+      }
+    },
+    /** Nobody waits any longer: the server is about to stop. */
+    close: () => {
+      closed = true;
+      wakeAll();
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import { type Change, longestWait, type News } from '#domain/changes/changes.endpoints.ts';
+import type { Contract } from '#domain/contract.ts';
+import { type ChangesEvent, changesMachine } from '#machines/changes/changes.machine.ts';
+import { whileLooked } from '#src/platform/whileLooked.ts';
+
+export type Changing = { api: Pick<Client<Contract>, 'changes'> };
+type Hear = (changes: readonly Change[] | null) => void;
+
+const watchSight = fromCallback<ChangesEvent, void>(({ sendBack }) => {
+  const tell = () => sendBack({ type: document.visibilityState === 'visible' ? 'changes.inSight' : 'changes.outOfSight' });
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+});
+
+const withPorts = ({ api }: Changing) => {
+  const ask = async (query: { since?: number; wait?: number }, signal: AbortSignal): Promise<News> =>
+    (await api.changes.since({ query, signal })).result;
+  return changesMachine.provide({
+    actors: {
+      begin: fromPromise<News, void>(({ signal }) => ask({}, signal)),
+      ask: fromPromise<News, { since: number }>(({ input: { since }, signal }) => ask({ since, wait: longestWait }, signal)),
+      watchSight,
+    },
+  });
+};
+
+type Hub = { listeners: Set<Hear>; stop: () => void };
+const hubs = new WeakMap<object, Hub>();
+
+const openHub = (ports: Changing): Hub => {
+  const listeners = new Set<Hear>();
+  const actor = createActor(withPorts(ports));
+  actor.on('heard', ({ changes }) => {
+    for (const hear of [...listeners]) hear(changes);
+  });
+  actor.start();
+  return { listeners, stop: () => actor.stop() };
+};
+
+/**
+ * Calls back when somebody has changed something: with what, or with null when anything may have changed. All who listen share one
+ * open question to the server; it ends with the last of them. Now and then it calls back in any case. Answers how to stop.
+ */
+export const whenChanged = (ports: Changing, hear: Hear): (() => void) => {
+  const hub = hubs.get(ports.api) ?? openHub(ports);
+  hubs.set(ports.api, hub);
+  hub.listeners.add(hear);
+  const stopLooking = whileLooked(() => hear(null));
+  return () => {
+    stopLooking();
+    hub.listeners.delete(hear);
+    if (hub.listeners.size > 0) return;
+    hub.stop();
+    if (hubs.get(ports.api) === hub) hubs.delete(ports.api);
+  };
+};
