@@ -25,6 +25,10 @@ export type Call = {
   signal?: AbortSignal;
   /** Sent to its end although the page goes meanwhile. */
   outlivesPage?: true;
+  /** The ETag of what a change is based on, or `*` for whatever there is. */
+  ifMatch?: string;
+  /** Sent twice with the same key, a call happens once. */
+  idempotencyKey?: string;
   /** The ETag of what the caller holds already; an answer with status 304 then says that it still holds. */
   ifNoneMatch?: string;
 };
@@ -39,7 +43,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Na
 type Loose<T> = { [K in keyof T]?: T[K] };
 export type Asked<R extends Row> = Part<'params', ParamsOf<R>> &
   (QueryOf<R> extends undefined ? { query?: undefined } : { query?: Loose<QueryOf<R>> }) &
-  Part<'body', BodyOf<R>> & { signal?: AbortSignal } & (R['reply'] extends 'bytes' ? { ifNoneMatch?: string } : {});
+  Part<'body', BodyOf<R>> & { signal?: AbortSignal } & (R['reply'] extends 'bytes' ? { ifNoneMatch?: string } : {}) &
+  (R['guarded'] extends true ? { version: number | '*' } : {}) &
+  (R['once'] extends true ? { key?: string } : {});
 
 /**
  * JSON calls answer the checked body; calls for bytes answer the response, whose body the caller reads as it arrives. It has
@@ -76,11 +82,26 @@ const checked = (schema: Schema, reply: unknown): unknown => {
   }
 };
 
-type LooseAsked = { params?: Record<string, unknown>; query?: object; body?: unknown; signal?: AbortSignal; ifNoneMatch?: string };
+type LooseAsked = {
+  params?: Record<string, unknown>;
+  query?: object;
+  body?: unknown;
+  signal?: AbortSignal;
+  ifNoneMatch?: string;
+  version?: number | '*';
+  key?: string;
+};
+
+/** What a guarded call says it is based on, as the answer that it was read from was tagged. */
+const ifMatchFor = ({ tag }: Row, { params, version }: LooseAsked): { ifMatch?: string } => {
+  if (version === undefined) return {};
+  return { ifMatch: version === '*' ? '*' : `"${tag}${params?.id}-${version}"` };
+};
 
 const methodFor =
   (row: Row, send: Send) =>
-  async ({ params, query, body, signal, ifNoneMatch }: LooseAsked = {}) => {
+  async (asked: LooseAsked = {}) => {
+    const { params, query, body, signal, ifNoneMatch, key } = asked;
     const response = await send({
       method: row.method,
       host: row.host,
@@ -91,6 +112,8 @@ const methodFor =
       ...(signal ? { signal } : {}),
       ...(row.outlivesPage ? { outlivesPage: true } : {}),
       ...(ifNoneMatch ? { ifNoneMatch } : {}),
+      ...ifMatchFor(row, asked),
+      ...(key ? { idempotencyKey: key } : {}),
     });
     return row.reply === 'bytes' ? response : checked(row.reply, await readJson(response));
   };

@@ -51,6 +51,8 @@ const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response>
         'Accept-Language': wire.language(),
         ...(token ? { Authorization: `Token ${token}` } : {}),
         ...(call.ifNoneMatch ? { 'If-None-Match': call.ifNoneMatch } : {}),
+        ...(call.ifMatch ? { 'If-Match': call.ifMatch } : {}),
+        ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
         ...(call.file ? { 'Content-Type': call.file.type } : {}),
       },
       throwHttpErrors: (status) => status !== 304 || !call.ifNoneMatch,

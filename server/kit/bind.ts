@@ -7,9 +7,11 @@ import { type ReadCall, readCall } from '#domain/kernel/readCall.ts';
 import type { Store } from '#server/db/openStore.ts';
 import { callerFrom, personOf } from './authenticate.ts';
 import type { Caller, Context, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
+import { once } from './once.ts';
 import { sendFile } from './sendFile.ts';
 import { takeFile } from './takeFile.ts';
 import { tokenIn } from './tokens.ts';
+import { etagOf, ifMatchOf } from './versions.ts';
 
 export type BindTo = { app: FastifyInstance; store: Store; now: () => Date; stopping: AbortSignal };
 
@@ -40,7 +42,7 @@ const signalFor = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
   return controller.signal;
 };
 
-const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute }: OnOptions): void => {
+const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute, anyVersion }: OnOptions): void => {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   const route: RouteOptions = {
     method: row.method,
@@ -58,6 +60,7 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute }: OnOptio
         caller: callers.get(request) ?? null,
         language: preferredLanguage(request.headers['accept-language']),
         now: to.now,
+        ifMatch: row.guarded && !anyVersion?.(request.body) ? ifMatchOf(row, call.params, request.headers['if-match']) : '*',
         signal: signalFor(reply, to.stopping),
         address: request.ip,
         agent: request.headers['user-agent'] ?? '',
@@ -65,7 +68,9 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute }: OnOptio
         log: request.log,
       };
       reply.header('cache-control', 'no-store');
-      const answered = await answer({ ...call, ...context });
+      const answered = await once(row, request, context, () => answer({ ...call, ...context }));
+      const etag = etagOf(row, answered);
+      if (etag) reply.header('etag', etag);
       return isFile(row, answered) ? sendFile(reply, answered) : reply.send(answered);
     },
   };

@@ -1,3 +1,4 @@
+import type { ProductRole } from '#domain/access/roles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { PermitActor } from '#domain/permits/permit.events.ts';
 import type { Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
@@ -43,19 +44,31 @@ export const takeToken = async (
   return rights;
 };
 
-/** A signature for something that one role signs: the signer in that role, judged by nobody yet. */
-export const takeSignature = async (
-  trx: Db,
-  token: string,
-  signedFor: SignedFor,
-  role: PermitActor,
-  facts: PermitFacts,
-): Promise<Signer & { name: string }> => {
-  const rights = await takeToken(trx, token, signedFor);
-  return { ...signerIn(rights, role, facts, signedFor.at), signed: true, name: rights.name };
+/** Somebody who has signed, with every role and right that they hold at that moment. */
+export type Signed = Signer & { name: string; personId: number; roles: readonly ProductRole[] };
+
+const holds = ({ until }: { until: Instant | null }, at: Instant): boolean => until === null || until > at;
+
+/**
+ * A signature for something that is no event of a permit's life. `areas` and `disciplines` are those that hold now; `role` is the
+ * first of their roles, or performing authority for somebody who has none: whoever asks says which of it counts.
+ */
+export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor): Promise<Signed> => {
+  const { sap, name, personId, roles, areas, competences } = await takeToken(trx, token, signedFor);
+  return {
+    sap,
+    name,
+    personId,
+    roles,
+    role: roles[0] ?? 'performing authority',
+    heldUntil: null,
+    areas: areas.filter((area) => holds(area, signedFor.at)).map(({ id }) => id),
+    disciplines: competences.filter((one) => holds(one, signedFor.at)).map(({ code }) => code),
+    signed: true,
+  };
 };
 
-/** A person in one of the roles of a permit, unsigned. */
+/** A person in one of the roles of a permit, unsigned. Throws `not_found`. */
 export const signerFor = async (trx: Db, personId: number, role: PermitActor, facts: PermitFacts, at: Instant): Promise<Signer> => {
   const rights = await rightsOf(trx, personId);
   if (!rights) throw new Problem('not_found');

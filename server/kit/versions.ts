@@ -1,0 +1,27 @@
+import type { Row } from '#domain/kernel/endpoint.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+
+const shape = /^"([a-z]+)(\d{1,10})-(\d{1,10})"$/;
+
+const idOf = (params: unknown): number | null =>
+  typeof params === 'object' && params !== null && 'id' in params ? Number(params.id) : null;
+
+/**
+ * The version that a call says it is based on, from `If-Match`: `"p17-4"`, or `*`. Without one 428 `precondition_required`; a text of
+ * another shape, or a tag of something else, is 400.
+ */
+export const ifMatchOf = ({ tag }: Row, params: unknown, header: string | undefined): number | '*' => {
+  if (header === undefined) throw new Problem('precondition_required');
+  if (header.trim() === '*') return '*';
+  const [, letter, id, version] = shape.exec(header.trim()) ?? [];
+  const named = idOf(params);
+  if (letter !== tag || (named !== null && Number(id) !== named)) throw new Problem('bad_request');
+  return Number(version);
+};
+
+/** The ETag of an answer that is about one thing with a version. */
+export const etagOf = ({ tag }: Row, answered: unknown): string | null => {
+  if (!tag || typeof answered !== 'object' || answered === null || !('result' in answered)) return null;
+  const { id, version } = answered.result as { id?: unknown; version?: unknown };
+  return typeof id === 'number' && typeof version === 'number' ? `"${tag}${id}-${version}"` : null;
+};
