@@ -1,0 +1,134 @@
+import type { ActivityCode, PermitState } from '../permits/permit.states.ts';
+import { typeRules } from '../references/specificPermits.data.ts';
+import { distanceBetween } from './distance.ts';
+import { type Box, boxGap, boxOf, type Geometry } from './geometry.ts';
+import { type Cell, verdictOf } from './matrix.data.ts';
+import { windowPadding } from './simops.limits.data.ts';
+
+/** The states in which a permit may meet others: it is planned firmly enough, or work goes on. */
+export const simopsStates = ['coordination', 'ready', 'issued', 'live', 'testing'] as const satisfies readonly PermitState[];
+export const takesPart = (state: PermitState): boolean => simopsStates.some((known) => known === state);
+
+/** The states in which people may be at work. */
+export const activeStates = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
+
+/** One work as the detector sees it. Times are milliseconds, the window half open; heights are metres above the map's datum. */
+export type Work = {
+  id: number;
+  site: number;
+  area: number;
+  state: PermitState;
+  codes: readonly ActivityCode[];
+  from: number;
+  to: number;
+  /** Where it is, else the outline of its area; null where neither is known: then it is near to everything in its area. */
+  place: Geometry | null;
+  bottom: number;
+  top: number;
+  equipment: readonly string[];
+  systems: readonly number[];
+  isolations: readonly number[];
+  job: number | null;
+};
+
+/** Everything that a pair of works asks about one of them, worked out once. */
+export type Reach = Work & {
+  begins: number;
+  ends: number;
+  /** In metres, the largest of all its kinds of work. */
+  radius: number;
+  low: number;
+  high: number;
+  box: Box | null;
+};
+
+export type Interaction = {
+  cells: Cell[];
+  verdict: 'R' | 'N';
+  basis: 'near' | 'coupled';
+  /** In metres; null where one of them has no place. */
+  distance: number | null;
+  /** The time in which both may go on, in milliseconds. */
+  from: number;
+  to: number;
+};
+
+const padding = windowPadding.value * 60_000;
+// Null in the references reaches as far as there is plant.
+const metres = (reach: number | null): number => reach ?? Infinity;
+
+/** A work with how far it reaches in time, to the sides, down and up. */
+export const reachOf = (work: Work): Reach => {
+  const radii = work.codes.map((code) => typeRules[code].rules.radius_m);
+  return {
+    ...work,
+    begins: work.from - padding,
+    ends: work.to + padding,
+    radius: Math.max(0, ...radii.map(({ horizontal }) => horizontal)),
+    low: work.bottom - Math.max(0, ...radii.map(({ down }) => metres(down))),
+    high: work.top + Math.max(0, ...radii.map(({ up }) => metres(up))),
+    box: work.place && boxOf(work.place),
+  };
+};
+
+const share = <T>(some: readonly T[], others: readonly T[]): boolean => some.some((one) => others.includes(one));
+
+/** An override takes protection away from its whole area. */
+export const coversArea = ({ codes }: Work): boolean => codes.includes('OVR');
+
+const areCoupled = (one: Work, other: Work): boolean =>
+  share(one.systems, other.systems) ||
+  share(one.equipment, other.equipment) ||
+  share(one.isolations, other.isolations) ||
+  (one.area === other.area && (coversArea(one) || coversArea(other)));
+
+const distanceOf = (one: Reach, other: Reach): number | null =>
+  one.place && other.place ? distanceBetween(one.place, other.place) : null;
+
+const areNear = (one: Reach, other: Reach): boolean => {
+  if (one.low > other.high || other.low > one.high) return false;
+  if (!(one.place && other.place && one.box && other.box)) return one.area === other.area;
+  const radius = Math.max(one.radius, other.radius);
+  return boxGap(one.box, other.box) <= radius && distanceBetween(one.place, other.place) <= radius;
+};
+
+const order = { N: 0, R: 1, Y: 2 } as const;
+
+/** The pairs of kinds of work that do not simply go together, worst first. */
+const cellsOf = (one: Work, other: Work): Cell[] =>
+  one.codes
+    .flatMap((code) => other.codes.map((another) => ({ one: code, other: another, verdict: verdictOf(code, another) })))
+    .filter(({ verdict }) => verdict !== 'Y')
+    .sort((first, second) => order[first.verdict] - order[second.verdict]);
+
+const verdictFor = (one: Work, other: Work, [worst]: readonly Cell[]): 'R' | 'N' => {
+  const oneJob = one.job !== null && one.job === other.job;
+  return worst?.verdict === 'N' && !oneJob ? 'N' : 'R';
+};
+
+const meet = (one: Reach, other: Reach): boolean =>
+  one.id !== other.id &&
+  one.site === other.site &&
+  takesPart(one.state) &&
+  takesPart(other.state) &&
+  Math.max(one.begins, other.begins) < Math.min(one.ends, other.ends);
+
+/** What two works mean for each other; null where they do not meet, or go together without more. */
+export const interactionOf = (one: Reach, other: Reach): Interaction | null => {
+  if (!meet(one, other)) return null;
+  const near = areNear(one, other);
+  if (!near && !areCoupled(one, other)) return null;
+  const cells = cellsOf(one, other);
+  if (cells.length === 0) return null;
+  return {
+    cells,
+    verdict: verdictFor(one, other, cells),
+    basis: near ? 'near' : 'coupled',
+    distance: distanceOf(one, other),
+    from: Math.max(one.begins, other.begins),
+    to: Math.min(one.ends, other.ends),
+  };
+};
+
+/** The same for works as they are. */
+export const interaction = (one: Work, other: Work): Interaction | null => interactionOf(reachOf(one), reachOf(other));

@@ -1,0 +1,4 @@
+import type { Limit } from '../permits/permit.limits.data.ts';
+
+/** How much earlier and later than its window each work is taken to go on: people and tools come before and leave after. */
+export const windowPadding: Limit<'min'> = { value: 15, unit: 'min', basis: 'demo' };
