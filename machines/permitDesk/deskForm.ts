@@ -1,0 +1,127 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { asciiDigits } from '#domain/kernel/fold.ts';
+import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
+import { permitEventNames } from '#domain/permits/permit.events.ts';
+import type { Declaration } from '#domain/permits/permit.facts.ts';
+import type { SuspendReason } from '#domain/permits/permit.states.ts';
+import { declarations, type workEndpoints } from '#domain/permits/work.endpoints.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+
+/** Somebody who signs at this desk, as they typed it. */
+export type DeskSigner = { sap: string; password: string };
+
+/** What is typed for an event. Times are those of the clock of the site, as a date field writes them. */
+export type DeskForm = {
+  reason: SuspendReason | '';
+  comment: string;
+  from: string;
+  to: string;
+  testUntil: string;
+  scope: string;
+  attempts: string;
+  coordinator: string;
+  declared: readonly Declaration[];
+  signers: readonly DeskSigner[];
+};
+
+export type EventBody = BodyOf<(typeof workEndpoints)['event']>;
+
+/** What is wrong with which field: a key of the desk's texts. */
+export type DeskFaults = Record<string, string>;
+
+const shortestComment = 10;
+const shortestScope = 5;
+
+/** What an event asks for, said in words of the form. */
+export const asksFor = ({ asks }: PossibleEvent, what: string): boolean => asks.includes(what);
+
+/** Stopping asks for one of a few reasons; everything else for a sentence. */
+export const asksReasonCode = (event: PossibleEvent): boolean => event.event === 'SUSPEND' && asksFor(event, 'reason');
+
+/** Only an issue period that goes on has its begin behind it. */
+export const asksBegin = (event: PossibleEvent): boolean => asksFor(event, 'period') && event.event !== 'EXTEND';
+
+export const declarationsOf = ({ asks }: PossibleEvent): readonly Declaration[] =>
+  declarations.filter((name) => asks.includes(name));
+
+/** How many people sign an event. */
+export const signersOf = ({ signed, with: second }: PossibleEvent): 0 | 1 | 2 => (signed ? (second ? 2 : 1) : 0);
+
+/** How many letters a comment must have: a sentence where one is asked for, something where a reason is. */
+export const commentLength = (event: PossibleEvent): number => {
+  if (asksFor(event, 'comment')) return shortestComment;
+  return asksFor(event, 'reason') && !asksReasonCode(event) ? 1 : 0;
+};
+
+const sapOf = (text: string): number | null => {
+  const digits = asciiDigits(text).trim();
+  return /^\d{4,10}$/.test(digits) ? Number(digits) : null;
+};
+
+/** A SAP number as it was typed, in whatever digits; null when it is none. */
+export const typedSap = sapOf;
+
+const attemptsOf = (text: string): number | null => {
+  const digits = asciiDigits(text).trim();
+  return /^\d{1,2}$/.test(digits) ? Number(digits) : null;
+};
+
+type Fault = false | string;
+const when = (wrong: boolean, text: string): Fault => wrong && text;
+
+const signerFaults = (event: PossibleEvent, { signers }: DeskForm): [string, Fault][] =>
+  Array.from({ length: signersOf(event) }, (_, place) => signers[place] ?? { sap: '', password: '' }).flatMap(
+    ({ sap, password }, place): [string, Fault][] => [
+      [`sap${place}`, when(sapOf(sap) === null, 'desk:faultSap')],
+      [`password${place}`, when(password === '', 'desk:faultPassword')],
+    ],
+  );
+
+/** What is still missing in the form of an event. Whether the event may happen is for the server to say. */
+export const faultsOf = (event: PossibleEvent, form: DeskForm, zone: string): DeskFaults => {
+  const noTime = (text: string): boolean => siteInstantOf(text, zone) === null;
+  const checks: [string, Fault][] = [
+    ['reason', asksReasonCode(event) && when(form.reason === '', 'desk:faultReason')],
+    ['comment', when(form.comment.trim().length < commentLength(event), `desk:faultComment${commentLength(event)}`)],
+    ['from', asksBegin(event) && when(noTime(form.from), 'desk:faultTime')],
+    ['to', asksFor(event, 'period') && when(noTime(form.to), 'desk:faultTime')],
+    ['testUntil', asksFor(event, 'test') && when(noTime(form.testUntil), 'desk:faultTime')],
+    ['scope', asksFor(event, 'test') && when(form.scope.trim().length < shortestScope, 'desk:faultScope')],
+    ['attempts', asksFor(event, 'contact_attempts') && when(attemptsOf(form.attempts) === null, 'desk:faultAttempts')],
+    ['coordinator', asksFor(event, 'coordinator') && when(sapOf(form.coordinator) === null, 'desk:faultSap')],
+    ...declarationsOf(event).map((name): [string, Fault] => [name, when(!form.declared.includes(name), 'desk:faultDeclared')]),
+    ...signerFaults(event, form),
+  ];
+  return Object.fromEntries(checks.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])));
+};
+
+const periodOf = (event: PossibleEvent, { from, to }: DeskForm, zone: string) => {
+  const [begin, end] = [siteInstantOf(from, zone), siteInstantOf(to, zone)];
+  return asksFor(event, 'period') && begin && end ? { from: begin, to: end } : undefined;
+};
+
+const testOf = (event: PossibleEvent, { testUntil, scope }: DeskForm, zone: string) => {
+  const until = siteInstantOf(testUntil, zone);
+  return asksFor(event, 'test') && until ? { until, scope: scope.trim() } : undefined;
+};
+
+/** The body of the call. What the event does not ask for is left out, whatever stands in the form. */
+export const bodyOf = (event: PossibleEvent, form: DeskForm, zone: string, signatures: readonly string[]): EventBody | null => {
+  const name = permitEventNames.find((known) => known === event.event);
+  if (!name) return null;
+  const incoming = name === 'REVALIDATE' ? sapOf(form.signers[1]?.sap ?? '') : null;
+  const attempts = asksFor(event, 'contact_attempts') ? attemptsOf(form.attempts) : null;
+  const coordinator = asksFor(event, 'coordinator') ? sapOf(form.coordinator) : null;
+  return {
+    event: name,
+    ...(asksReasonCode(event) && form.reason !== '' ? { reason: form.reason } : {}),
+    ...(form.comment.trim() === '' ? {} : { comment: form.comment.trim() }),
+    period: periodOf(event, form, zone),
+    test: testOf(event, form, zone),
+    declared: declarationsOf(event).filter((one) => form.declared.includes(one)),
+    ...(attempts === null ? {} : { contact_attempts: attempts }),
+    ...(incoming === null ? {} : { incoming_authority_sap: incoming }),
+    ...(coordinator === null ? {} : { coordinator_sap: coordinator }),
+    signatures: [...signatures],
+  };
+};

@@ -1,0 +1,235 @@
+import { assign, setup } from 'xstate';
+import { asProblem, Problem } from '#domain/kernel/problem.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
+import { port } from '#machines/kit/port.ts';
+import { bodyOf, type DeskForm, type DeskSigner, type EventBody, faultsOf, signersOf } from './deskForm.ts';
+
+export type PermitDeskEvent =
+  /** What may be done to the permit, as it was read last. */
+  | { type: 'desk.possible'; can: CanAnswer }
+  /** An event was pressed; `form` is what its dialog begins with. */
+  | { type: 'desk.chosen'; event: string; form: DeskForm }
+  | { type: 'desk.typed'; change: Partial<DeskForm> }
+  | { type: 'desk.submitted' }
+  | { type: 'desk.retried' }
+  | { type: 'desk.closed' };
+
+export type SignInput = { permitId: number; event: string; version: number; sap: string; password: string };
+export type SendInput = { permitId: number; version: number; key: string; body: EventBody | null };
+
+type Input = { permitId: number; zone: string; newKey: () => string };
+type Context = Input & {
+  can: CanAnswer | null;
+  event: string;
+  /** The version that the person has before them; a signature is good for that one alone. */
+  version: number;
+  form: DeskForm;
+  /** Whether what is missing is said. */
+  isTried: boolean;
+  /** The event as it was when it was signed: sent again, it is the same call. */
+  asked: PossibleEvent | null;
+  tokens: readonly string[];
+  key: string;
+  problem: Problem | null;
+  /** Whose signature was refused. */
+  refusedAt: number | null;
+};
+
+export const emptyForm: DeskForm = {
+  reason: '',
+  comment: '',
+  from: '',
+  to: '',
+  testUntil: '',
+  scope: '',
+  attempts: '',
+  coordinator: '',
+  declared: [],
+  signers: [],
+};
+
+const forgotten = {
+  event: '',
+  version: 0,
+  form: emptyForm,
+  isTried: false,
+  asked: null,
+  tokens: [],
+  key: '',
+  problem: null,
+  refusedAt: null,
+} as const;
+
+const withoutPasswords = (form: DeskForm): DeskForm => ({
+  ...form,
+  signers: form.signers.map(({ sap }): DeskSigner => ({ sap, password: '' })),
+});
+
+/** The event whose dialog is open, as it may be caused now; null when the state of the permit does not know it any more. */
+export const chosenIn = ({ can, event }: Pick<Context, 'can' | 'event'>): PossibleEvent | null =>
+  can?.events.find((possible) => possible.event === event) ?? null;
+
+const isFilled = (context: Context): boolean => {
+  const event = chosenIn(context);
+  return event !== null && Object.keys(faultsOf(event, context.form, context.zone)).length === 0;
+};
+
+/** Nothing came back, or what came back says nothing about what happened. */
+const isOpen = (error: unknown): boolean => {
+  const { status, code } = asProblem(error);
+  return status === 0 || (status >= 500 && code !== 'clock_fault');
+};
+
+/**
+ * How people act on a permit: what they may do, what stands against the rest, and the dialog with which an event is signed and sent.
+ * No password outlives the attempt it was typed for. When nobody knows whether the event arrived, the same call is sent again.
+ */
+export const permitDeskMachine = setup({
+  types: {} as { context: Context; events: PermitDeskEvent; input: Input; tags: 'open' | 'busy' },
+  actors: {
+    sign: port<string, SignInput>('sign'),
+    send: port<Permit, SendInput>('send'),
+  },
+  guards: {
+    mayBegin: ({ context }, { event }: { event: string }) => chosenIn({ ...context, event })?.allowed ?? false,
+    isFilled: ({ context }) => isFilled(context),
+    isSigned: ({ context }) => isFilled(context) && (chosenIn(context)?.signed ?? false),
+    isLastSigner: ({ context }) => context.tokens.length + 1 >= (context.asked ? signersOf(context.asked) : 0),
+    isMoved: ({ context }, { can }: { can: CanAnswer }) => can.version !== context.version,
+    isOpen: (_, { error }: { error: unknown }) => isOpen(error),
+  },
+  actions: {
+    keepCan: assign((_, { can }: { can: CanAnswer }) => ({ can })),
+    choose: assign(({ context }, { event, form }: { event: string; form: DeskForm }) => ({
+      event,
+      form,
+      version: context.can?.version ?? 0,
+    })),
+    type: assign(({ context }, { change }: { change: Partial<DeskForm> }) => ({
+      form: { ...context.form, ...change },
+      refusedAt: null,
+    })),
+    begin: assign(({ context }) => ({
+      asked: chosenIn(context),
+      key: context.newKey(),
+      tokens: [],
+      problem: null,
+      refusedAt: null,
+    })),
+    keepToken: assign(({ context }, { token }: { token: string }) => ({ tokens: [...context.tokens, token] })),
+    clearPasswords: assign(({ context }) => ({ form: withoutPasswords(context.form), isTried: false })),
+    refuseSignature: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: asProblem(error),
+      refusedAt: context.tokens.length,
+      tokens: [],
+    })),
+    refuse: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error), tokens: [] })),
+    /** Somebody was quicker: what was typed stays, and is signed for the permit as it is now. */
+    takeVersion: assign(({ context }) => ({
+      version: context.can?.version ?? 0,
+      problem: new Problem('version_mismatch'),
+    })),
+    forget: assign(forgotten),
+  },
+}).createMachine({
+  id: 'permitDesk',
+  context: ({ input }) => ({ ...input, ...forgotten, can: null }),
+  initial: 'closed',
+  on: { 'desk.possible': { actions: { type: 'keepCan', params: ({ event }) => event } } },
+  states: {
+    closed: {
+      entry: 'forget',
+      on: {
+        'desk.chosen': [
+          {
+            guard: { type: 'mayBegin', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          { target: 'explaining', actions: { type: 'choose', params: ({ event }) => event } },
+        ],
+      },
+    },
+    explaining: {
+      tags: 'open',
+      on: {
+        'desk.chosen': {
+          guard: { type: 'mayBegin', params: ({ event }) => event },
+          target: 'filling',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'desk.closed': 'closed',
+      },
+    },
+    filling: {
+      tags: 'open',
+      on: {
+        'desk.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'desk.submitted': [
+          { guard: 'isSigned', target: 'signing', actions: 'begin' },
+          { guard: 'isFilled', target: 'sending', actions: 'begin' },
+          { actions: assign({ isTried: true }) },
+        ],
+        'desk.possible': {
+          guard: { type: 'isMoved', params: ({ event }) => event },
+          actions: [{ type: 'keepCan', params: ({ event }) => event }, 'takeVersion', 'clearPasswords'],
+        },
+        'desk.closed': 'closed',
+      },
+    },
+    signing: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'sign',
+        src: 'sign',
+        input: ({ context: { permitId, event, version, form, tokens } }) => ({
+          permitId,
+          event,
+          version,
+          sap: form.signers[tokens.length]?.sap ?? '',
+          password: form.signers[tokens.length]?.password ?? '',
+        }),
+        onDone: [
+          {
+            guard: 'isLastSigner',
+            target: 'sending',
+            actions: [{ type: 'keepToken', params: ({ event }) => ({ token: event.output }) }, 'clearPasswords'],
+          },
+          {
+            target: 'signing',
+            reenter: true,
+            actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'filling',
+          actions: [{ type: 'refuseSignature', params: ({ event }) => ({ error: event.error }) }, 'clearPasswords'],
+        },
+      },
+    },
+    sending: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context: { permitId, version, key, asked, form, zone, tokens } }) => ({
+          permitId,
+          version,
+          key,
+          body: asked ? bodyOf(asked, form, zone, tokens) : null,
+        }),
+        onDone: 'closed',
+        onError: [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsure',
+            actions: assign({ problem: ({ event }) => asProblem(event.error) }),
+          },
+          { target: 'filling', actions: { type: 'refuse', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    unsure: { tags: 'open', on: { 'desk.retried': 'sending', 'desk.closed': 'closed' } },
+  },
+});

@@ -1,0 +1,18 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import { alphabet } from '#machines/kit/alphabet.ts';
+import type { permitStopMachine } from './permitStop.machine.ts';
+
+export const permitStopAlphabet = alphabet<typeof permitStopMachine>({
+  input: { permitId: 7, newKey: () => 'key' },
+  events: [
+    { type: 'stop.pressed' },
+    { type: 'stop.released' },
+    { type: 'stop.keyPressed' },
+    { type: 'stop.keyReleased' },
+    { type: 'stop.clicked' },
+    { type: 'stop.retried' },
+    { type: 'stop.dismissed' },
+  ],
+  ports: { stopWork: { answers: [undefined], failures: [new Problem('unreachable')] } },
+  facts: ({ key, problem }) => [key, problem !== null],
+});

@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { port } from '#machines/kit/port.ts';
+
+export type PermitStopEvent =
+  /** A finger or the mouse is on the button, and has left it. */
+  | { type: 'stop.pressed' }
+  | { type: 'stop.released' }
+  /** Enter or Space is down, and up again. */
+  | { type: 'stop.keyPressed' }
+  | { type: 'stop.keyReleased' }
+  /** Pressed by a program that reads the screen, or by voice: it cannot hold. */
+  | { type: 'stop.clicked' }
+  | { type: 'stop.retried' }
+  | { type: 'stop.dismissed' };
+
+type Input = { permitId: number; newKey: () => string };
+type Context = Input & { key: string; problem: Problem | null };
+
+/** Milliseconds: how long the button is held, and how long a first press waits for the second, or a hint stays. */
+export const stopTimes = { hold: 1500, again: 3000 } as const;
+
+/**
+ * Stops live work. Holding the button is enough: no password, no question. Who cannot hold presses twice. A stop that did not come
+ * through is said until somebody tries again or puts it away, because the people on site must then be told in another way.
+ */
+export const permitStopMachine = setup({
+  types: {} as { context: Context; events: PermitStopEvent; input: Input },
+  actors: { stopWork: port<Permit, { permitId: number; key: string }>('stopWork') },
+  actions: { begin: assign(({ context }) => ({ key: context.newKey(), problem: null })) },
+  delays: stopTimes,
+}).createMachine({
+  id: 'permitStop',
+  context: ({ input }) => ({ ...input, key: '', problem: null }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'stop.pressed': 'held', 'stop.keyPressed': 'heldByKey', 'stop.clicked': 'armed' } },
+    held: { after: { hold: { target: 'stopping', actions: 'begin' } }, on: { 'stop.released': 'hinted' } },
+    heldByKey: { after: { hold: { target: 'stopping', actions: 'begin' } }, on: { 'stop.keyReleased': 'armed' } },
+    hinted: {
+      after: { again: 'idle' },
+      on: { 'stop.pressed': 'held', 'stop.keyPressed': 'heldByKey', 'stop.clicked': 'armed' },
+    },
+    armed: {
+      after: { again: 'idle' },
+      on: {
+        'stop.pressed': 'held',
+        'stop.keyPressed': { target: 'stopping', actions: 'begin' },
+        'stop.clicked': { target: 'stopping', actions: 'begin' },
+      },
+    },
+    stopping: {
+      invoke: {
+        id: 'stopWork',
+        src: 'stopWork',
+        input: ({ context: { permitId, key } }) => ({ permitId, key }),
+        onDone: 'stopped',
+        onError: { target: 'failed', actions: assign({ problem: ({ event }) => asProblem(event.error) }) },
+      },
+    },
+    // The same call: had it arrived after all, the work is stopped once.
+    failed: { on: { 'stop.retried': 'stopping', 'stop.dismissed': 'idle' } },
+    stopped: { on: { 'stop.dismissed': 'idle' } },
+  },
+});
