@@ -5,6 +5,7 @@ import { administrationModule } from './modules/administration/administration.mo
 import { changesModule } from './modules/changes/changes.module.ts';
 import { conversationsModule } from './modules/conversations/conversations.module.ts';
 import { draftsModule } from './modules/drafts/drafts.module.ts';
+import { evidenceModule } from './modules/evidence/evidence.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
 import { registrationModule } from './modules/registration/registration.module.ts';
@@ -21,6 +22,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   usersModule,
   referencesModule,
   permitsModule,
+  evidenceModule,
   draftsModule,
   changesModule(),
   conversationsModule,

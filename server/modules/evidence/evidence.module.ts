@@ -1,0 +1,93 @@
+import { ok } from '#domain/kernel/answer.ts';
+import { answerControls } from '#domain/permits/evidence/controls.rules.ts';
+import { listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
+import { planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
+import { testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
+import { assessRisk } from '#domain/permits/evidence/risk.rules.ts';
+import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
+import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import type { On, ServerModule } from '#server/kit/module.ts';
+import { readWork } from '#server/permits/readWork.ts';
+import { knownPerson, testerOf, unknownAmong } from './evidence.people.ts';
+import { demand, writeEvidence } from './writing.ts';
+
+const planning = (on: On): void => {
+  on(workEndpoints.assessRisk, (call) =>
+    writeEvidence(call, async ({ held, trx, who, at }) => {
+      const { steps, team, site_based: siteBased } = call.body;
+      const unknown = await unknownAmong(trx, team);
+      return assessRisk(held.evidence, held.facts, { steps, team, siteBased, unknown }, who, at);
+    }),
+  );
+
+  on(workEndpoints.answerControls, (call) =>
+    writeEvidence(call, async ({ held, who, at }) => answerControls(held.evidence, held.facts, call.body.answers, who, at)),
+  );
+
+  on(workEndpoints.planGas, (call) =>
+    writeEvidence(call, async ({ held, who }) => {
+      const { points, interval_min: intervalMin, continuous } = call.body;
+      return planGas(held.evidence, held.facts, { points, intervalMin, continuous }, who);
+    }),
+  );
+};
+
+const gasTests = (on: On): void => {
+  on(workEndpoints.testGas, (call) =>
+    writeEvidence(call, async (writing) => {
+      demand('testGas', writing);
+      const { held, who, at } = writing;
+      const { signatures, tested_at: testedAt, ...said } = call.body;
+      const tester = await testerOf(writing, call.caller.personId, signatures);
+      return testGas(held.evidence, held.facts, { ...said, testedAt, tester }, who, at);
+    }),
+  );
+
+  on(workEndpoints.voidGas, (call) =>
+    writeEvidence(call, async ({ held, who }) =>
+      voidGas(held.evidence, held.facts, { no: call.params.no, reason: call.body.reason }, who),
+    ),
+  );
+};
+
+const crew = (on: On): void => {
+  on(workEndpoints.addCrew, (call) =>
+    writeEvidence(call, async ({ held, trx, who, at }) => {
+      const person = await knownPerson(trx, call.body.sap, call.body.role);
+      return listCrew(held.evidence, held.facts, { ...call.body, person }, who, at);
+    }),
+  );
+
+  on(workEndpoints.moveCrew, (call) =>
+    writeEvidence(call, async ({ held, who, at }) => {
+      const { on: isComing, removed } = call.body;
+      return moveCrew(held.evidence, held.facts, { no: call.params.no, on: isComing, removed }, who, at);
+    }),
+  );
+};
+
+const worksite = (on: On): void => {
+  on(workEndpoints.visit, (call) =>
+    writeEvidence(call, async ({ held, who, at }) => visit(held.evidence, held.facts, call.body, who, at)),
+  );
+
+  on(workEndpoints.talk, (call) =>
+    writeEvidence(call, async ({ held, who, at }) => talk(held.evidence, held.facts, call.body, who, at)),
+  );
+
+  on(workEndpoints.listOverrides, (call) =>
+    writeEvidence(call, async ({ held, who, at }) => listOverrides(held.evidence, held.facts, call.body.overrides, who, at)),
+  );
+};
+
+/** The evidence of permits: read whole, written piece by piece by whom the rules allow, each write with its line of history. */
+export const evidenceModule: ServerModule = {
+  name: 'evidence',
+  answers: (on) => {
+    on(workEndpoints.work, async ({ db, params, now }) => ok(await readWork(db, params.id, now().toISOString())));
+    planning(on);
+    gasTests(on);
+    crew(on);
+    worksite(on);
+  },
+};

@@ -1,0 +1,50 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import type { KnownPerson } from '#domain/permits/evidence/crew.rules.ts';
+import type { GasTestInput } from '#domain/permits/evidence/gasTest.rules.ts';
+import type { CrewRecord } from '#domain/permits/evidence.ts';
+import type { Db } from '#server/permits/holdPermit.ts';
+import { takeSignature } from '#server/permits/signing.ts';
+import type { Writing } from './writing.ts';
+
+/** The event that a signature of a gas test is given for. */
+const gasTestEvent = 'GAS_TEST';
+
+/** Those of these SAP numbers that nobody has. */
+export const unknownAmong = async (db: Db, saps: readonly number[]): Promise<number[]> => {
+  const known = await db.selectFrom('person').select('sap').where('sap', 'in', saps).execute();
+  return saps.filter((sap) => !known.some((person) => person.sap === sap));
+};
+
+/** Somebody for the crew, with their competence for the role there; null when nobody has the number. */
+export const knownPerson = async (db: Db, sap: number | null, role: CrewRecord['role']): Promise<KnownPerson | null> => {
+  if (sap === null) return null;
+  const person = await db
+    .selectFrom('person')
+    .leftJoin('person_competence as competence', (join) =>
+      join.onRef('competence.person_id', '=', 'person.id').on('competence.code', '=', role),
+    )
+    .select(['firstname', 'surname', 'company', 'competence.code', 'competence.valid_to'])
+    .where('sap', '=', sap)
+    .executeTakeFirst();
+  if (!person) return null;
+  const { firstname, surname, company, code, valid_to } = person;
+  return {
+    name: `${firstname} ${surname}`.trim(),
+    company,
+    competence: code === null ? null : { until: valid_to?.toISOString() ?? null },
+  };
+};
+
+/** Who signed a gas test; null when nobody did. One test has one tester. */
+export const testerOf = async (
+  { held, trx, at }: Writing,
+  sessionPersonId: number,
+  tokens: readonly string[],
+): Promise<GasTestInput['tester']> => {
+  const [token, ...more] = tokens;
+  if (token === undefined) return null;
+  if (more.length > 0) throw new Problem('signature_rejected');
+  const signedFor = { permitId: held.id, event: gasTestEvent, version: held.version, sessionPersonId, at };
+  const { sap, disciplines } = await takeSignature(trx, token, signedFor);
+  return { sap, mayTest: disciplines.includes('gas_tester') };
+};

@@ -1,0 +1,65 @@
+import { demandRight, type EvidenceWrite, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { Context } from '#server/kit/module.ts';
+import { changePermit } from '#server/permits/changePermit.ts';
+import type { Db, Held } from '#server/permits/holdPermit.ts';
+import { readWork } from '#server/permits/readWork.ts';
+import { rightsOf } from '#server/permits/signers.ts';
+
+/** A call that writes evidence of a permit. */
+export type WriteCall = Pick<Context, 'db' | 'caller' | 'language' | 'now' | 'ifMatch'> & { params: { id: number } };
+export type Writing = { held: Held; trx: Db; who: Writer; at: Instant };
+export type Changed = { status: 'ok'; result: PermitWork; meta: { triggered: string[] } };
+
+const writerOf = async (db: Db, { caller, language }: WriteCall, at: Instant): Promise<Writer> => {
+  const rights = await rightsOf(db, caller.personId);
+  const areas = (rights?.areas ?? []).filter(({ until }) => until === null || until > at).map(({ id }) => id);
+  return { sap: caller.sap, roles: caller.roles, areas, language };
+};
+
+const lastLine = async (trx: Db, permitId: number): Promise<number> => {
+  const { seq } = await trx
+    .selectFrom('permit_audit')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('permit_id', '=', permitId)
+    .executeTakeFirstOrThrow();
+  return seq ?? 0;
+};
+
+/** What the server itself did in answer to a write: the lines of history after that of the write, from the same moment. */
+const triggeredAfter = async (db: Db, permitId: number, seq: number, at: Instant): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('permit_audit')
+    .select('event')
+    .where('permit_id', '=', permitId)
+    .where('seq', '>', seq + 1)
+    .where('actor_sap', 'is', null)
+    .where('at', '=', new Date(at))
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ event }) => event);
+};
+
+/**
+ * Writes evidence of a permit by a rule, in one transaction with its line of history and with what follows from it, and answers the
+ * permit's work as it is then.
+ */
+export const writeEvidence = async (
+  call: WriteCall,
+  rule: (writing: Writing) => Promise<Written & { outgrown?: boolean }>,
+): Promise<Changed> => {
+  const { db, caller, params, ifMatch, now } = call;
+  const at = now().toISOString();
+  let before = 0;
+  await changePermit({ db, caller, at }, params.id, ifMatch, async (held, trx) => {
+    before = await lastLine(trx, params.id);
+    const { evidence, note, outgrown = false } = await rule({ held, trx, who: await writerOf(trx, call, at), at });
+    return { evidence, note, materialChange: outgrown };
+  });
+  const triggered = await triggeredAfter(db, params.id, before, at);
+  return { status: 'ok', result: await readWork(db, params.id, at), meta: { triggered } };
+};
+
+/** Refuses early, before signatures are taken and people are looked up. */
+export const demand = (write: EvidenceWrite, { held, who }: Writing): void => demandRight(write, held.facts, who);

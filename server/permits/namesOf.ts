@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+
+/** Somebody by SAP number, as the wire names people; the number itself where nobody has it. */
+export type NameOf = (sap: number) => { sap: number; name: string };
+
+/** The names of people, read at once. */
+export const namesOf = async (db: Kysely<Tables>, saps: readonly number[]): Promise<NameOf> => {
+  const sought = [...new Set(saps)];
+  const rows =
+    sought.length > 0
+      ? await db.selectFrom('person').select(['sap', 'firstname', 'surname']).where('sap', 'in', sought).execute()
+      : [];
+  const names = new Map(rows.map(({ sap, firstname, surname }) => [sap, `${firstname} ${surname}`.trim()]));
+  return (sap) => ({ sap, name: names.get(sap) ?? String(sap) });
+};

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { look } from './holdPermit.ts';
+import { conflictLine, conflictRows, linkedIsolations } from './linkedWork.ts';
+import { namesOf } from './namesOf.ts';
+import { evidenceLines, sapsIn } from './workLines.ts';
+
+/**
+ * All evidence of a permit at a moment, with how each region stands then: one picture, although several tables are read. Texts of
+ * controls come in every language. Throws `not_found`.
+ */
+export const readWork = (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const { version, row, evidence, facts } = await look(trx, id, at);
+      const isolations = await linkedIsolations(trx, id);
+      const conflicts = await conflictRows(trx, id);
+      const signers = conflicts.flatMap(({ signatures }) => signatures.map(({ sap }) => sap));
+      const nameOf = await namesOf(trx, [...sapsIn(evidence), ...signers]);
+      return {
+        id,
+        version,
+        state: row.state,
+        at,
+        regions: regionsOf(facts, at),
+        ...evidenceLines(evidence, facts, nameOf),
+        isolations,
+        conflicts: conflicts.map((conflict) => conflictLine(conflict, id, nameOf)),
+      };
+    });

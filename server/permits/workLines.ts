@@ -1,0 +1,130 @@
+import type { CrewRecord, Evidence, GasTestRecord } from '#domain/permits/evidence.ts';
+import { endorsedWork } from '#domain/permits/permit.disciplines.ts';
+import type { PermitFacts } from '#domain/permits/permit.facts.ts';
+import { activities } from '#domain/permits/permit.states.ts';
+import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { referenceLists } from '#domain/references/references.rules.ts';
+import type { NameOf } from './namesOf.ts';
+
+/** The controls of the critical risks by their numbers, with the code of the risk that each belongs to. */
+const controls = new Map(
+  referenceLists({ names: activities, endorsed: endorsedWork }).crms.flatMap(({ code, controls }) =>
+    controls.map(({ id, text }) => [id, { text, crm: code }] as const),
+  ),
+);
+
+/** Everybody whom the evidence names by SAP number. */
+export const sapsIn = ({ risk, gasTests, endorsements, controls: { answers }, visit, crew, signatures }: Evidence): number[] =>
+  [
+    ...(risk ? [...risk.team, risk.by] : []),
+    ...gasTests.map(({ tester }) => tester),
+    ...endorsements.map(({ by }) => by),
+    ...answers.map(({ by }) => by),
+    visit?.by ?? null,
+    ...crew.map(({ sap }) => sap),
+    ...signatures.map(({ sap }) => sap),
+  ].filter((sap): sap is number => sap !== null && sap !== 0);
+
+const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
+  no: test.no,
+  point: test.point,
+  kind: test.kind,
+  tested_at: test.testedAt,
+  recorded_at: test.recordedAt,
+  valid_until: test.validUntil,
+  tester: nameOf(test.tester),
+  instrument: test.instrument,
+  readings: [...test.readings],
+  passed: test.passed,
+  out_of_limits: [...test.outOfLimits],
+  note: test.note,
+  voided_because: test.voidedBecause,
+});
+
+const gasLines = ({ gasPlan, gasTests }: Evidence, nameOf: NameOf): PermitWork['gas'] => ({
+  needed: gasPlan.needed,
+  continuous: gasPlan.continuous,
+  interval_min: gasPlan.intervalMin,
+  points: [...gasPlan.points],
+  limits: [...gasPlan.limits],
+  tests: gasTests.map((test) => testLine(test, nameOf)),
+});
+
+const crewLine = (one: CrewRecord): PermitWork['crew'][number] => ({
+  no: one.no,
+  sap: one.sap === 0 ? null : one.sap,
+  badge: one.badge,
+  name: one.name,
+  role: one.role,
+  company: one.company,
+  on_site: one.onSite,
+  on_at: one.onAt,
+  off_at: one.offAt,
+  competent_until: one.competentUntil,
+});
+
+/** Every control that is due, with the answer for the issue period that comes next. */
+const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFacts, nameOf: NameOf): PermitWork['controls'] => {
+  const issueNo = nextIssueNo(facts);
+  return due.map((control) => {
+    const given = answers.find((one) => one.control === control && one.issueNo === issueNo);
+    const { text, crm } = controls.get(control) ?? { text: { en: String(control) }, crm: '?' };
+    return {
+      control,
+      text,
+      crm,
+      answer: given?.answer ?? null,
+      why: given?.why ?? null,
+      by: given ? nameOf(given.by) : null,
+      at: given?.at ?? null,
+    };
+  });
+};
+
+const riskLines = ({ risk }: Evidence, nameOf: NameOf): PermitWork['risk'] =>
+  risk && {
+    steps: risk.steps.map((step) => ({ ...step, controls: [...step.controls] })),
+    team: risk.team.map(nameOf),
+    site_based: risk.siteBased,
+    by: nameOf(risk.by),
+    at: risk.at,
+  };
+
+/** Who heard the talk; somebody who has been taken off the crew since is not named any more. */
+const talkLines = ({ toolboxTalk, crew }: Evidence): PermitWork['toolbox_talk'] =>
+  toolboxTalk && {
+    at: toolboxTalk.at,
+    topics: [...toolboxTalk.topics],
+    attendees: crew.filter(({ no }) => toolboxTalk.attendees.includes(no)).map(({ sap, name }) => ({ sap, name })),
+  };
+
+/** The evidence of a permit as it goes over the wire, without what is stored elsewhere. */
+export const evidenceLines = (evidence: Evidence, facts: PermitFacts, nameOf: NameOf) => ({
+  issue: evidence.issue,
+  risk: riskLines(evidence, nameOf),
+  gas: gasLines(evidence, nameOf),
+  isolation_needed: evidence.isolationNeeded,
+  endorsements: evidence.endorsements.map(({ discipline, given, by }) => ({
+    discipline,
+    given,
+    by: by === null ? null : nameOf(by),
+  })),
+  controls: controlLines(evidence, facts, nameOf),
+  visit: evidence.visit && { ...evidence.visit, by: nameOf(evidence.visit.by) },
+  toolbox_talk: talkLines(evidence),
+  crew: evidence.crew.map(crewLine),
+  fire_watch_until: evidence.fireWatch.until,
+  overrides: evidence.overrides.map(({ tag, reason, until, removed }) => ({ tag, reason, until, removed })),
+  test: evidence.test,
+  signatures: evidence.signatures.map(({ event, sap, name, role, revision, issueNo, at, sameDesk }) => ({
+    event,
+    // The name as it was when they signed.
+    signer: { sap, name: name === '' ? nameOf(sap).name : name },
+    role,
+    revision,
+    issue_no: issueNo,
+    at,
+    same_desk: sameDesk,
+  })),
+});
