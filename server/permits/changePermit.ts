@@ -49,7 +49,7 @@ export const changePermit = async (
   ifMatch: number | '*',
   work: (held: Held, trx: Db) => Promise<Work>,
 ): Promise<void> => {
-  const run = async (trx: Db): Promise<Problem | null> => {
+  const run = async (trx: Db): Promise<Problem | void> => {
     const held = await holdSettled(trx, id, at);
     return attempt(trx, async () => {
       expectVersion(held, ifMatch);
@@ -59,6 +59,6 @@ export const changePermit = async (
       if (done.materialChange) await voided(trx, id, at);
     });
   };
-  const problem = await retrying(() => db.transaction().execute(run));
-  if (problem) throw problem;
+  const outcome = await retrying(() => db.transaction().execute(run));
+  if (outcome) throw outcome;
 };

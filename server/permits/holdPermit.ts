@@ -109,13 +109,13 @@ export const look = async (db: Db, id: number, at: Instant): Promise<Held> => {
   return load(db, row, at);
 };
 
-/** Runs work so that a problem takes back what the work wrote, and nothing that was written before. Answers the problem. */
-export const attempt = async (trx: Db, work: () => Promise<void>): Promise<Problem | null> => {
+/** Runs work so that a problem takes back what the work wrote, and nothing that was written before. The problem is answered. */
+export const attempt = async <T>(trx: Db, work: () => Promise<T>): Promise<T | Problem> => {
   await sql`savepoint attempt`.execute(trx);
   try {
-    await work();
+    const done = await work();
     await sql`release savepoint attempt`.execute(trx);
-    return null;
+    return done;
   } catch (thrown) {
     if (!(thrown instanceof Problem)) throw thrown;
     await sql`rollback to savepoint attempt`.execute(trx);

@@ -54,7 +54,7 @@ export type Stored = { version: number; seq: number };
 export const storePermit = async (
   trx: Db,
   held: Held,
-  after: { facts: PermitFacts; evidence: Evidence; lines: readonly Line[] },
+  after: { facts: PermitFacts; evidence: Evidence; lines: readonly Line[]; delegate?: number | null },
   at: Instant,
 ): Promise<Stored> => {
   const { id, row } = held;
@@ -71,7 +71,13 @@ export const storePermit = async (
   const version = row.version + 1;
   await trx
     .updateTable('permit')
-    .set({ ...columns, version, updated_at: at, chain_head: head })
+    .set({
+      ...columns,
+      version,
+      updated_at: at,
+      chain_head: head,
+      ...(after.delegate === undefined ? {} : { area_owner_delegate_sap: after.delegate }),
+    })
     .where('id', '=', id)
     .execute();
   await writeEvidence(trx, id, evidence);

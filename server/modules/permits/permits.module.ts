@@ -2,7 +2,8 @@ import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { permitsEndpoints } from '#domain/permits/permit.endpoints.ts';
 import type { ServerModule } from '#server/kit/module.ts';
-import { auditOf, countLabels, findPermit, listPermits } from './permits.store.ts';
+import { findPermit } from '#server/permits/readPermit.ts';
+import { auditOf, countLabels, listPermits } from './permits.store.ts';
 
 const found = <T>(thing: T | null): T => {
   if (thing === null) throw new Problem('not_found');

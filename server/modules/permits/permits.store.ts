@@ -4,8 +4,8 @@ import { labelByHandle, type PermitLabel, type PermitSort, permitLabels } from '
 import { nearKeys, trackingKey, trackingLike } from '#domain/permits/trackingNumber.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readCursor, writeCursor } from '#server/kit/cursor.ts';
-import type { Caller } from '#server/kit/module.ts';
-import { type AuditLine, auditFrom, type PermitLine, permitFrom, type RowLine, rowFrom } from './permits.lines.ts';
+import { type AuditLine, auditFrom, type RowLine, rowFrom } from '#server/permits/permitLines.ts';
+import { rowColumns, rowTables } from '#server/permits/readPermit.ts';
 import { beyond, isOpen, labelCondition, type Order, orderBy, orderOf, type Reader } from './permits.views.ts';
 import { totalOf } from './totals.ts';
 
@@ -19,15 +19,6 @@ export type ListQuery = {
   at?: number;
   limit: number;
 };
-
-const rowColumns = sql`
-  p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.risk_residual, p.crew_on, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
-  a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
-  pa.firstname || ' ' || pa.surname as performing_authority_name`;
-
-const rowTables = sql`permit p join area a on a.id = p.area_id join site s on s.id = p.site_id
-  left join person pa on pa.sap = p.performing_authority_sap`;
 
 const count = async (db: Db, condition: Condition, upTo?: number): Promise<number> => {
   const { rows } =
@@ -133,25 +124,6 @@ export const countLabels = async (db: Db, reader: Reader) => {
     counts.push({ handle: label.handle, alias: label.alias, count: exact ? found : (label.countUpTo ?? found), exact });
   }
   return counts;
-};
-
-const name = (alias: string) => sql`${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.surname`)}`;
-
-const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
-
-export const findPermit = async (db: Db, id: number, caller: Caller) => {
-  const { rows } = await sql<PermitLine>`
-    select ${rowColumns}, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
-      p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
-      p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, p.applicant_sap, ${name('ap')} as applicant_name,
-      p.coordinator_sap, ${name('co')} as coordinator_name, p.area_owner_delegate_sap, ${name('de')} as area_owner_delegate_name,
-      (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations
-    from ${rowTables}
-      left join person ap on ap.sap = p.applicant_sap
-      left join person co on co.sap = p.coordinator_sap
-      left join person de on de.sap = p.area_owner_delegate_sap
-    where p.id = ${id}`.execute(db);
-  return rows[0] ? permitFrom(rows[0]) : null;
 };
 
 const permitExists = async (db: Db, id: number): Promise<boolean> =>

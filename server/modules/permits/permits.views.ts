@@ -48,9 +48,16 @@ const isMine = ({ caller }: Reader): Condition => {
 
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
+const standingSo = ({ region, standing, whileReady = [] }: NonNullable<PermitLabel['standing']>): Condition => {
+  const column = sql.ref(`p.${region}`);
+  const always = sql<SqlBool>`${column} in (${words(standing)})`;
+  return whileReady.length === 0 ? always : sql`(${always} or (p.state = 'ready' and ${column} in (${words(whileReady)})))`;
+};
+
 /** What belongs to a label, for this reader at this moment. Lists and counts ask the same, so they agree. */
 export const labelCondition = (label: PermitLabel, reader: Reader): Condition => {
   const conditions: Condition[] = [inStates(label.states)];
+  if (label.standing) conditions.push(standingSo(label.standing));
   if (label.mine) conditions.push(isMine(reader));
   if (label.startsWithinHours !== undefined)
     conditions.push(sql`p.window_from <= ${later(reader.now, label.startsWithinHours * 60)}`);

@@ -16,6 +16,9 @@ export type RowLine = Pick<
   | 'time_zone'
   | 'risk_residual'
   | 'crew_on'
+  | 'gas'
+  | 'isolation'
+  | 'simops'
   | 'version'
 > & {
   area_id: number;
@@ -93,6 +96,9 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   window: { from: time(line.window_from), to: time(line.window_to), kind: line.window_kind },
   risk_residual: line.risk_residual,
   crew_on: line.crew_on,
+  gas: line.gas,
+  isolation: line.isolation,
+  simops: line.simops,
   waiting: { role: waitingFor[line.state], since: time(line.waiting_since) },
   pa: someone(line.performing_authority_sap, line.performing_authority_name),
   version: line.version,
