@@ -1,13 +1,27 @@
 import { openStates, type PermitState, permitStates } from './permit.states.ts';
+import type { RegionState } from './regions/permit.regions.ts';
+import type { ListedRegion } from './regions/region.texts.ts';
 
 export const permitSorts = ['created', 'updated', 'window', 'tracking', 'risk'] as const;
 /** A column to sort by, descending with a minus sign. */
 export type PermitSort = (typeof permitSorts)[number] | `-${(typeof permitSorts)[number]}`;
 
+type RegionView = {
+  [Name in ListedRegion]: {
+    region: Name;
+    /** Standing so in any of the states of the label. */
+    standing: readonly RegionState<Name>[];
+    /** Standing so while ready: work that cannot be issued for it. */
+    whileReady?: readonly RegionState<Name>[];
+  };
+}[ListedRegion];
+
 export type PermitLabel = {
   handle: number;
   alias: string;
   states: readonly PermitState[];
+  /** Only permits whose evidence stands so. */
+  standing?: RegionView;
   /** Only permits whose next step waits for the reader, or came back to them. */
   mine?: true;
   /** Only windows that begin within so many hours. */
@@ -26,6 +40,9 @@ export type PermitLabel = {
 /** Minutes from which on the end of a window is near: a label of its own, and shown so in every row. */
 export const endingMinutes = 60;
 
+/** States in which somebody may be at the work. */
+const workingStates = ['issued', 'live', 'suspended', 'testing'] as const;
+
 /** What the list begins with. */
 export const openLabel: PermitLabel = { handle: 0, alias: 'open', states: openStates, sort: 'window' };
 
@@ -42,8 +59,8 @@ export const archiveLabel: PermitLabel = {
 };
 
 /**
- * The label list beside the permits. Handles are numbers, as in the address; an alias is accepted and redirected. Labels about
- * gas, conflicts, isolations, handover and watching (13, 14, 15, 18, 20) appear with the data they need.
+ * The label list beside the permits. Handles are numbers, as in the address; an alias is accepted and redirected. Those about
+ * handover and watching (18, 20) appear with the data they need.
  */
 export const permitLabels: readonly PermitLabel[] = [
   openLabel,
@@ -59,6 +76,30 @@ export const permitLabels: readonly PermitLabel[] = [
   { handle: 10, alias: 'ending', states: ['live'], endsWithinMinutes: endingMinutes, sort: 'window', priority: 2 },
   { handle: 11, alias: 'suspended', states: ['suspended'], sort: 'updated', priority: 2 },
   { handle: 12, alias: 'testing', states: ['testing'], sort: 'window', priority: 2 },
+  {
+    handle: 13,
+    alias: 'gas',
+    states: ['ready', ...workingStates],
+    standing: { region: 'gas', standing: ['due_soon', 'overdue', 'failed'], whileReady: ['missing'] },
+    sort: 'window',
+    priority: 2,
+  },
+  {
+    handle: 14,
+    alias: 'conflicts',
+    states: openStates,
+    standing: { region: 'simops', standing: ['open'] },
+    sort: 'window',
+    priority: 2,
+  },
+  {
+    handle: 15,
+    alias: 'isolations',
+    states: ['ready', ...workingStates],
+    standing: { region: 'isolation', standing: ['lost'], whileReady: ['partial'] },
+    sort: 'window',
+    priority: 2,
+  },
   { handle: 16, alias: 'hand-back', states: ['handed_back'], sort: 'updated' },
   { handle: 17, alias: 'overdue', states: ['expired'], sort: 'window', priority: 1 },
   { handle: 19, alias: 'drafts', states: ['draft'], sort: '-updated' },

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { activityCodes, permitStates, suspendReasons } from './permit.states.ts';
+import { regionStates } from './regions/permit.regions.ts';
 
 const time = string().required();
 const someone = object({ sap: number().integer().required(), name: string().defined() });
@@ -21,6 +22,10 @@ export const permitRow = object({
   window: object({ from: time, to: time, kind: string().oneOf(windowKinds).required() }).required(),
   risk_residual: number().integer().nullable().defined(),
   crew_on: number().integer().required(),
+  /** How the evidence stood when it last changed. */
+  gas: string().oneOf(regionStates.gas).required(),
+  isolation: string().oneOf(regionStates.isolation).required(),
+  simops: string().oneOf(regionStates.simops).required(),
   waiting: object({ role: string().nullable().defined(), since: time }).required(),
   pa: someone.required(),
   version: number().integer().required(),

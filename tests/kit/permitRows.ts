@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
+import { regionStates } from '#domain/permits/regions/permit.regions.ts';
 import { trackingNumber } from '#domain/permits/trackingNumber.ts';
 import type { PermitTable, Tables } from '#server/db/tables.ts';
 
 export const permitNow = new Date('2026-11-20T06:30:00.000Z');
 
 const hours = (count: number): Date => new Date(permitNow.getTime() + count * 3_600_000);
+
+const cycled = <T>(values: readonly [T, ...T[]], index: number): T => values[Math.floor(index / 3) % values.length] ?? values[0];
 
 /** A permit numbered `index` (from 1) with facts that differ from its neighbours; states go round. */
 export const permitNumbered = (index: number, changed: Partial<Insertable<PermitTable>> = {}): Insertable<PermitTable> => {
@@ -38,6 +41,9 @@ export const permitNumbered = (index: number, changed: Partial<Insertable<Permit
     risk_initial: 12,
     risk_residual: index % 5 === 0 ? null : (index % 14) + 1,
     crew_on: 0,
+    gas: cycled(regionStates.gas, index),
+    isolation: cycled(regionStates.isolation, index),
+    simops: cycled(regionStates.simops, index),
     applicant_sap: 1050,
     performing_authority_sap: 1050,
     coordinator_sap: null,

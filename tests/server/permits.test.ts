@@ -74,6 +74,21 @@ describeStores('permits', (store) => {
     }
   });
 
+  test('the labels of gas, conflicts and isolations list what is not in order, and what keeps ready work from being issued', async () => {
+    const found = async (label: string) =>
+      [
+        ...new Set((await walk(`labelHandle=${label}`)).map((row) => `${row.state} ${row.gas} ${row.isolation} ${row.simops}`)),
+      ].sort();
+    const [gas, conflicts, isolations] = await Promise.all(['13', '14', '15'].map(found));
+    expect(gas?.every((row) => /^(ready|issued|live|suspended|testing) (due_soon|overdue|failed)|^ready missing/.test(row))).toBe(
+      true,
+    );
+    expect(gas?.some((row) => row.startsWith('ready missing'))).toBe(true);
+    expect(conflicts?.every((row) => row.endsWith(' open') && !/^(closed|cancelled|rejected)/.test(row))).toBe(true);
+    expect(isolations?.every((row) => / lost /.test(row) || /^ready \w+ partial /.test(row))).toBe(true);
+    expect([gas, conflicts, isolations].map((rows) => (rows ?? []).length > 0)).toEqual([true, true, true]);
+  });
+
   test('what waits for me differs by role', async () => {
     const mine = async (sap: number) => new Set((await walk('labelHandle=1', await signIn(server, sap))).map(({ state }) => state));
     expect(await mine(1002)).toEqual(new Set(['requested', 'coordination']));

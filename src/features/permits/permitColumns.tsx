@@ -11,7 +11,7 @@ import { TimeLeftText } from './cells/TimeLeftText.tsx';
 import { TypeText } from './cells/TypeText.tsx';
 import { UpdatedText } from './cells/UpdatedText.tsx';
 import { WindowCell } from './cells/WindowCell.tsx';
-import { waitingName } from './permitTexts.ts';
+import { evidenceText, waitingName } from './permitTexts.ts';
 
 type Columns = readonly Column<PermitRow>[];
 
@@ -49,6 +49,7 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     cell: (row) => <WindowCell row={row} language={language} />,
   },
   { id: 'area', title: t('permits:area'), size: '20rem', text: ({ area }) => `${area.code} ${area.name}` },
+  { id: 'evidence', title: t('permits:evidence'), size: '22rem', text: (row) => evidenceText(row, language) },
   { id: 'level', title: t('permits:level'), size: '10rem', text: ({ level }) => level },
   { id: 'crew', title: t('permits:crew'), size: '7rem', align: 'end', text: ({ crew_on }) => String(crew_on) },
   {

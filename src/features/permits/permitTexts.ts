@@ -2,8 +2,10 @@ import type { Language } from '#domain/kernel/language.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import { evidenceEvents, isEvidenceEvent } from '#domain/permits/evidence.events.ts';
 import { permitEvents } from '#domain/permits/permit.events.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
+import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { textOrSelf } from '#src/i18n/i18n.ts';
 
 export const stateName = (state: PermitState, language: Language): string => textIn(stateTexts[state], language);
@@ -13,6 +15,12 @@ export const reasonName = (reason: string, language: Language): string => {
   const known = suspendReasons.find((name) => name === reason);
   return known ? textIn(reasonTexts[known], language) : reason;
 };
+
+/** How gas, isolation and conflicts stand, in words; nothing for what the work does not need. */
+export const evidenceText = (row: Pick<PermitRow, ListedRegion>, language: Language): string =>
+  [regionTexts.gas[row.gas], regionTexts.isolation[row.isolation], regionTexts.simops[row.simops]]
+    .flatMap((text) => (text ? [textIn(text, language)] : []))
+    .join(' · ');
 
 const isEvent = (event: string): event is keyof typeof permitEvents => Object.hasOwn(permitEvents, event);
 
