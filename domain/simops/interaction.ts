@@ -11,6 +11,7 @@ export const takesPart = (state: PermitState): boolean => simopsStates.some((kno
 
 /** The states in which people may be at work. */
 export const activeStates = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
+export const isActive = (state: PermitState): boolean => activeStates.some((known) => known === state);
 
 /** One work as the detector sees it. Times are milliseconds, the window half open; heights are metres above the map's datum. */
 export type Work = {

@@ -1,27 +1,115 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
 import type { Conflict, Instant, Period } from '#domain/permits/permit.facts.ts';
+import { type ConflictState, conflictAfter, isStanding, type Known } from '#domain/simops/conflict.rules.ts';
+import { detectFor } from '#domain/simops/detect.ts';
+import { activeStates, type Interaction, isActive, simopsStates, takesPart, type Work } from '#domain/simops/interaction.ts';
+import type { Bound } from '#domain/simops/resolution.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { type Changed, noteChange } from '#server/permits/noteChange.ts';
+import { type ConflictRow, knownFrom, writeConflict } from './conflictRows.ts';
+import { lockSiteOf } from './siteLock.ts';
+import { worksAround, worksById } from './works.ts';
 
-/** The conflicts of a permit that are not over, in the shape in which its rules read them. */
-export const conflictsFor = async (trx: Kysely<Tables>, permitId: number): Promise<Conflict[]> => {
-  const rows = await trx
-    .selectFrom('conflict')
-    .select(['permit_a', 'permit_b', 'verdict', 'state', 'overlap_to'])
-    .where(({ eb, or }) => or([eb('permit_a', '=', permitId), eb('permit_b', '=', permitId)]))
-    .where('state', 'in', ['open', 'controlled', 'withdrawn'])
-    .execute();
-  return rows.map(({ permit_a, permit_b, verdict, state, overlap_to }) => ({
-    with: permit_a === permitId ? permit_b : permit_a,
+type Db = Kysely<Tables>;
+
+/**
+ * The conflicts that stand against a permit, in the shape in which its rules read them. A permit under which people may be at work
+ * hears of others like it only: what is merely planned beside it has to wait, and does not stop it.
+ */
+export const conflictsFor = async (trx: Db, permitId: number): Promise<Conflict[]> => {
+  const { rows } = await sql<{ other: number; verdict: 'R' | 'N'; controlled: boolean; overlap_to: Date }>`
+    select other.id as other, c.verdict, c.state = 'controlled' as controlled, c.overlap_to
+    from conflict c
+      join permit own on own.id = ${permitId}
+      join permit other on other.id = case when c.permit_a = ${permitId} then c.permit_b else c.permit_a end
+    where (c.permit_a = ${permitId} or c.permit_b = ${permitId})
+      and c.state in ('open', 'controlled', 'withdrawn')
+      and other.state in (${sql.join([...simopsStates])})
+      and (other.state in (${sql.join([...activeStates])}) or own.state not in (${sql.join([...activeStates])}))
+    order by other.id`.execute(trx);
+  return rows.map(({ other, verdict, controlled, overlap_to }) => ({
+    with: other,
     verdict,
-    controlled: state === 'controlled',
+    controlled,
     overlapUntil: overlap_to.toISOString(),
   }));
 };
 
-/** Finds and stores the conflicts of one permit; answers the other permits concerned. */
-export const refreshConflicts = async (
-  _trx: Kysely<Tables>,
-  _permitId: number,
-  _at: Instant,
-  _period?: Period,
-): Promise<readonly number[]> => [];
+const rowsOf = (trx: Db, permitId: number): Promise<ConflictRow[]> =>
+  trx
+    .selectFrom('conflict')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('permit_a', '=', permitId), eb('permit_b', '=', permitId)]))
+    .orderBy('id')
+    .execute();
+
+/**
+ * The permit as it is, or as it would be in a period that is asked for: then it takes part whatever its state is now. Where people
+ * are at work already the period comes on top of the one they are in.
+ */
+const subjectOf = async (trx: Db, permitId: number, period?: Period): Promise<Work | undefined> => {
+  const [work] = await worksById(trx, [permitId]);
+  if (!work || !period) return work;
+  const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
+  if (isActive(work.state)) return { ...work, from: Math.min(work.from, from), to: Math.max(work.to, to) };
+  return { ...work, state: takesPart(work.state) ? work.state : 'issued', from, to };
+};
+
+/** Everybody the permit may meet now, and everybody it has met before. */
+const othersOf = async (trx: Db, subject: Work, rows: readonly ConflictRow[]): Promise<Work[]> => {
+  const around = takesPart(subject.state) ? await worksAround(trx, subject) : [];
+  const met = rows.map(({ permit_a, permit_b }) => (permit_a === subject.id ? permit_b : permit_a));
+  const missing = met.filter((id) => !around.some((work) => work.id === id));
+  return [...around, ...(await worksById(trx, missing))];
+};
+
+// Whoever holds the changes waits for nobody, so the permits that are looked at next are locked before.
+const lockPermits = async (trx: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await trx.selectFrom('permit').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+};
+
+const paired = (one: Work, other: Work): Bound => (one.id < other.id ? [one, other] : [other, one]);
+
+const turned = (found: Interaction, [first]: Bound, subject: Work): Interaction =>
+  first.id === subject.id
+    ? found
+    : { ...found, cells: found.cells.map(({ one, other, verdict }) => ({ one: other, other: one, verdict })) };
+
+/** What is asked for work that goes on must not make an agreement void on which that work, and the other, rely meanwhile. */
+const wouldStop = (subject: Work, other: Work, state: ConflictState): boolean =>
+  isActive(subject.state) && isActive(other.state) && isStanding(state) && state !== 'controlled';
+
+/**
+ * Finds and stores the conflicts of one permit, within `period` if that is asked for, and answers the other permits whose conflict
+ * with it has changed, lowest id first: they are looked at again. What it writes is true whether or not the event it was called for
+ * may happen, and must stay when that is refused: nobody could resolve a conflict otherwise. Only for a longer
+ * period of work that goes on it throws 409 `conflict_open` and has written nothing, because that conflict is not there yet. Called
+ * also after a permit has stopped taking part, it lets its conflicts go.
+ */
+export const refreshConflicts = async (trx: Db, permitId: number, at: Instant, period?: Period): Promise<readonly number[]> => {
+  await lockSiteOf(trx, permitId);
+  const subject = await subjectOf(trx, permitId, period);
+  if (!subject) return [];
+  const rows = await rowsOf(trx, permitId);
+  const others = await othersOf(trx, subject, rows);
+  const met = detectFor(subject, others);
+  const concerned: number[] = [];
+  const changes: Changed[] = [];
+  for (const other of others.toSorted((one, another) => one.id - another.id)) {
+    const works = paired(subject, other);
+    const row = rows.find(({ permit_a, permit_b }) => permit_a === works[0].id && permit_b === works[1].id);
+    const known: Known | null = row ? knownFrom(row) : null;
+    const meeting = met.get(other.id);
+    const found = meeting ? turned(meeting, works, subject) : null;
+    const state = conflictAfter(known, works, found);
+    if (period && state && wouldStop(subject, other, state)) throw new Problem('conflict_open');
+    const change = state && (await writeConflict(trx, { row, works, found, state }, at));
+    if (!change) continue;
+    concerned.push(other.id);
+    changes.push(change);
+  }
+  await lockPermits(trx, concerned);
+  await noteChange(trx, at, changes);
+  return concerned;
+};

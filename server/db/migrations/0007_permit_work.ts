@@ -19,6 +19,8 @@ alter table permit add column wakes_at timestamptz;
 alter table permit add column location jsonb;
 alter table permit add column system_ids integer[] not null default '{}';
 alter table permit add column job_id integer;
+create index permit_simops on permit (site_id, window_to)
+  where state in ('coordination', 'ready', 'issued', 'live', 'testing');
 create index permit_wakes on permit (wakes_at) where wakes_at is not null;
 
 create table permit_evidence (
@@ -115,6 +117,12 @@ create table sign_token (
   version integer not null,
   expires_at timestamptz not null,
   used_at timestamptz
+);
+
+create table sign_failure (
+  sap bigint primary key,
+  failures integer not null,
+  locked_until timestamptz
 );
 
 create table idempotency (

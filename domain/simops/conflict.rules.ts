@@ -1,0 +1,29 @@
+import { type Interaction, takesPart } from './interaction.ts';
+import { type Bound, covers } from './resolution.rules.ts';
+
+/**
+ * Where a conflict stands: `open` stops both works, `controlled` has a signed resolution, `withdrawn` is open again because a signer
+ * took it back, `separated` means that they do not meet any more, `gone` that one of them is not planned or active any more.
+ */
+export const conflictStates = ['open', 'controlled', 'separated', 'withdrawn', 'gone'] as const;
+export type ConflictState = (typeof conflictStates)[number];
+
+/** The states in which a conflict is still one. */
+export const standingStates = ['open', 'controlled', 'withdrawn'] as const satisfies readonly ConflictState[];
+export const isStanding = (state: ConflictState): boolean => standingStates.some((known) => known === state);
+
+/** What is known of a conflict. `bound` are the works that it was found for, or that its resolution was made for. */
+export type Known = { state: ConflictState; resolved: boolean; bound: Bound | null };
+
+/**
+ * Where a conflict stands after two works were looked at again; null where there is and was none. A resolution comes back into force
+ * when the same works meet again, and lapses when either has become wider. What must not go on together is never controlled.
+ */
+export const conflictAfter = (known: Known | null, works: Bound, found: Interaction | null): ConflictState | null => {
+  if (!found) {
+    if (!known || !isStanding(known.state)) return known?.state ?? null;
+    return works.every(({ state }) => takesPart(state)) ? 'separated' : 'gone';
+  }
+  if (known?.resolved && known.bound && found.verdict === 'R' && covers(known.bound, works)) return 'controlled';
+  return known?.state === 'withdrawn' ? 'withdrawn' : 'open';
+};

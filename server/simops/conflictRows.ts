@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { ConflictState, Known } from '#domain/simops/conflict.rules.ts';
+import type { Interaction } from '#domain/simops/interaction.ts';
+import type { Bound } from '#domain/simops/resolution.rules.ts';
+import type { ConflictTable, Tables } from '#server/db/tables.ts';
+import type { Changed } from '#server/permits/noteChange.ts';
+
+type Db = Kysely<Tables>;
+export type ConflictRow = Selectable<ConflictTable>;
+
+/** What the rules know of a conflict that is stored. */
+export const knownFrom = ({ state, resolution_text, bound_to }: ConflictRow): Known => ({
+  state,
+  resolved: resolution_text !== null,
+  bound: bound_to === null ? null : (JSON.parse(bound_to) as Bound),
+});
+
+/** What a conflict has once nobody answers for it any more. */
+export const unresolved = { controls: '[]', resolution_text: null, signatures: '[]' } as const;
+
+const factsFrom = ({ cells, verdict, basis, distance, from, to }: Interaction) => ({
+  cells: JSON.stringify(cells),
+  verdict,
+  basis,
+  distance_m: distance,
+  overlap_from: new Date(from),
+  overlap_to: new Date(to),
+});
+
+// The store keeps distances as a short float.
+const sameDistance = (one: number | null, other: number | null): boolean =>
+  one === other || (one !== null && other !== null && Math.abs(one - other) < 0.01);
+
+const isAsFound = (row: ConflictRow, found: Interaction): boolean =>
+  row.verdict === found.verdict &&
+  row.basis === found.basis &&
+  sameDistance(row.distance_m, found.distance) &&
+  row.overlap_from.getTime() === found.from &&
+  row.overlap_to.getTime() === found.to &&
+  JSON.stringify(row.cells.map(({ one, other, verdict }) => [one, other, verdict])) ===
+    JSON.stringify(found.cells.map(({ one, other, verdict }) => [one, other, verdict]));
+
+export type Finding = { row: ConflictRow | undefined; works: Bound; found: Interaction | null; state: ConflictState };
+
+/** Stores what was found about a pair. Answers what changed; null where nothing is new in it. */
+export const writeConflict = async (trx: Db, { row, works, found, state }: Finding, at: Instant): Promise<Changed | null> => {
+  const facts = found ? factsFrom(found) : {};
+  const bound_to = JSON.stringify(works);
+  if (!row) {
+    if (!found) return null;
+    const pair = { permit_a: works[0].id, permit_b: works[1].id };
+    const { id } = await trx
+      .insertInto('conflict')
+      .values({ ...pair, ...factsFrom(found), state, bound_to, created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { entity: 'conflict', id, version: 1, kind: state };
+  }
+  if (row.state === state && (!found || isAsFound(row, found))) {
+    // Found again, and nobody has answered for it yet: whoever does answers for the works as they are now.
+    if (found && state !== 'controlled') await trx.updateTable('conflict').set({ bound_to }).where('id', '=', row.id).execute();
+    return null;
+  }
+  const version = row.version + 1;
+  const lapsed = found && state !== 'controlled' ? { ...unresolved, bound_to } : {};
+  await trx
+    .updateTable('conflict')
+    .set({ ...facts, ...lapsed, state, version, updated_at: at })
+    .where('id', '=', row.id)
+    .execute();
+  return { entity: 'conflict', id: row.id, version, kind: state };
+};

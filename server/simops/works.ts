@@ -1,0 +1,76 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import { type Geometry, polygonOf } from '#domain/simops/geometry.ts';
+import { simopsStates, type Work } from '#domain/simops/interaction.ts';
+import { windowPadding } from '#domain/simops/simops.limits.data.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+type WorkLine = {
+  id: number;
+  site_id: number;
+  area_id: number;
+  state: PermitState;
+  primary_code: ActivityCode;
+  supplementary_codes: ActivityCode[];
+  window_from: Date;
+  window_to: Date;
+  location: Geometry | null;
+  polygon: [number, number][] | null;
+  elevation_from_m: number;
+  elevation_to_m: number;
+  equipment_tags: string[];
+  system_ids: number[];
+  job_id: number | null;
+  isolations: number[];
+};
+
+/** Where work goes on: its own place, else the outline of its area. */
+export const placeOf = (location: Geometry | null, outline: readonly [number, number][] | null): Geometry | null =>
+  location ?? (outline && polygonOf(outline));
+
+const workFrom = (line: WorkLine): Work => ({
+  id: line.id,
+  site: line.site_id,
+  area: line.area_id,
+  state: line.state,
+  codes: [line.primary_code, ...line.supplementary_codes],
+  from: line.window_from.getTime(),
+  to: line.window_to.getTime(),
+  place: placeOf(line.location, line.polygon),
+  bottom: line.elevation_from_m,
+  top: line.elevation_to_m,
+  equipment: line.equipment_tags,
+  systems: line.system_ids,
+  isolations: line.isolations,
+  job: line.job_id,
+});
+
+const select = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Work[]> => {
+  const { rows } = await sql<WorkLine>`
+    select p.id, p.site_id, p.area_id, p.state, p.primary_code, p.supplementary_codes, p.window_from, p.window_to, p.location,
+      a.polygon, p.elevation_from_m, p.elevation_to_m, p.equipment_tags, p.system_ids, p.job_id,
+      array(select l.isolation_id from isolation_link l where l.permit_id = p.id order by l.isolation_id) as isolations
+    from permit p join area a on a.id = p.area_id
+    where ${condition} order by p.id`.execute(db);
+  return rows.map(workFrom);
+};
+
+/** Permits as the detector sees them, by their ids. */
+export const worksById = async (db: Db, ids: readonly number[]): Promise<Work[]> =>
+  ids.length === 0 ? [] : select(db, sql`p.id in (${sql.join(ids)})`);
+
+/** Both pads together: as far apart as two windows may be and still overlap when each is padded. */
+const apart = 2 * windowPadding.value * 60_000;
+
+// Written out, so that the store sees the condition of its index.
+const takingPart = sql.raw(`p.state in (${simopsStates.map((state) => `'${state}'`).join(', ')})`);
+
+/** The other permits of its site that a work may meet in time: those that take part and whose window comes close to its own. */
+export const worksAround = (db: Db, { id, site, from, to }: Pick<Work, 'id' | 'site' | 'from' | 'to'>): Promise<Work[]> =>
+  select(
+    db,
+    sql`p.site_id = ${site} and ${takingPart} and p.id <> ${id}
+      and p.window_to > ${new Date(from - apart)} and p.window_from < ${new Date(to + apart)}`,
+  );
