@@ -6,6 +6,7 @@ import { changesModule } from './modules/changes/changes.module.ts';
 import { conversationsModule } from './modules/conversations/conversations.module.ts';
 import { draftsModule } from './modules/drafts/drafts.module.ts';
 import { evidenceModule } from './modules/evidence/evidence.module.ts';
+import { permitEventsModule } from './modules/permitEvents/permitEvents.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
 import { registrationModule } from './modules/registration/registration.module.ts';
@@ -22,6 +23,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   usersModule,
   referencesModule,
   permitsModule,
+  permitEventsModule(config),
   evidenceModule,
   draftsModule,
   changesModule(),

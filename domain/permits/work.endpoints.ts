@@ -91,7 +91,14 @@ export const workEndpoints = endpoints({
     tag: 'p',
     guarded: true,
     once: true,
-    reply: enveloped(permit.required()),
+    reply: enveloped(permit.required()).shape({
+      meta: object({
+        /** The number of the last line of its history. */
+        audit_seq: number().integer().required(),
+        /** What the server did by itself with it. */
+        also: array(string().required()).required(),
+      }).required(),
+    }),
   },
   sign: {
     method: 'POST',
@@ -103,8 +110,9 @@ export const workEndpoints = endpoints({
       sap: sap.required(),
       password: string().min(1).max(1000).required(),
       event: string().max(40).required(),
-      permit: permitId,
-      version: number().integer().min(1).required(),
+      /** Null where it is not about a permit. */
+      permit: permitId.nullable().default(null),
+      version: number().integer().min(0).required(),
     }),
     reply: enveloped(
       object({

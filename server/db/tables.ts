@@ -1,7 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TemplateRole } from '#domain/access/roles.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
-import type { IsolationCategory, IsolationPoint, LongTerm, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
+import type {
+  energies,
+  IsolationCategory,
+  IsolationPoint,
+  LongTerm,
+  StoredIsolation,
+} from '#domain/permits/isolations/isolation.schema.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
 import type { RegionState } from '#domain/permits/regions/permit.regions.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
@@ -148,7 +154,7 @@ export type IsolationTable = {
   title: string;
   state: StoredIsolation;
   category: IsolationCategory;
-  energy: string;
+  energy: (typeof energies)[number];
   equipment_tags: string[];
   responsible_sap: number;
   lock_box: ColumnType<string | null, string | null | undefined, string | null>;
@@ -216,6 +222,9 @@ export type SignTokenTable = {
   expires_at: Time;
   used_at: MaybeTime;
 };
+
+/** Wrong passwords at signatures, by the number that was given, whether or not anybody has it. */
+export type SignFailureTable = { sap: number; failures: number; locked_until: MaybeTime };
 
 export type IdempotencyTable = {
   person_id: number;
@@ -321,6 +330,7 @@ export type Tables = {
   emergency: EmergencyTable;
   emergency_area: EmergencyAreaTable;
   sign_token: SignTokenTable;
+  sign_failure: SignFailureTable;
   idempotency: IdempotencyTable;
   change: ChangeTable;
   conversation: ConversationTable;

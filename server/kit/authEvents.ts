@@ -10,6 +10,9 @@ export type AuthEvent =
   | 'authn_password_change'
   | 'authn_password_reset'
   | 'authn_password_fail'
+  | 'sign_success'
+  | 'sign_fail'
+  | 'sign_lock'
   | 'session_terminated'
   | 'user_created'
   | 'user_updated'
@@ -18,7 +21,7 @@ export type AuthEvent =
 type Happening = { event: AuthEvent; sap: number | null; by?: number; detail?: object };
 type Where = Pick<Context<Caller | null>, 'address' | 'log' | 'now'>;
 
-const refusals: readonly AuthEvent[] = ['authn_login_fail', 'authn_login_lock', 'authn_password_fail'];
+const refusals: readonly AuthEvent[] = ['authn_login_fail', 'authn_login_lock', 'authn_password_fail', 'sign_fail', 'sign_lock'];
 
 /** Writes an event down, in the transaction of what it tells of, and into the log. Credentials never come here. */
 export const noteAuthEvent = async (

@@ -1,0 +1,66 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { asksOf, fullAsk } from '#domain/permits/asks.rules.ts';
+import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
+import type { Block } from '#domain/permits/guards/guard.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { type Transition, transitions } from '#domain/permits/permit.transitions.data.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
+import { settle } from '#machines/permit/nextOf.ts';
+import { signersOf } from '#server/permits/actors.ts';
+import { blockLine, clearersOf } from '#server/permits/blockLines.ts';
+import { type Db, type Held, look } from '#server/permits/holdPermit.ts';
+import type { Rights } from '#server/permits/signers.ts';
+import { judgedFor } from './causeEvent.ts';
+
+/** A second signature is given at the desk, so its absence stops nobody from beginning. */
+const deskGives = ['second_signature_missing', 'cosignature_missing'];
+
+type Possible = { row: Transition; to: string[]; blocks: readonly Block[] };
+
+/** The rows that people follow out of a state, those of one event together. */
+const rowsIn = ({ facts }: Held): Map<PermitEventName, Transition[]> => {
+  const rows = new Map<PermitEventName, Transition[]>();
+  for (const row of transitions) {
+    if (!row.from.includes(facts.state) || row.by.includes('system')) continue;
+    rows.set(row.event, [...(rows.get(row.event) ?? []), row]);
+  }
+  return rows;
+};
+
+const blocksFor = (held: Held, row: Transition, rights: Rights, at: Instant): readonly Block[] => {
+  const { facts } = judgedFor(held, row.event, at);
+  const coordinated = row.event === 'ACCEPT_FOR_PREPARATION' ? { ...facts, coordinator: rights.sap } : facts;
+  const ask = fullAsk(coordinated, row.event, at);
+  const judged = blocksOf(coordinated, ask, signersOf([{ rights, signed: true }], coordinated, ask, row));
+  return 'blocks' in judged ? judged.blocks.filter(({ code }) => !deskGives.includes(code)) : [];
+};
+
+/** What somebody may do with a permit now, and what stands against the rest. Nothing is stored. Throws `not_found`. */
+export const canCause = async (db: Db, id: number, rights: Rights, at: Instant, language: Language): Promise<CanAnswer> => {
+  const stored = await look(db, id, at);
+  const held: Held = { ...stored, facts: settle(stored.facts, at).permit };
+  const found = [...rowsIn(held).values()].flatMap((rows): Possible[] => {
+    const [row] = rows;
+    return row ? [{ row, to: [...new Set(rows.flatMap(({ to }) => to))], blocks: blocksFor(held, row, rights, at) }] : [];
+  });
+  const who = await clearersOf(
+    db,
+    held,
+    found.flatMap(({ blocks }) => blocks.map(({ role }) => role)),
+    at,
+  );
+  const events = found.map(
+    ({ row, to, blocks }): PossibleEvent => ({
+      event: row.event,
+      allowed: blocks.length === 0,
+      by: [...row.by],
+      signed: row.signed,
+      with: row.with ?? null,
+      to,
+      asks: asksOf(row),
+      guards: blocks.map((block) => blockLine(block, language, who)),
+    }),
+  );
+  return { version: held.version, at, events };
+};

@@ -1,0 +1,124 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { illegalEvent } from '#domain/permits/guards/actors.rules.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { Ask, Instant } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { type Transition, transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { shiftEnd } from '#domain/permits/shift.rules.ts';
+import { nextOf } from '#machines/permit/nextOf.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { type Present, signersOf } from '#server/permits/actors.ts';
+import { expectVersion } from '#server/permits/changePermit.ts';
+import { attempt, type Db, type Held, lockPermits } from '#server/permits/holdPermit.ts';
+import { holdSettled, reconsider } from '#server/permits/reconsider.ts';
+import { retrying } from '#server/permits/retrying.ts';
+import { rightsOf } from '#server/permits/signers.ts';
+import { takeToken } from '#server/permits/signing.ts';
+import { evidenceAfter, storePermit } from '#server/permits/storePermit.ts';
+import { refreshConflicts } from '#server/simops/refreshConflicts.ts';
+import type { Caused } from './caused.ts';
+import { cloneOf } from './clone.ts';
+import { refusalOf } from './refusal.ts';
+
+/** What is wanted, by whom, with which signatures. */
+export type Wanted = {
+  ask: Ask;
+  signatures: readonly string[];
+  coordinator: number | undefined;
+  ifMatch: number | '*';
+  caller: Caller;
+  language: Language;
+};
+
+/** Events before which it is looked again whether other work stands in the way. */
+const looksForConflicts: readonly PermitEventName[] = [
+  'AUTHORISE',
+  'ISSUE',
+  'ACCEPT',
+  'EXTEND',
+  'RESCHEDULE',
+  'REISSUE',
+  'REVALIDATE',
+];
+
+/** The permit as an event is judged by: at a handover the new period may last until the next shift ends. */
+export const judgedFor = (held: Held, event: PermitEventName, at: Instant): Held =>
+  event === 'REVALIDATE'
+    ? { ...held, facts: { ...held.facts, shiftEnds: shiftEnd(plusMinutes(at, permitLimits.revalidation.value), held.timeZone) } }
+    : held;
+
+/** Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. */
+const seeConflicts = async (trx: Db, held: Held, { event, at, period }: Ask): Promise<Held> => {
+  if (!looksForConflicts.includes(event) || !transitionOf(held.row.state, event)) return held;
+  const others = await refreshConflicts(trx, held.id, at, period);
+  await lockPermits(trx, others);
+  for (const id of [...others].sort((one, other) => one - other)) await reconsider(trx, id, at);
+  return holdSettled(trx, held.id, at);
+};
+
+/** Who acts: the people who have signed, or whoever has the console open where no signature was brought. */
+const peopleAt = async (trx: Db, held: Held, { ask, signatures, caller }: Wanted): Promise<Present[]> => {
+  const people: Present[] = [];
+  for (const token of signatures) {
+    const signedFor = { permitId: held.id, event: ask.event, version: held.version, sessionPersonId: caller.personId, at: ask.at };
+    people.push({ rights: await takeToken(trx, token, signedFor), signed: true });
+  }
+  if (people.length > 0) return people;
+  const rights = await rightsOf(trx, caller.personId);
+  return rights ? [{ rights, signed: false }] : [];
+};
+
+/** Whoever takes a request on coordinates it, unless they name somebody else. */
+const assigned = (held: Held, row: Transition | undefined, { ask, coordinator, caller }: Wanted): Held =>
+  row && ask.event === 'ACCEPT_FOR_PREPARATION'
+    ? { ...held, facts: { ...held.facts, coordinator: coordinator ?? caller.sap } }
+    : held;
+
+const happen = async (trx: Db, before: Held, wanted: Wanted): Promise<Caused> => {
+  const { ask, caller, language } = wanted;
+  const row = transitionOf(before.row.state, ask.event);
+  const held = judgedFor(assigned(before, row, wanted), ask.event, ask.at);
+  const people = await peopleAt(trx, held, wanted);
+  const signers = row ? signersOf(people, held.facts, ask, row) : [];
+  const refuse = async (blocks: Parameters<typeof refusalOf>[2]) => refusalOf(trx, before, blocks, ask.at, language);
+  if (!row || signers.length === 0) throw await refuse([illegalEvent]);
+  if (ask.event === 'CLONE') return cloneOf(trx, held, ask, signers, refuse);
+  const outcome = nextOf(held.facts, ask, signers);
+  if (outcome.refused) throw await refuse(outcome.refused);
+  const signedBy = people.map(({ rights: { personId, sap, name } }) => ({ sap, name, sameDesk: personId !== caller.personId }));
+  const delegate = row.signed ? signers.find(({ role }) => role === 'Area Owner Delegate')?.sap : undefined;
+  const { seq } = await storePermit(
+    trx,
+    held,
+    {
+      facts: outcome.permit,
+      evidence: evidenceAfter(held, outcome.permit, signedBy, ask.test?.scope),
+      lines: outcome.audit,
+      delegate: delegate ?? held.row.area_owner_delegate_sap,
+    },
+    ask.at,
+  );
+  const also = outcome.audit.flatMap((line) => [...(line.actor_sap === null ? [line.event] : []), ...line.also]);
+  return { permitId: held.id, auditSeq: seq, also };
+};
+
+/**
+ * Causes an event of a permit's life in one transaction. What time has brought about, and the conflicts that were found, are stored
+ * even when the event is refused. Suspending does not look at the version.
+ */
+export const causeEvent = async (db: Db, id: number, wanted: Wanted): Promise<Caused> => {
+  const { ask, ifMatch } = wanted;
+  const run = async (trx: Db): Promise<Caused | Problem> => {
+    const settled = await holdSettled(trx, id, ask.at);
+    const held = await seeConflicts(trx, settled, ask);
+    return attempt(trx, async () => {
+      expectVersion(held, ifMatch);
+      return happen(trx, held, wanted);
+    });
+  };
+  const outcome = await retrying(() => db.transaction().execute(run));
+  if (outcome instanceof Problem) throw outcome;
+  return outcome;
+};

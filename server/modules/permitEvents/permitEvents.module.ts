@@ -1,0 +1,78 @@
+import { ok } from '#domain/kernel/answer.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { ReadCall } from '#domain/kernel/readCall.ts';
+import type { Ask } from '#domain/permits/permit.facts.ts';
+import { signingLimits } from '#domain/permits/signing.limits.ts';
+import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import type { ServerConfig } from '#server/config.ts';
+import type { Context, ServerModule } from '#server/kit/module.ts';
+import { createPasswords } from '#server/kit/passwords.ts';
+import { findPermit } from '#server/permits/readPermit.ts';
+import { type Rights, rightsOf } from '#server/permits/signers.ts';
+import { canCause } from './canCause.ts';
+import { causeEvent } from './causeEvent.ts';
+import { sign } from './sign.ts';
+
+const found = <T>(thing: T | null | undefined): T => {
+  if (thing === null || thing === undefined) throw new Problem('not_found');
+  return thing;
+};
+
+const askOf = ({ body, now }: ReadCall<typeof workEndpoints.event> & Context): Ask => ({
+  event: body.event,
+  at: now().toISOString(),
+  declared: body.declared,
+  ...(body.reason ? { reason: body.reason } : {}),
+  ...(body.comment ? { comment: body.comment } : {}),
+  ...(body.period ? { period: body.period } : {}),
+  ...(body.test ? { test: body.test } : {}),
+  ...(body.contact_attempts === undefined ? {} : { contactAttempts: body.contact_attempts }),
+  ...(body.incoming_authority_sap ? { incomingAuthority: body.incoming_authority_sap } : {}),
+});
+
+const cause = async (call: ReadCall<typeof workEndpoints.event> & Context) => {
+  const { db, params, body, caller, language, ifMatch } = call;
+  const ask = askOf(call);
+  const { permitId, auditSeq, also } = await causeEvent(db, params.id, {
+    ask,
+    signatures: body.signatures,
+    coordinator: body.coordinator_sap,
+    ifMatch: isStop(body) ? '*' : ifMatch,
+    caller,
+    language,
+  });
+  const permit = found(await findPermit(db, permitId, caller));
+  return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also] } };
+};
+
+const isStop = (body: unknown): boolean => typeof body === 'object' && body !== null && 'event' in body && body.event === 'SUSPEND';
+
+const personBySap = async ({ db }: Pick<Context, 'db'>, sap: number): Promise<Rights | null> => {
+  const person = await db.selectFrom('person').select('id').where('sap', '=', sap).executeTakeFirst();
+  return person ? rightsOf(db, person.id) : null;
+};
+
+/** What people do with permits: sign, cause events, and ask what they may cause. */
+export const permitEventsModule = ({ hashing, loginsPerMinutePerAddress }: ServerConfig): ServerModule => {
+  const passwords = createPasswords(hashing);
+  return {
+    name: 'permitEvents',
+    answers: (on) => {
+      on(workEndpoints.event, cause, { anyVersion: isStop });
+      on(workEndpoints.can, async (call) => {
+        const { db, params, query, caller, now, language } = call;
+        const rights = await (query.as_sap ? personBySap(call, query.as_sap) : rightsOf(db, caller.personId));
+        return ok(await canCause(db, params.id, found(rights), now().toISOString(), language));
+      });
+      on(
+        workEndpoints.sign,
+        async (call) => {
+          const { token, rights } = await sign(call, passwords);
+          const { sap, name, roles } = rights;
+          return ok({ signature_token: token, signer: { sap, name, roles: [...roles] }, expires_in: signingLimits.tokenSeconds });
+        },
+        { perMinute: loginsPerMinutePerAddress },
+      );
+    },
+  };
+};
