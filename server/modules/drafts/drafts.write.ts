@@ -89,8 +89,19 @@ const edited = async (trx: Db, held: Held, change: DraftChange, { caller, at }: 
   };
 };
 
-/** Changes fields of a permit. Answers whether it lost its signatures by that. */
+/** Whether a change says only what is so already, by somebody who may say it of the version there is. */
+const saysNothing = async ({ db, caller, at }: By, id: number, ifMatch: number | '*', change: DraftChange): Promise<boolean> => {
+  const row = await db.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || (ifMatch !== '*' && ifMatch !== row.version)) return false;
+  if (!editorRole(await rightsOf(db, caller.personId), row, at)) return false;
+  const before = draftFieldsOf(row);
+  const read = readDraftFields(laidOver(before, change));
+  return 'fields' in read && changedFields(before, read.fields).length === 0;
+};
+
+/** Changes fields of a permit; what changes nothing is no change and leaves no trace. Answers whether signatures were lost by it. */
 export const changeDraft = async (by: By, id: number, ifMatch: number | '*', change: DraftChange): Promise<boolean> => {
+  if (await saysNothing(by, id, ifMatch, change)) return false;
   let isMaterialChange = false;
   await changePermit(by, id, ifMatch, async (held, trx) => {
     const work = await edited(trx, held, change, by);

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
+import type { PermitDraft } from '#domain/permits/draft.endpoints.ts';
+import type { AuditEvent } from '#domain/permits/permit.schema.ts';
+import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
+import { createDraft } from '#server/permits/createDraft.ts';
+import { nastyTexts } from '#tests/kit/nastyTexts.ts';
+import { addPermits, permitNow, permitNumbered } from '#tests/kit/permitRows.ts';
+import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const wanted = {
+  title: 'Change the seal of P-10101A',
+  area_id: 1,
+  primary_code: 'CLD',
+  performing_authority_sap: 1050,
+  planned_from: '2026-11-21T05:00:00Z',
+  planned_to: '2026-11-21T13:00:00Z',
+};
+
+const whole = {
+  ...wanted,
+  description: 'Drain the pump, open the casing, change the seal, close it.',
+  limits: 'Nothing but this pump.',
+  equipment_tags: ['p-10101a'],
+  precautions: ['Barrier the area'],
+  ppe: ['Gloves'],
+  emergency_actions: 'Stop and go to the muster point.',
+};
+
+describeStores('drafts', (store) => {
+  let server: TestServer;
+  const tokens: Record<number, string> = {};
+  const hse = 1002;
+  const sme = 1008;
+  const delegate = 1009;
+
+  beforeAll(async () => {
+    server = await startTestServer({ store: store(), now: () => permitNow });
+    await addPermits(server.db, 1);
+    for (const sap of [hse, sme, delegate]) tokens[sap] = await signIn(server, sap);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const headers = (sap: number, more: Record<string, string> = {}) => ({ ...withToken(tokens[sap] ?? ''), ...more });
+  const get = (url: string, sap = hse) => server.inject({ method: 'GET', url, headers: headers(sap) });
+  const create = (payload: object, sap = hse) =>
+    server.inject({ method: 'POST', url: '/v1/permits/', headers: headers(sap), payload });
+  const created = async (payload: object = whole, sap = hse): Promise<PermitDraft> => (await create(payload, sap)).json().result;
+  const change = ({ id, version }: { id: number; version: number }, payload: object, sap = hse) =>
+    server.inject({
+      method: 'PATCH',
+      url: `/v1/permits/${id}/`,
+      headers: headers(sap, { 'if-match': `"p${id}-${version}"` }),
+      payload,
+    });
+  const draftOf = async (id: number): Promise<PermitDraft> => (await get(`/v1/permits/${id}/draft/`)).json().result;
+  const historyOf = async (id: number): Promise<AuditEvent[]> => (await get(`/v1/permits/${id}/audit/`)).json().result.items;
+  const wrongFields = (reply: { json: () => { errors?: { field: string }[] } }) => reply.json().errors?.map(({ field }) => field);
+  const put = async (id: number, columns: object): Promise<PermitDraft> => {
+    await server.db.updateTable('permit').set(columns).where('id', '=', id).execute();
+    return draftOf(id);
+  };
+
+  describe('creating', () => {
+    test('answers 201 with address and version, and the first line of a history whose hash fits', async () => {
+      const reply = await create(whole);
+      const { result } = reply.json();
+      expect(reply.statusCode).toBe(201);
+      expect(reply.headers.location).toBe(`/v1/permits/${result.id}/`);
+      expect(reply.headers.etag).toBe(`"p${result.id}-1"`);
+      expect(result).toMatchObject({ state: 'draft', version: 1, missing: [], can_edit: true, signed: false });
+      expect(result.fields).toMatchObject({ title: wanted.title, equipment_tags: ['P-10101A'], elevation_from_m: 0 });
+      const [line, ...others] = await historyOf(result.id);
+      expect(others).toEqual([]);
+      expect(line).toMatchObject({ event: 'CREATE', from_state: null, to_state: 'draft', role_code: 'applicant' });
+      const { actor, hash, prev_hash, ...facts } = line as AuditEvent;
+      const text = auditText({ ...facts, permit_id: result.id, actor_sap: actor?.sap ?? null }, prev_hash);
+      expect([prev_hash, createHash('sha256').update(text).digest('hex')]).toEqual([chainStart, hash]);
+      expect((await get(`/v1/permits/${result.id}/`)).json().result).toMatchObject({ chain_head: hash, level: 'Ground' });
+    });
+
+    test('needs a title, an area, a kind of work, a plan and a performing authority, and says what else submitting lacks', async () => {
+      expect(wrongFields(await create({}))?.sort()).toEqual(
+        ['area_id', 'performing_authority_sap', 'planned_from', 'planned_to', 'primary_code', 'title'].sort(),
+      );
+      const { missing } = await created({ ...wanted, primary_code: 'HOT' });
+      expect(missing).toEqual(['description', 'limits', 'equipment_tags', 'precautions', 'ppe', 'emergency_actions']);
+    });
+
+    test.each([
+      ['area_id', { area_id: 99 }],
+      ['performing_authority_sap', { performing_authority_sap: 999_999 }],
+      ['applicant_sap', { applicant_sap: 999_999 }],
+      ['clone_of', { clone_of: 2_000_000 }],
+    ])('refuses a %s that nothing has', async (field, payload) => {
+      const reply = await create({ ...whole, ...payload });
+      expect([reply.statusCode, wrongFields(reply)]).toEqual([422, [field]]);
+    });
+
+    test('is for coordinators and delegates, for themselves or for another applicant', async () => {
+      expect((await create(whole, sme)).statusCode).toBe(403);
+      expect((await create(whole, sme)).json().code).toBe('not_allowed');
+      expect((await created(whole, delegate)).applicant.sap).toBe(delegate);
+      const other = await created({ ...whole, applicant_sap: 1050 });
+      expect(other.applicant).toEqual({ sap: 1050, name: 'Tomas Brandt' });
+      expect((await historyOf(other.id))[0]).toMatchObject({ role_code: 'Hse Coordinator', actor: { sap: hse } });
+    });
+
+    test('fifty at once get numbers of their own, without a gap', async () => {
+      const before = await created();
+      const made = await Promise.all(Array.from({ length: 50 }, (_, index) => created(whole, index % 2 ? hse : delegate)));
+      const numberOf = ({ tracking_number }: PermitDraft) => Number(tracking_number.slice(7, 13));
+      const numbers = made.map(numberOf).sort((one, other) => one - other);
+      expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => numberOf(before) + 1 + index));
+      expect(made.every(({ tracking_number }) => hasRightCheckLetter(tracking_number))).toBe(true);
+    }, 20_000);
+
+    test('the year of a number is that of the site', async () => {
+      const { fields } = await created();
+      const by = { sap: hse, role: 'applicant', applicantSap: hse } as const;
+      const at = '2026-12-31T21:30:00.000Z';
+      const made = await server.db.transaction().execute((trx) => createDraft(trx, fields, by, at));
+      expect(made.tracking_number).toMatch(/^CHG-27-000001-/);
+    });
+
+    test('a copy takes the fields and neither dates nor what was signed', async () => {
+      const source = await created();
+      const { planned_from, planned_to } = wanted;
+      expect(wrongFields(await create({ clone_of: source.id }))).toEqual(['planned_from', 'planned_to']);
+      const copy = await created({ clone_of: source.id, planned_from, planned_to, title: 'The same again' });
+      expect(copy.fields).toEqual({ ...source.fields, title: 'The same again' });
+      expect(copy).toMatchObject({ state: 'draft', version: 1, revision: 0 });
+      expect(await historyOf(copy.id)).toMatchObject([{ event: 'CLONE', comment: source.tracking_number }]);
+    });
+
+    test.each(Object.entries(nastyTexts))('keeps %s as it was written', async (_, text) => {
+      const { fields } = await created({ ...whole, description: `x${text}x`, precautions: [`x${text}x`] });
+      expect([fields.description, fields.precautions]).toEqual([`x${text}x`, [`x${text}x`]]);
+    });
+
+    test('refuses the character zero, and four thousand and one characters', async () => {
+      expect(wrongFields(await create({ ...whole, limits: 'a\0b' }))).toEqual(['limits']);
+      expect(wrongFields(await create({ ...whole, description: 'x'.repeat(4001) }))).toEqual(['description']);
+      expect((await created({ ...whole, description: 'x'.repeat(4000) })).fields.description).toHaveLength(4000);
+    });
+  });
+
+  describe('changing', () => {
+    test('a draft writes what is said, one version up, with the fields in the history', async () => {
+      const draft = await created();
+      const reply = await change(draft, { title: 'Change both seals', work_order: null, supplementary_codes: ['WAH'] });
+      expect([reply.statusCode, reply.headers.etag]).toEqual([200, `"p${draft.id}-2"`]);
+      expect(reply.json().meta).toEqual({ material_change: false });
+      const { fields } = draft;
+      expect((await draftOf(draft.id)).fields).toEqual({ ...fields, title: 'Change both seals', supplementary_codes: ['WAH'] });
+      expect((await historyOf(draft.id)).at(-1)).toMatchObject({ event: 'EDITED', comment: 'title, supplementary_codes' });
+    });
+
+    test('without a version is 428, on another version 412 with the one there is', async () => {
+      const draft = await created();
+      const bare = await server.inject({
+        method: 'PATCH',
+        url: `/v1/permits/${draft.id}/`,
+        headers: headers(hse),
+        payload: { title: 'Another' },
+      });
+      expect(bare.statusCode).toBe(428);
+      await change(draft, { title: 'The first one wins' });
+      const late = await change(draft, { title: 'The second one' });
+      expect([late.statusCode, late.json().current]).toEqual([412, { version: 2, state: 'draft' }]);
+      expect((await draftOf(draft.id)).fields.title).toBe('The first one wins');
+    });
+
+    test('a whole request is checked, not only what is said', async () => {
+      const draft = await created();
+      expect(wrongFields(await change(draft, { planned_to: '2026-11-21T05:10:00Z' }))).toEqual(['planned_to']);
+      expect(wrongFields(await change(draft, { supplementary_codes: ['CLD'] }))).toEqual(['supplementary_codes']);
+      expect((await draftOf(draft.id)).version).toBe(1);
+    });
+
+    test('nothing new changes nothing', async () => {
+      const draft = await created();
+      const reply = await change(draft, { title: draft.fields.title, equipment_tags: ['P-10101A'] });
+      expect([reply.statusCode, reply.json().result.version]).toEqual([200, 1]);
+      expect(await historyOf(draft.id)).toHaveLength(1);
+    });
+
+    test('other kinds of work need other evidence', async () => {
+      const draft = await created();
+      await change(draft, { primary_code: 'HOT' });
+      const { data } = await server.db
+        .selectFrom('permit_evidence')
+        .select('data')
+        .where('permit_id', '=', draft.id)
+        .executeTakeFirstOrThrow();
+      expect(data).toMatchObject({
+        gasPlan: { needed: true, intervalMin: 120 },
+        isolationNeeded: true,
+        fireWatch: { needed: true },
+      });
+    });
+
+    test('a draft is changed by its applicant, coordinators and delegates', async () => {
+      const draft = await created({ ...whole, applicant_sap: sme });
+      const own = await change(draft, { title: 'By the applicant' }, sme);
+      expect(own.statusCode).toBe(200);
+      expect((await historyOf(draft.id)).at(-1)).toMatchObject({ role_code: 'applicant', actor: { sap: sme } });
+      expect((await change(await created(), { title: 'By somebody else' }, sme)).json().code).toBe('not_allowed');
+      expect((await change(await created({ ...whole, area_id: 2 }), { title: 'By a delegate' }, delegate)).statusCode).toBe(200);
+    });
+
+    test.each(['approval', 'coordination', 'ready'] as const)('in %s another scope sends it back to preparation', async (state) => {
+      const { id } = await created();
+      const signed = await put(id, { state });
+      expect(signed).toMatchObject({ signed: true, can_edit: true });
+      const reply = await change(signed, { limits: 'This pump and the one beside it.' });
+      expect(reply.json().meta).toEqual({ material_change: true });
+      expect(await draftOf(id)).toMatchObject({ state: 'preparing', revision: 1, can_edit: false });
+      expect((await historyOf(id)).slice(-2)).toMatchObject([
+        { event: 'EDITED', from_state: state, to_state: state },
+        { event: 'MATERIAL_CHANGE', from_state: state, to_state: 'preparing', actor: null },
+      ]);
+    });
+
+    test('a slip of the pen changes nothing else, another plan is no edit', async () => {
+      const { id } = await created();
+      const signed = await put(id, { state: 'approval' });
+      const reply = await change(signed, { title: 'Change the seal of P-10101B' }, delegate);
+      expect([reply.json().meta, (await draftOf(id)).state]).toEqual([{ material_change: false }, 'approval']);
+      const moved = await change(await draftOf(id), { planned_to: '2026-11-21T14:00:00Z' });
+      expect([moved.statusCode, moved.json().code]).toEqual([409, 'illegal_event']);
+    });
+
+    test('what others have signed is for coordinators and the delegates of the area', async () => {
+      const elsewhere = await put((await created({ ...whole, area_id: 2 })).id, { state: 'approval' });
+      expect((await change(elsewhere, { title: 'Not my area' }, delegate)).json().code).toBe('not_allowed');
+      const own = await put((await created({ ...whole, applicant_sap: sme })).id, { state: 'approval' });
+      expect((await change(own, { title: 'My request once' }, sme)).json().code).toBe('not_allowed');
+    });
+
+    test.each(['requested', 'preparing', 'endorsement', 'suspended', 'handed_back', 'closed', 'cancelled'] as const)(
+      'in %s nothing is changed by anybody',
+      async (state) => {
+        const { id } = await created();
+        const frozen = await put(id, { state });
+        const reply = await change(frozen, { title: 'Too late' });
+        expect([reply.statusCode, reply.json().code]).toEqual([409, 'illegal_event']);
+        expect(await historyOf(id)).toHaveLength(1);
+      },
+    );
+  });
+
+  describe('what is picked from', () => {
+    test('areas come with site and time zone', async () => {
+      const { result } = (await get('/v1/areas/')).json();
+      const site = { code: 'CHG', name: 'Cape Halden' };
+      expect(result[0]).toEqual({ id: 1, code: 'U100-A', name: 'Slug catcher', zone: 'U100', site, time_zone: 'Europe/Istanbul' });
+    });
+
+    test('people are found by part of the name and by number, with nothing but both', async () => {
+      const find = async (query: string) => (await get(`/v1/people/?${query}`)).json().result;
+      expect(await find('q=brandt')).toEqual([{ sap: 1050, name: 'Tomas Brandt' }]);
+      expect(await find('q=105')).toEqual([{ sap: 1050, name: 'Tomas Brandt' }]);
+      expect(await find('q=%25%25')).toEqual([]);
+      expect(await find('q=a%20h&role=Area%20Owner%20Delegate')).toEqual([{ sap: 1009, name: 'Layla Haddad' }]);
+      expect(await find('q=a%20h&role=SME')).toEqual([]);
+      expect((await get('/v1/people/?q=b')).statusCode).toBe(422);
+    });
+  });
+
+  test('a permit of the plant can be read as its form shows it', async () => {
+    const { id } = await server.db.insertInto('permit').values(permitNumbered(900)).returning('id').executeTakeFirstOrThrow();
+    expect((await draftOf(id)).fields).toMatchObject({ title: 'Replace gasket 900', location: null, system_ids: [], job_id: null });
+    expect((await get('/v1/permits/424242/draft/')).statusCode).toBe(404);
+  });
+});
