@@ -1,0 +1,464 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { AuditEvent } from '#domain/permits/permit.schema.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import { permitWork } from '#domain/permits/work.schema.ts';
+import { crewNumbered, emptyEvidence } from '#tests/kit/evidence.ts';
+import { nastyTexts } from '#tests/kit/nastyTexts.ts';
+import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
+import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+import { addCompetence, addWorkedPermit, moment, signedToken, workingEvidence } from '#tests/kit/workedPermit.ts';
+
+const [hse, sme, delegate, tester] = [1002, 1008, 1009, 1050];
+
+const rated = { severity: 4, likelihood: 3 };
+const step = {
+  step: 'Cut',
+  hazard: 'Sparks',
+  consequence: 'Fire',
+  controls: ['Blanket'],
+  before: rated,
+  after: { ...rated, likelihood: 1 },
+};
+const air = [
+  { substance: 'O2', value: 20.9 },
+  { substance: 'LEL', value: 0 },
+  { substance: 'H2S', value: 0 },
+  { substance: 'CO', value: 0 },
+];
+const burning = air.map((one) => (one.substance === 'LEL' ? { ...one, value: 12 } : one));
+const gasTest = { point: 'pump', tested_at: moment(-2), instrument: 'GX-7', readings: air };
+const crewed: Evidence = { ...workingEvidence, crew: [crewNumbered(1), crewNumbered(2, { onSite: true, onAt: moment(-30) })] };
+
+type Call = {
+  name: string;
+  method: 'PUT' | 'POST' | 'PATCH';
+  path: string;
+  body: object;
+  in: PermitState;
+  notIn: PermitState;
+  /** A body with wrong fields, and what is found wrong. */
+  wrong: object;
+  fields: string[];
+  writes: string;
+};
+
+const calls: Call[] = [
+  {
+    name: 'assessRisk',
+    method: 'PUT',
+    path: 'risk-assessment/',
+    body: { steps: [step], team: [hse, sme], site_based: true },
+    in: 'preparing',
+    notIn: 'ready',
+    wrong: { steps: [step], team: [hse, 4444], site_based: true },
+    fields: ['team[1]'],
+    writes: 'RISK_ASSESSED',
+  },
+  {
+    name: 'answerControls',
+    method: 'PUT',
+    path: 'crm-checks/',
+    body: { answers: [{ control: 201, answer: 'yes' }] },
+    in: 'ready',
+    notIn: 'preparing',
+    wrong: {
+      answers: [
+        { control: 999, answer: 'yes' },
+        { control: 201, answer: 'not_applicable' },
+      ],
+    },
+    fields: ['answers[0].control', 'answers[1].why'],
+    writes: 'CONTROLS_ANSWERED',
+  },
+  {
+    name: 'planGas',
+    method: 'PUT',
+    path: 'gas-plan/',
+    body: { points: ['pump', 'sump'], interval_min: 60 },
+    in: 'preparing',
+    notIn: 'live',
+    wrong: { points: [], interval_min: 121 },
+    fields: ['points', 'interval_min'],
+    writes: 'GAS_PLANNED',
+  },
+  {
+    name: 'voidGas',
+    method: 'POST',
+    path: 'gas-tests/1/void/',
+    body: { reason: 'Wrong point.' },
+    in: 'ready',
+    notIn: 'preparing',
+    wrong: { reason: 'no' },
+    fields: ['reason'],
+    writes: 'GAS_VOIDED',
+  },
+  {
+    name: 'addCrew',
+    method: 'POST',
+    path: 'crew/',
+    body: { sap: tester, role: 'gas_tester' },
+    in: 'live',
+    notIn: 'handed_back',
+    wrong: { sap: 4444 },
+    fields: ['sap'],
+    writes: 'CREW_LISTED',
+  },
+  {
+    name: 'moveCrew',
+    method: 'PATCH',
+    path: 'crew/1/',
+    body: { on: true },
+    in: 'live',
+    notIn: 'suspended',
+    wrong: { removed: false },
+    fields: ['on'],
+    writes: 'CREW_ON',
+  },
+  {
+    name: 'visit',
+    method: 'PUT',
+    path: 'visit/',
+    body: { at: moment(-20), note: 'Looked at it.' },
+    in: 'ready',
+    notIn: 'preparing',
+    wrong: { at: moment(5), note: 'Looked at it.' },
+    fields: ['at'],
+    writes: 'VISITED',
+  },
+  {
+    name: 'talk',
+    method: 'PUT',
+    path: 'toolbox-talk/',
+    body: { topics: ['Gas alarm'], attendees: [1, 2] },
+    in: 'issued',
+    notIn: 'ready',
+    wrong: { topics: ['Gas alarm'], attendees: [1, 9] },
+    fields: ['attendees[1]'],
+    writes: 'TALK_HELD',
+  },
+  {
+    name: 'listOverrides',
+    method: 'PUT',
+    path: 'overrides/',
+    body: { overrides: [{ tag: 'FD-101', reason: 'Sparks near it.', until: moment(60) }] },
+    in: 'live',
+    notIn: 'requested',
+    wrong: { overrides: [{ tag: 'FD-101', reason: 'Sparks near it.', until: moment(-60) }] },
+    fields: ['overrides[0].until'],
+    writes: 'OVERRIDES_LISTED',
+  },
+];
+
+describeStores('evidence of permits', (store) => {
+  let server: TestServer;
+  let tokens: Record<number, string> = {};
+  let count = 1000;
+
+  beforeAll(async () => {
+    server = await startTestServer({ store: store(), now: () => permitNow });
+    await addPermits(server.db, 1);
+    await addCompetence(server.db, tester, 'gas_tester');
+    for (const sap of [hse, sme, delegate]) tokens = { ...tokens, [sap]: await signIn(server, sap) };
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const permit = (state: PermitState, evidence: Evidence = crewed): Promise<number> => {
+    count += 1;
+    return addWorkedPermit(server.db, count, state, evidence);
+  };
+  const headers = (sap: number, ifMatch?: string) => ({
+    ...withToken(tokens[sap] ?? ''),
+    ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+  });
+  const read = async (id: number) => {
+    const reply = await server.inject({ method: 'GET', url: `/v1/permits/${id}/work/`, headers: headers(sme) });
+    return { ...reply.json(), status: reply.statusCode, etag: reply.headers.etag };
+  };
+  const history = async (id: number): Promise<AuditEvent[]> =>
+    (await server.inject({ method: 'GET', url: `/v1/permits/${id}/audit/`, headers: headers(sme) })).json().result.items;
+  const write = async (id: number, call: Pick<Call, 'method' | 'path'>, body: object, by = delegate, ifMatch = `"p${id}-1"`) => {
+    const url = `/v1/permits/${id}/${call.path}`;
+    const reply = await server.inject({ method: call.method, url, payload: body, headers: headers(by, ifMatch) });
+    return { ...reply.json(), status: reply.statusCode, etag: reply.headers.etag };
+  };
+  const testCall = { method: 'POST', path: 'gas-tests/' } as const;
+  const test1050 = async (id: number, change: object = {}, version = 1, by = delegate) => {
+    const token = await signedToken(server.db, { by: tester, at: by, permit: id, version });
+    return write(id, testCall, { ...gasTest, signatures: [token], ...change }, by, `"p${id}-${version}"`);
+  };
+
+  describe.each(calls)('$name', (call) => {
+    test('writes once, with a line of history and the new version', async () => {
+      const id = await permit(call.in);
+      const { status, etag, result, meta } = await write(id, call, call.body);
+      expect([status, etag, result?.version]).toEqual([200, `"p${id}-2"`, 2]);
+      expect(meta.triggered).toEqual([]);
+      expect(permitWork.isValidSync(result, { strict: true })).toBe(true);
+      const [line, ...more] = await history(id);
+      expect(more).toEqual([]);
+      expect([line?.event, line?.from_state, line?.to_state, line?.actor?.sap]).toEqual([call.writes, call.in, call.in, delegate]);
+      const facts = { permit_id: id, seq: 1, event: call.writes, from_state: call.in, to_state: call.in, reason: null };
+      const text = auditText(
+        { ...facts, comment: line?.comment ?? null, actor_sap: delegate, role_code: line?.role_code ?? null, at: line?.at ?? '' },
+        line?.prev_hash ?? '',
+      );
+      expect(line?.hash).toBe(createHash('sha256').update(text).digest('hex'));
+      expect((await read(id)).result).toEqual(result);
+    });
+
+    test('is refused to the wrong person, in the wrong state, on an old version, without one, and with wrong fields', async () => {
+      const id = await permit(call.in);
+      const other = await permit(call.notIn);
+      const refusal = ({ status, code }: { status: number; code: string }) => [status, code];
+      expect(refusal(await write(id, call, call.body, sme))).toEqual([403, 'not_allowed']);
+      expect(refusal(await write(other, call, call.body))).toEqual([409, 'illegal_event']);
+      expect(refusal(await write(id, call, call.body, delegate, `"p${id}-7"`))).toEqual([412, 'version_mismatch']);
+      const bare = await server.inject({
+        method: call.method,
+        url: `/v1/permits/${id}/${call.path}`,
+        payload: call.body,
+        headers: headers(delegate),
+      });
+      expect([bare.statusCode, bare.json().code]).toEqual([428, 'precondition_required']);
+      expect(refusal(await write(999_999, call, call.body))).toEqual([404, 'not_found']);
+      const wrong = await write(id, call, call.wrong);
+      expect([...refusal(wrong), ...wrong.errors.map(({ field }: { field: string }) => field)]).toEqual([
+        422,
+        'validation',
+        ...call.fields,
+      ]);
+      expect([(await read(id)).result.version, await history(id), await history(other)]).toEqual([1, [], []]);
+    });
+  });
+
+  test('a delegate of another area may not write, and whoever sees permits may read', async () => {
+    const id = await permit('ready');
+    await server.db.updateTable('permit').set({ area_id: 2 }).where('id', '=', id).execute();
+    expect((await write(id, { method: 'PUT', path: 'visit/' }, { at: moment(0), note: 'Looked at it.' })).code).toBe('not_allowed');
+    const { status, etag, result } = await read(id);
+    expect([status, etag, result.state]).toEqual([200, `"p${id}-1"`, 'ready']);
+    expect((await read(999_999)).status).toBe(404);
+  });
+
+  test('a time that does not exist is no time', async () => {
+    const id = await permit('ready');
+    for (const at of ['2026-02-30T06:00:00Z', '2026-11-20T25:00:00Z', '2026-13-01T06:00:00.000Z', 'yesterday'])
+      expect((await write(id, { method: 'PUT', path: 'visit/' }, { at, note: 'Looked at it.' })).status).toBe(422);
+  });
+
+  describe('a gas test', () => {
+    test('is of who signed it, at whatever desk', async () => {
+      const id = await permit('ready', { ...emptyEvidence });
+      const { status, result, meta } = await test1050(id, {}, 1, sme);
+      expect([status, result.gas.tests.length, meta.triggered]).toEqual([200, 1, []]);
+      expect(result.gas.tests[0]).toMatchObject({
+        no: 1,
+        tester: { sap: tester, name: 'Tomas Brandt' },
+        passed: true,
+        valid_until: moment(118),
+      });
+      expect(result.regions.gas).toBe('missing');
+      const second = await test1050(id, { point: 'drain' }, 2, sme);
+      expect(second.result.regions.gas).toBe('valid');
+    });
+
+    test('out of limits stops live work before anybody is answered', async () => {
+      const id = await permit('live');
+      const { status, result, meta } = await test1050(id, { readings: burning });
+      expect([status, result.state, result.regions.gas, meta.triggered]).toEqual([200, 'suspended', 'failed', ['GAS_LOST']]);
+      const lines = await history(id);
+      expect(lines.map(({ event, reason, comment, actor }) => [event, reason, comment, actor?.sap ?? null])).toEqual([
+        ['GAS_FAILED', null, 'pump · LEL 12 % LEL', delegate],
+        ['GAS_LOST', 'gas', null, null],
+      ]);
+      const { crew_on, state, reason, gas } = await server.db
+        .selectFrom('permit')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect([crew_on, state, reason, gas]).toEqual([1, 'suspended', 'gas', 'failed']);
+    });
+
+    test('out of limits takes an issued permit back, and a ready one stays', async () => {
+      const issued = await permit('issued');
+      const ready = await permit('ready');
+      expect((await test1050(issued, { readings: burning })).result.state).toBe('ready');
+      expect((await test1050(ready, { readings: burning })).result.state).toBe('ready');
+    });
+
+    test('taken back leaves the point untested, and live work stops', async () => {
+      const id = await permit('live');
+      const { result, meta } = await write(id, { method: 'POST', path: 'gas-tests/1/void/' }, { reason: 'Wrong point.' });
+      expect([result.state, result.regions.gas, meta.triggered]).toEqual(['suspended', 'missing', ['GAS_LOST']]);
+      expect(result.gas.tests[0].voided_because).toBe('Wrong point.');
+      const twice = await write(id, { method: 'POST', path: 'gas-tests/1/void/' }, { reason: 'Wrong point.' }, hse, '*');
+      expect(twice.status).toBe(409);
+    });
+
+    test('needs a signature for this very test, of a gas tester', async () => {
+      const id = await permit('ready');
+      const sign = (change: object) => signedToken(server.db, { by: tester, at: delegate, permit: id, version: 1, ...change });
+      const refused = async (signatures: string[]) => (await write(id, testCall, { ...gasTest, signatures })).code;
+      expect(await refused([])).toBe('validation');
+      expect(await refused([await sign({ by: sme })])).toBe('not_allowed');
+      for (const change of [{ version: 2 }, { event: 'ISSUE' }, { at: hse }, { permit: 1 }])
+        expect(await refused([await sign(change)])).toBe('signature_rejected');
+      expect(await refused(['crt_nonsense'])).toBe('signature_rejected');
+      expect(await refused([await sign({}), await sign({})])).toBe('signature_rejected');
+      const token = await sign({});
+      expect((await write(id, testCall, { ...gasTest, signatures: [token] })).status).toBe(200);
+      expect((await write(id, testCall, { ...gasTest, signatures: [token] }, delegate, '*')).code).toBe('signature_rejected');
+      expect((await read(id)).result.gas.tests.length).toBe(3);
+    });
+
+    test.each([
+      ['in the wrong state', 'preparing', {}, [409, 'illegal_event']],
+      ['with a value that no instrument shows', 'ready', { readings: [{ substance: 'LEL', value: 101 }] }, [422, 'validation']],
+      ['of a point that is not planned', 'ready', { point: 'roof' }, [422, 'validation']],
+      ['made 31 minutes ago', 'ready', { tested_at: moment(-31) }, [422, 'validation']],
+    ] as const)('is refused %s, and its signature stays good', async (_, state, change, expected) => {
+      const id = await permit(state);
+      const token = await signedToken(server.db, { by: tester, at: delegate, permit: id, version: 1 });
+      const { status, code } = await write(id, testCall, { ...gasTest, ...change, signatures: [token] });
+      expect([status, code]).toEqual(expected);
+      const unused = await server.db.selectFrom('sign_token').select('used_at').where('permit_id', '=', id).execute();
+      expect(unused).toEqual([{ used_at: null }]);
+      expect(await history(id)).toEqual([]);
+    });
+  });
+
+  test('a crew that outgrows its approval voids the signatures', async () => {
+    const signature = {
+      sap: delegate,
+      role: 'Area Owner Delegate',
+      revision: 0,
+      issueNo: 0,
+      name: '',
+      sameDesk: false,
+      version: 1,
+    } as const;
+    const id = await permit('ready', {
+      ...emptyEvidence,
+      crew: [crewNumbered(1)],
+      signatures: [{ ...signature, event: 'APPROVE', at: moment(-60) }],
+    });
+    const { status, result, meta } = await write(id, { method: 'POST', path: 'crew/' }, { badge: 'B-9', name: 'Ali Veli' });
+    expect([status, result.state, meta.triggered]).toEqual([200, 'preparing', ['MATERIAL_CHANGE']]);
+    expect((await history(id)).map(({ event }) => event)).toEqual(['CREW_LISTED', 'MATERIAL_CHANGE']);
+  });
+
+  test('two who write on the same version: one does, the other is told', async () => {
+    const id = await permit('ready');
+    const visit = { method: 'PUT', path: 'visit/' } as const;
+    const replies = await Promise.all(
+      [delegate, hse].map((by) => write(id, visit, { at: moment(-1), note: `Looked at it: ${by}.` }, by)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect((await history(id)).length).toBe(1);
+  });
+
+  test('evidence names people, says every control with its answer for the next issue, and what is shared', async () => {
+    const id = await permit('suspended', {
+      ...crewed,
+      controls: {
+        due: [201, 202],
+        answers: [
+          { control: 201, issueNo: 1, answer: 'yes', why: null, by: delegate, at: moment(-50) },
+          { control: 202, issueNo: 2, answer: 'not_applicable', why: 'No drain here.', by: hse, at: moment(-5) },
+        ],
+      },
+      toolboxTalk: { at: moment(-40), topics: ['Gas'], attendees: [2, 7] },
+    });
+    const other = await permit('live');
+    const made = { created_at: moment(-99), updated_at: moment(-99) };
+    const { id: isolation } = await server.db
+      .insertInto('isolation')
+      .values({
+        number: `ISO-${id}`,
+        site_id: 1,
+        title: 'Pump',
+        state: 'confirmed',
+        category: 'proved',
+        energy: 'hydraulic',
+        equipment_tags: ['P-101'],
+        responsible_sap: hse,
+        points: '[]',
+        ...made,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('isolation_link')
+      .values([id, other].map((permit_id) => ({ isolation_id: isolation, permit_id })))
+      .execute();
+    const cells = JSON.stringify([{ one: 'HOT', other: 'BRK', verdict: 'R' }]);
+    await server.db
+      .insertInto('conflict')
+      .values({
+        permit_a: id,
+        permit_b: other,
+        cells,
+        verdict: 'R',
+        basis: 'near',
+        distance_m: 4,
+        overlap_from: moment(0),
+        overlap_to: moment(60),
+        state: 'open',
+        signatures: JSON.stringify([{ sap: hse, role: 'Hse Coordinator', at: moment(-5) }]),
+        ...made,
+      })
+      .execute();
+    const { result } = await read(id);
+    expect(
+      result.controls.map(({ control, crm, answer, by }: { control: number; crm: string; answer: string; by: object }) => [
+        control,
+        crm,
+        answer,
+        by,
+      ]),
+    ).toEqual([
+      [201, 'HOTWORK', null, null],
+      [202, 'HOTWORK', 'not_applicable', { sap: hse, name: 'Nadia Feld' }],
+    ]);
+    expect(result.controls[0].text.tr).toContain('Gaz');
+    expect(result.toolbox_talk.attendees).toEqual([{ sap: 0, name: 'Worker 2' }]);
+    expect(result.crew[1]).toMatchObject({ sap: null, badge: 'B-2', on_site: true });
+    expect(result.isolations).toMatchObject([{ number: `ISO-${id}`, others: [{ id: other, state: 'live' }] }]);
+    expect(result.conflicts).toMatchObject([
+      {
+        with: { id: other, state: 'live', area_code: 'U100-A' },
+        cells: [{ one: 'HOT', other: 'BRK' }],
+        signed_by: [{ name: 'Nadia Feld' }],
+      },
+    ]);
+    expect((await read(other)).result.conflicts).toMatchObject([{ with: { id }, cells: [{ one: 'BRK', other: 'HOT' }] }]);
+    expect(permitWork.isValidSync(result, { strict: true })).toBe(true);
+  });
+
+  test('texts come back as they were written, and the history still verifies', async () => {
+    const id = await permit('live', workingEvidence);
+    for (const text of Object.values(nastyTexts)) {
+      const said = `${text} and more`;
+      const { status, result } = await write(id, { method: 'PUT', path: 'visit/' }, { at: moment(0), note: said }, delegate, '*');
+      expect([status, result?.visit?.note]).toEqual([200, said.trim()]);
+    }
+    const [name, badge] = [nastyTexts.markup, nastyTexts['a command']];
+    const listed = await write(id, { method: 'POST', path: 'crew/' }, { name, badge, company: '=1+1' }, delegate, '*');
+    expect(listed.result.crew[0]).toMatchObject({ name, badge, company: '=1+1' });
+    const cut = await write(id, { method: 'PUT', path: 'visit/' }, { at: moment(0), note: 'Looked\u0000at it.' }, delegate, '*');
+    const long = await write(id, { method: 'PUT', path: 'visit/' }, { at: moment(0), note: 'x'.repeat(2001) }, delegate, '*');
+    expect([cut.status, long.status]).toEqual([422, 422]);
+    let head = chainStart;
+    for (const { actor, prev_hash, hash, ...line } of await history(id)) {
+      expect(prev_hash).toBe(head);
+      head = createHash('sha256')
+        .update(auditText({ ...line, permit_id: id, actor_sap: actor?.sap ?? null }, head))
+        .digest('hex');
+      expect(hash).toBe(head);
+    }
+  });
+});
