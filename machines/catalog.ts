@@ -40,12 +40,16 @@ import { notificationsAlphabet } from './notifications/notifications.alphabet.ts
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { paletteAlphabet } from './palette/palette.alphabet.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
+import { peopleSearchAlphabet } from './peopleSearch/peopleSearch.alphabet.ts';
+import { peopleSearchMachine } from './peopleSearch/peopleSearch.machine.ts';
 import { permitAlphabet } from './permit/permit.alphabet.ts';
 import { permitMachine } from './permit/permit.machine.ts';
 import { permitCanAlphabet } from './permitCan/permitCan.alphabet.ts';
 import { permitCanMachine } from './permitCan/permitCan.machine.ts';
 import { permitDeskAlphabet } from './permitDesk/permitDesk.alphabet.ts';
 import { permitDeskMachine } from './permitDesk/permitDesk.machine.ts';
+import { permitDraftAlphabet } from './permitDraft/permitDraft.alphabet.ts';
+import { permitDraftMachine } from './permitDraft/permitDraft.machine.ts';
 import { permitHistoryAlphabet } from './permitHistory/permitHistory.alphabet.ts';
 import { permitHistoryMachine } from './permitHistory/permitHistory.machine.ts';
 import { permitLabelsAlphabet } from './permitLabels/permitLabels.alphabet.ts';
@@ -117,6 +121,8 @@ export const catalog = {
   permitLabels: { machine: permitLabelsMachine, alphabet: permitLabelsAlphabet, about: 'How many permits each label holds.' },
   permitList: { machine: permitListMachine, alphabet: permitListAlphabet, about: 'The rows of one view, held by pages.' },
   permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },
+  permitDraft: { machine: permitDraftMachine, alphabet: permitDraftAlphabet, about: 'The form of a permit, new or changed.' },
+  peopleSearch: { machine: peopleSearchMachine, alphabet: peopleSearchAlphabet, about: 'People by name or number.' },
   permitHistory: {
     machine: permitHistoryMachine,
     alphabet: permitHistoryAlphabet,
