@@ -5,11 +5,14 @@ import { conversationsEndpoints } from './conversations/conversations.endpoints.
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
 import { draftEndpoints } from './permits/draft.endpoints.ts';
+import { emergencyEndpoints } from './permits/emergency.endpoints.ts';
+import { isolationEndpoints } from './permits/isolations/isolation.endpoints.ts';
 import { permitsEndpoints } from './permits/permit.endpoints.ts';
 import { workEndpoints } from './permits/work.endpoints.ts';
 import { quickPanelEndpoints } from './quickPanel/quickPanel.endpoints.ts';
 import { referencesEndpoints } from './references/references.endpoints.ts';
 import { reportsEndpoints } from './reports/report.endpoints.ts';
+import { rulesEndpoints } from './rules/rules.endpoints.ts';
 import { sampleAuthEndpoints } from './sampleAuth/sampleAuth.endpoints.ts';
 import { registrationEndpoints } from './session/registration.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
@@ -23,8 +26,11 @@ export const contract = {
   administration: administrationEndpoints,
   users: usersEndpoints,
   references: referencesEndpoints,
+  rules: rulesEndpoints,
   permits: permitsEndpoints,
   work: workEndpoints,
+  emergencies: emergencyEndpoints,
+  isolations: isolationEndpoints,
   drafts: draftEndpoints,
   changes: changesEndpoints,
   conversations: conversationsEndpoints,

@@ -5,12 +5,15 @@ import { administrationModule } from './modules/administration/administration.mo
 import { changesModule } from './modules/changes/changes.module.ts';
 import { conversationsModule } from './modules/conversations/conversations.module.ts';
 import { draftsModule } from './modules/drafts/drafts.module.ts';
+import { emergenciesModule } from './modules/emergencies/emergencies.module.ts';
 import { evidenceModule } from './modules/evidence/evidence.module.ts';
+import { isolationsModule } from './modules/isolations/isolations.module.ts';
 import { permitEventsModule } from './modules/permitEvents/permitEvents.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
 import { registrationModule } from './modules/registration/registration.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
+import { rulesModule } from './modules/rules/rules.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 
@@ -22,9 +25,12 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   administrationModule(config),
   usersModule,
   referencesModule,
+  rulesModule,
   permitsModule,
   permitEventsModule(config),
+  emergenciesModule,
   evidenceModule,
+  isolationsModule,
   draftsModule,
   changesModule(),
   conversationsModule,

@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config.ts';
 import { createServer } from './createServer.ts';
 import { createLog } from './kit/log.ts';
 import { keepHeapSmall } from './kit/smallHeap.ts';
+import { startScheduler } from './permits/scheduler.ts';
 import { isRefusal, startUp } from './startUp.ts';
 
 const secondsToFinish = 7;
@@ -35,7 +36,10 @@ const run = async (config: Config): Promise<void> => {
   const stopping = new AbortController();
   const app = await createServer({ store, modules: modulesFor(config), config, stopping: stopping.signal });
 
+  const scheduler = startScheduler({ db: store.db, log });
+
   const end = async (exit: number): Promise<never> => {
+    await scheduler.stop();
     await store.close();
     release();
     process.exit(exit);

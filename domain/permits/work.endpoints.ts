@@ -110,9 +110,9 @@ export const workEndpoints = endpoints({
       sap: sap.required(),
       password: string().min(1).max(1000).required(),
       event: string().max(40).required(),
-      /** Null where it is not about a permit. */
+      /** Null where it is not about a permit; the version is then the number of what is signed. */
       permit: permitId.nullable().default(null),
-      version: number().integer().min(0).required(),
+      version: number().integer().min(1).required(),
     }),
     reply: enveloped(
       object({

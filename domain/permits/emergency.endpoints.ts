@@ -1,0 +1,74 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { enveloped } from '#domain/kernel/answer.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+
+export const emergencyKinds = ['gas', 'fire', 'weather', 'medical', 'drill', 'other'] as const;
+
+/** The event that a signature for a stand-down is given for; its version is the number of the emergency. */
+export const standDownEvent = 'STAND_DOWN';
+
+const number32 = number().integer().positive().max(2_147_483_647);
+const time = string().required();
+const someone = object({ sap: number().integer().required(), name: string().defined() });
+
+/** A permit whose work the emergency has stopped, with the people who were recorded on site then or still are. */
+const stoppedPermit = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+  state: string().required(),
+  area_code: string().required(),
+  crew_on: number().integer().required(),
+  crew: array(object({ name: string().defined(), role: string().required(), company: string().defined() }).required()).required(),
+});
+
+export const emergency = object({
+  id: number().integer().required(),
+  kind: string().oneOf(emergencyKinds).required(),
+  note: string().defined(),
+  areas: array(
+    object({ id: number().integer().required(), code: string().required(), name: string().defined() }).required(),
+  ).required(),
+  declared_by: someone.required(),
+  declared_at: time,
+  stood_down_by: someone.nullable().defined().default(null),
+  stood_down_at: string().nullable().defined(),
+  stopped: array(stoppedPermit.required()).required(),
+});
+export type Emergency = InferType<typeof emergency>;
+
+export const emergencyEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/emergencies/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Emergencies that nobody has stood down, newest first, with the permits that each has stopped.',
+    reply: enveloped(array(emergency.required()).required()),
+  },
+  declare: {
+    method: 'POST',
+    path: '/v1/emergencies/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Declare an emergency over areas: all work there stops at once. It takes no password.',
+    body: object({
+      areas: array(number32.required()).min(1).max(500).required(),
+      kind: string().oneOf(emergencyKinds).required(),
+      note: string().trim().max(1000).default(''),
+    }),
+    once: true,
+    reply: enveloped(emergency.required()),
+  },
+  standDown: {
+    method: 'POST',
+    path: '/v1/emergencies/:id/stand-down/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Stand an emergency down, signed by an Hse Coordinator. Work does not begin by itself: each permit is issued again.',
+    params: object({ id: number32.required() }),
+    body: object({ signature: string().max(200).required() }),
+    once: true,
+    reply: enveloped(emergency.required()),
+  },
+});

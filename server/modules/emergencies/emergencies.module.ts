@@ -1,0 +1,26 @@
+import { ok } from '#domain/kernel/answer.ts';
+import { emergencyEndpoints } from '#domain/permits/emergency.endpoints.ts';
+import type { ServerModule } from '#server/kit/module.ts';
+import { retrying } from '#server/permits/retrying.ts';
+import { declareEmergency, standDown } from './emergencies.store.ts';
+import { openEmergencies, readEmergency } from './readEmergency.ts';
+
+/** Emergencies: all work of some areas stops at once, and none begins there until somebody stands it down. */
+export const emergenciesModule: ServerModule = {
+  name: 'emergencies',
+  answers: (on) => {
+    on(emergencyEndpoints.list, async ({ db }) => ok(await openEmergencies(db)));
+
+    on(emergencyEndpoints.declare, async ({ db, body, caller, now }) => {
+      const at = now().toISOString();
+      const row = await retrying(() => db.transaction().execute((trx) => declareEmergency(trx, body, caller, at)));
+      return ok(await readEmergency(db, row));
+    });
+
+    on(emergencyEndpoints.standDown, async ({ db, params, body, caller, now }) => {
+      const at = now().toISOString();
+      const row = await retrying(() => db.transaction().execute((trx) => standDown(trx, params.id, body.signature, caller, at)));
+      return ok(await readEmergency(db, row));
+    });
+  },
+};

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
+import { standDownEvent } from '#domain/permits/emergency.endpoints.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { openStates } from '#domain/permits/permit.states.ts';
+import type { EmergencyTable } from '#server/db/tables.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { type Db, lockPermits } from '#server/permits/holdPermit.ts';
+import { noteChange } from '#server/permits/noteChange.ts';
+import { reconsider } from '#server/permits/reconsider.ts';
+import { rightsOf } from '#server/permits/signers.ts';
+import { takeSignature } from '#server/permits/signing.ts';
+
+type Row = Selectable<EmergencyTable>;
+export type Declared = { areas: readonly number[]; kind: string; note: string };
+
+/** States that an emergency ends. */
+const stopped: readonly string[] = ['issued', 'live', 'testing'];
+
+const refuseOther = async (trx: Db, areas: readonly number[], { personId, roles }: Caller, at: Instant): Promise<void> => {
+  if (roles.includes('Hse Coordinator')) return;
+  const rights = await rightsOf(trx, personId);
+  const own = rights?.areas.filter(({ until }) => until === null || until > at).map(({ id }) => id) ?? [];
+  const isDelegate = roles.includes('Area Owner Delegate') && areas.every((area) => own.includes(area));
+  if (!isDelegate) throw new Problem('not_allowed');
+};
+
+const siteOf = async (trx: Db, areas: readonly number[]): Promise<number> => {
+  const found = await trx.selectFrom('area').select(['id', 'site_id']).where('id', 'in', areas).execute();
+  const sites = new Set(found.map(({ site_id }) => site_id));
+  const [site] = sites;
+  const isRight = found.length === new Set(areas).size && sites.size === 1;
+  if (!isRight || site === undefined)
+    throw new Problem('validation', { errors: [{ field: 'areas', message: 'areas must be areas of one site' }] });
+  return site;
+};
+
+/**
+ * Declares an emergency and stops all work of its areas, in one transaction. Every permit there that has not ended is locked first:
+ * whatever would begin work at the same moment has begun it and is stopped, or sees the emergency.
+ */
+export const declareEmergency = async (trx: Db, { areas, kind, note }: Declared, caller: Caller, at: Instant): Promise<Row> => {
+  const site_id = await siteOf(trx, areas);
+  await refuseOther(trx, areas, caller, at);
+  const open = await trx.selectFrom('permit').select('id').where('area_id', 'in', areas).where('state', 'in', openStates).execute();
+  await lockPermits(
+    trx,
+    open.map(({ id }) => id),
+  );
+  const emergency = await trx
+    .insertInto('emergency')
+    .values({ site_id, kind, note, declared_by: caller.sap, declared_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('emergency_area')
+    .values([...new Set(areas)].map((area_id) => ({ emergency_id: emergency.id, area_id })))
+    .execute();
+  const working = await trx
+    .selectFrom('permit')
+    .select(['id', 'state'])
+    .where('area_id', 'in', areas)
+    .where('state', 'in', openStates)
+    .orderBy('id')
+    .execute();
+  const ids = working.filter(({ state }) => stopped.includes(state)).map(({ id }) => id);
+  for (const id of ids) await reconsider(trx, id, at);
+  await noteChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
+  return trx
+    .updateTable('emergency')
+    .set({ suspended_permit_ids: ids })
+    .where('id', '=', emergency.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** Stands an emergency down, once, with the signature of an Hse Coordinator. Nothing goes live by it. */
+export const standDown = async (trx: Db, id: number, token: string, caller: Caller, at: Instant): Promise<Row> => {
+  const known = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!known) throw new Problem('not_found');
+  if (known.stood_down_at) throw new Problem('illegal_event');
+  const signedFor = { permitId: null, event: standDownEvent, version: id, sessionPersonId: caller.personId, at };
+  const signer = await takeSignature(trx, token, signedFor);
+  if (!signer.roles.includes('Hse Coordinator')) throw new Problem('not_allowed');
+  await noteChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
+  return trx
+    .updateTable('emergency')
+    .set({ stood_down_by: signer.sap, stood_down_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
