@@ -6,15 +6,18 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { late } from '#src/platform/late.tsx';
 import { setTitle } from '#src/platform/title.ts';
 import { Loading } from '#src/ui/Loading.tsx';
+import { PermitWorkProvider } from '../work/PermitWorkActor.tsx';
+import { isWorkTab, workTabs } from '../work/workTabs.ts';
 import { Overview } from './Overview.tsx';
 import styles from './Permit.module.css';
 import { PermitHistoryProvider } from './PermitActors.tsx';
 import { PermitHead } from './PermitHead.tsx';
 import { Timeline } from './Timeline.tsx';
 
+const WorkPart = late(() => import('../work/WorkPart.tsx').then(({ WorkPart: Part }) => Part));
 const ChartTab = late(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 
-const tabs = ['overview', 'timeline', 'chart'] as const;
+const tabs = ['overview', ...workTabs, 'timeline', 'chart'] as const;
 type TabName = (typeof tabs)[number];
 
 const tabFrom = (text: string | null): TabName => tabs.find((tab) => tab === text) ?? 'overview';
@@ -30,22 +33,31 @@ export function PermitShown({ permit }: { permit: Permit }) {
   return (
     <article className={styles.permit}>
       <PermitHead permit={permit} />
-      <Tabs id="permit" className={styles.tabs} selectedTabId={tab} onChange={(next) => choose(tabFrom(String(next)))}>
-        {tabs.map((name) => (
-          <Tab
-            key={name}
-            id={name}
-            title={t(`permits:tab_${name}`)}
-            panel={tab === name ? <Part tab={name} permit={permit} /> : undefined}
-          />
-        ))}
-      </Tabs>
+      <PermitWorkProvider permit={permit}>
+        <Tabs id="permit" className={styles.tabs} selectedTabId={tab} onChange={(next) => choose(tabFrom(String(next)))}>
+          {tabs.map((name) => (
+            <Tab
+              key={name}
+              id={name}
+              title={t(`permits:tab_${name}`)}
+              panel={tab === name ? <Part tab={name} permit={permit} /> : undefined}
+            />
+          ))}
+        </Tabs>
+      </PermitWorkProvider>
     </article>
   );
 }
 
 function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
   if (tab === 'overview') return <Overview permit={permit} />;
+  if (isWorkTab(tab)) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <WorkPart tab={tab} permit={permit} />
+      </Suspense>
+    );
+  }
   return (
     <PermitHistoryProvider key={`${permit.id} ${permit.version}`} permitId={permit.id}>
       <Suspense fallback={<Loading />}>{tab === 'timeline' ? <Timeline permit={permit} /> : <ChartTab permit={permit} />}</Suspense>

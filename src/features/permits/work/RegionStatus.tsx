@@ -1,0 +1,35 @@
+import { textIn } from '#domain/kernel/language.ts';
+import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Status, type Tone } from './Status.tsx';
+
+const tones: Record<string, Tone> = {
+  valid: 'good',
+  due_soon: 'soon',
+  missing: 'bad',
+  overdue: 'bad',
+  failed: 'bad',
+  confirmed: 'good',
+  long_term: 'good',
+  planned: 'soon',
+  partial: 'soon',
+  sanctioned_test: 'soon',
+  lost: 'bad',
+  clear: 'good',
+  open: 'bad',
+  controlled: 'good',
+};
+
+type Props = { region: ListedRegion; regions: PermitWork['regions'] };
+
+/** How gas, isolation or conflicts stand, as the rules of the permit read them. */
+export function RegionStatus({ region, regions }: Props) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const state = regions[region] ?? '';
+  const texts: Readonly<Record<string, { en: string } | null>> = regionTexts[region];
+  const text = texts[state];
+  const plain = t(region === 'simops' ? 'work:noConflict' : 'work:notNeeded');
+  return <Status tone={tones[state] ?? 'none'}>{text ? textIn(text, language) : plain}</Status>;
+}

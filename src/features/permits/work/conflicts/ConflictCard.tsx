@@ -1,0 +1,107 @@
+import { textIn } from '#domain/kernel/language.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { type ControlCode, simopsControls } from '#domain/simops/controls.data.ts';
+import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { PermitLink } from '../PermitLink.tsx';
+import { Person } from '../Person.tsx';
+import { SiteTime } from '../SiteTime.tsx';
+import { Status, type Tone } from '../Status.tsx';
+import styles from '../Work.module.css';
+import { WorkCard } from '../WorkCard.tsx';
+import { Verdict } from './Verdict.tsx';
+
+type Conflict = PermitWork['conflicts'][number];
+
+const tones: Record<Conflict['state'], Tone> = {
+  open: 'bad',
+  withdrawn: 'bad',
+  controlled: 'good',
+  separated: 'none',
+  gone: 'none',
+};
+
+const isControl = (code: string): code is ControlCode => Object.hasOwn(simopsControls, code);
+
+/** One pair of works that meet: where, when, why, and what was agreed. */
+export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit: Permit }) {
+  const t = useTexts('work');
+  const zone = permit.time_zone;
+  const { state, distance_m, basis } = conflict;
+  return (
+    <WorkCard title={conflict.with.tracking_number} status={<Status tone={tones[state]}>{t(`work:conflict_${state}`)}</Status>}>
+      <Facts>
+        <Fact name={t('work:verdict')}>
+          <Verdict verdict={conflict.verdict} />
+        </Fact>
+        <Fact name={t('work:otherPermit')}>
+          <PermitLink other={conflict.with} tab="conflicts" />
+          <div>
+            <bdi>{conflict.with.title}</bdi>{' '}
+            <span className={styles.muted}>
+              <Ltr>{conflict.with.area_code}</Ltr>
+            </span>
+          </div>
+        </Fact>
+        <Fact name={t('work:cells')}>
+          <Cells cells={conflict.cells} />
+        </Fact>
+        <Fact name={t('work:why')}>
+          {t(`work:basis_${basis}`)}
+          {distance_m === null ? null : ` · ${t('work:distance', { metres: Math.round(distance_m) })}`}
+        </Fact>
+        <Fact name={t('work:overlap')}>
+          <SiteTime at={conflict.overlap_from} zone={zone} /> – <SiteTime at={conflict.overlap_to} zone={zone} />
+        </Fact>
+        <Agreed conflict={conflict} />
+      </Facts>
+    </WorkCard>
+  );
+}
+
+function Cells({ cells }: Pick<Conflict, 'cells'>) {
+  return (
+    <ul className={styles.plain}>
+      {cells.map(({ one, other, verdict }) => (
+        <li key={`${one} ${other}`} className={styles.pair}>
+          <Ltr>
+            {one} × {other}
+          </Ltr>
+          <Verdict verdict={verdict} short />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Agreed({ conflict }: { conflict: Conflict }) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const { controls, resolution_text, signed_by } = conflict;
+  if (resolution_text === null) return null;
+  return (
+    <>
+      <Fact name={t('work:agreedControls')}>
+        <ul className={styles.lines}>
+          {controls.map((code) => (
+            <li key={code}>{isControl(code) ? textIn(simopsControls[code], language) : code}</li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact name={t('work:resolution')}>
+        <bdi>{resolution_text}</bdi>
+      </Fact>
+      <Fact name={t('work:signedBy')}>
+        <ul className={styles.plain}>
+          {signed_by.map((person) => (
+            <li key={person.sap}>
+              <Person person={person} />
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </>
+  );
+}

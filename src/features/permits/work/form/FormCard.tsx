@@ -1,0 +1,41 @@
+import { Button } from '@blueprintjs/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormName } from '#machines/permitWork/workForms.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import styles from '../Work.module.css';
+import { Refusal } from './Refusal.tsx';
+
+type Props = {
+  form: FormName;
+  title: string;
+  /** What the button says that sends it. */
+  submit: string;
+  saving: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** A form among what it belongs to: its fields, what the server said, and the two ways out. The first wrong field gets the focus. */
+export function FormCard({ form, title, submit, saving, onSubmit, onCancel, children }: Props) {
+  const t = useTexts('work');
+  const element = useRef<HTMLFormElement>(null);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+    // After the faults are drawn.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  return (
+    <form ref={element} className={styles.form} noValidate aria-label={title} onSubmit={send}>
+      <h3 className={styles.formTitle}>{title}</h3>
+      {children}
+      <Refusal form={form} />
+      <div className={styles.actions}>
+        <Button type="submit" intent="primary" loading={saving} text={submit} />
+        <Button variant="minimal" disabled={saving} text={t('work:cancel')} onClick={onCancel} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { type InferType, type Schema, ValidationError } from 'yup';
+
+/** What is wrong with fields, by their paths in the body of a call: keys of texts. */
+export type Faults = Readonly<Record<string, string>>;
+export type Checked<Body> = { body: Body; faults: null } | { body: null; faults: Faults };
+
+const keys: Record<string, string> = {
+  optionality: 'work:fault_missing',
+  nullable: 'work:fault_missing',
+  required: 'work:fault_missing',
+  min: 'work:fault_tooLittle',
+  max: 'work:fault_tooMuch',
+};
+
+const keyOf = ({ type, value }: ValidationError): string =>
+  value === '' || (Array.isArray(value) && value.length === 0) ? 'work:fault_missing' : (keys[type ?? ''] ?? 'work:fault_wrong');
+
+/** Typed values as the body of a call, or what keeps them from being one. The call's own schema decides. */
+export const checkedBody = <S extends Schema>(schema: S, typed: unknown): Checked<InferType<S>> => {
+  try {
+    return { body: schema.validateSync(typed, { abortEarly: false, stripUnknown: true }), faults: null };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const found = error.inner.length > 0 ? error.inner : [error];
+    // The first fault of a field is the plainest: nothing there is told before too short.
+    return { body: null, faults: Object.fromEntries(found.toReversed().map((fault) => [fault.path ?? '', keyOf(fault)])) };
+  }
+};
+
+/** A number as people type it, with a comma or a point; undefined where nothing was typed, NaN where it is none. */
+export const numberFrom = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'));
+
+/** The lines of a text that have anything on them. */
+export const linesFrom = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The numbers of a list as people type it: 1002, 1009 10000292. What is no number stays one that no schema takes. */
+export const numbersFrom = (text: string): number[] =>
+  text
+    .split(/[\s,;،]+/)
+    .filter((part) => part !== '')
+    .map(Number);

@@ -1,0 +1,83 @@
+import { Button } from '@blueprintjs/core';
+import { Add } from '@blueprintjs/icons';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useOpenForm } from '../form/useOpenForm.ts';
+import { RegionStatus } from '../RegionStatus.tsx';
+import { SiteTime } from '../SiteTime.tsx';
+import { Table } from '../Table.tsx';
+import { useMay } from '../useMay.ts';
+import styles from '../Work.module.css';
+import { WorkCard } from '../WorkCard.tsx';
+import type { PartProps } from '../WorkPart.tsx';
+import { DueText } from './DueText.tsx';
+import { type GasTest, lastTests, nextDue } from './gasReadings.ts';
+import { TestForm } from './TestForm.tsx';
+import { TestResult } from './TestResult.tsx';
+
+/** How the air stands now, point by point, and the next test. */
+export function GasNowCard({ permit, work }: PartProps) {
+  const t = useTexts('work');
+  const { isOpen, open, close } = useOpenForm('test');
+  const may = useMay(permit)('testGas') && work.gas.points.length > 0;
+  const due = nextDue(work.gas);
+  return (
+    <WorkCard
+      title={t('work:gasNow')}
+      status={<RegionStatus region="gas" regions={work.regions} />}
+      actions={may && !isOpen ? <Button intent="primary" icon={<Add />} text={t('work:recordTest')} onClick={open} /> : null}
+    >
+      {due && work.gas.needed ? (
+        <p className={styles.pair}>
+          <span className={styles.muted}>{t('work:nextTest')}</span>
+          <SiteTime at={due} zone={permit.time_zone} />
+          <DueText at={due} soonMin={permitLimits.gasDueSoon.value} />
+        </p>
+      ) : null}
+      {isOpen && may ? <TestForm permit={permit} work={work} onClose={close} /> : null}
+      {work.gas.points.length === 0 ? (
+        <p className={styles.nothing}>{t(work.gas.needed ? 'work:noPoints' : 'work:noGas')}</p>
+      ) : (
+        <Points work={work} permit={permit} />
+      )}
+    </WorkCard>
+  );
+}
+
+function Points({ work, permit }: PartProps) {
+  const t = useTexts('work');
+  const heads = [
+    { key: 'point', text: t('work:point') },
+    { key: 'result', text: t('work:lastTest') },
+    { key: 'at', text: t('work:testedAt') },
+    { key: 'until', text: t('work:validUntil') },
+  ];
+  return (
+    <Table caption={t('work:points')} heads={heads}>
+      {lastTests(work.gas).map(({ point, test }) => (
+        <tr key={point}>
+          <th scope="row">
+            <bdi>{point}</bdi>
+          </th>
+          {test ? <Tested test={test} zone={permit.time_zone} /> : <td colSpan={3}>{t('work:notTested')}</td>}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Tested({ test, zone }: { test: GasTest; zone: string }) {
+  return (
+    <>
+      <td>
+        <TestResult test={test} />
+      </td>
+      <td>
+        <SiteTime at={test.tested_at} zone={zone} />
+      </td>
+      <td>
+        <SiteTime at={test.valid_until} zone={zone} />
+      </td>
+    </>
+  );
+}

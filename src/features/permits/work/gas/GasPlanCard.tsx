@@ -1,0 +1,68 @@
+import { Button } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { spanText } from '#src/ui/time/spanText.ts';
+import { useOpenForm } from '../form/useOpenForm.ts';
+import { Table } from '../Table.tsx';
+import { useMay } from '../useMay.ts';
+import styles from '../Work.module.css';
+import { WorkCard } from '../WorkCard.tsx';
+import type { PartProps } from '../WorkPart.tsx';
+import { limitText } from './limitText.ts';
+import { PlanForm } from './PlanForm.tsx';
+
+/** Where and how often the air is tested, and what a reading may be. */
+export function GasPlanCard({ permit, work }: PartProps) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const { isOpen, open, close } = useOpenForm('plan');
+  const may = useMay(permit)('planGas');
+  const { points, interval_min, continuous, limits } = work.gas;
+  return (
+    <WorkCard
+      title={t('work:gasPlan')}
+      actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:changePlan')} onClick={open} /> : null}
+    >
+      {isOpen && may ? (
+        <PlanForm work={work} onClose={close} />
+      ) : (
+        <Facts>
+          <Fact name={t('work:points')}>{points.length === 0 ? t('work:none') : <bdi>{points.join(', ')}</bdi>}</Fact>
+          <Fact name={t('work:interval')}>
+            {interval_min === null ? t('work:onceAnEntry') : t('work:every', { span: spanText(interval_min, language) })}
+          </Fact>
+          <Fact name={t('work:continuous')}>{t(continuous ? 'work:answer_yes' : 'work:answer_no')}</Fact>
+        </Facts>
+      )}
+      {limits.length > 0 ? <Limits limits={limits} /> : null}
+      <p className={styles.nothing}>{t('work:demoLimits')}</p>
+    </WorkCard>
+  );
+}
+
+function Limits({ limits }: { limits: PartProps['work']['gas']['limits'] }) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const heads = [
+    { key: 'substance', text: t('work:substance') },
+    { key: 'limit', text: t('work:limit') },
+    { key: 'basis', text: t('work:basis') },
+  ];
+  return (
+    <Table caption={t('work:limits')} heads={heads}>
+      {limits.map((limit) => (
+        <tr key={limit.substance}>
+          <th scope="row">
+            <Ltr>{limit.substance}</Ltr>
+          </th>
+          <td className={styles.numbers}>
+            <Ltr>{limitText(limit, language)}</Ltr>
+          </td>
+          <td>{limit.basis === 'demo' ? t('work:demoFigure') : <Ltr>{limit.basis}</Ltr>}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

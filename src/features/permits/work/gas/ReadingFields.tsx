@@ -1,0 +1,50 @@
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { TextField } from '../form/Fields.tsx';
+import { numberFrom } from '../form/faults.ts';
+import type { ErrorOf } from '../form/useWorkForm.ts';
+import { Status } from '../Status.tsx';
+import styles from '../Work.module.css';
+import { type GasLimit, isOutside } from './gasReadings.ts';
+import { limitText } from './limitText.ts';
+
+type Readings = Readonly<Record<string, string>>;
+type Props = {
+  limits: readonly GasLimit[];
+  readings: Readings;
+  errorOf: ErrorOf;
+  onChange: (readings: Readings) => void;
+};
+
+/** One reading for each substance, with its unit and limits; what is out of limits is said while it is typed. */
+export function ReadingFields({ limits, readings, errorOf, onChange }: Props) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  return (
+    <fieldset className={styles.bare}>
+      <legend className={styles.formTitle}>{t('work:readings')}</legend>
+      <div className={styles.narrow}>
+        {limits.map((limit, index) => {
+          const typed = readings[limit.substance] ?? '';
+          const value = numberFrom(typed);
+          const outside = value !== undefined && isOutside(limit, value);
+          return (
+            <TextField
+              key={limit.substance}
+              numeric
+              label={
+                <Ltr>
+                  {limit.substance} ({limit.unit})
+                </Ltr>
+              }
+              value={typed}
+              error={errorOf(`readings[${index}].value`)}
+              help={outside ? <Status tone="bad">{t('work:outside')}</Status> : <Ltr>{limitText(limit, language)}</Ltr>}
+              onTyped={(text) => onChange({ ...readings, [limit.substance]: text })}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

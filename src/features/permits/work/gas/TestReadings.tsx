@@ -1,0 +1,31 @@
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Status } from '../Status.tsx';
+import styles from '../Work.module.css';
+import type { GasLimit, GasTest } from './gasReadings.ts';
+
+/** What was read, each with its unit; what was out of limits has a sign and the word for it. */
+export function TestReadings({ test, limits }: { test: GasTest; limits: readonly GasLimit[] }) {
+  const t = useTexts('work');
+  const { format } = new Intl.NumberFormat(useLanguage());
+  const unitOf = (substance: string) => limits.find((limit) => limit.substance === substance)?.unit ?? '';
+  return (
+    <ul className={styles.plain}>
+      {test.readings.map(({ substance, value }, index) => {
+        const text = <Ltr>{`${substance} ${format(value)} ${unitOf(substance)}`}</Ltr>;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a test may read one substance twice
+          <li key={index} className={styles.numbers}>
+            {test.out_of_limits.includes(substance) ? (
+              <Status tone="bad">
+                {text} <span className="visually-hidden">{t('work:outside')}</span>
+              </Status>
+            ) : (
+              text
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

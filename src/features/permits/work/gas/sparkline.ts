@@ -1,0 +1,60 @@
+import { type GasLimit, type GasTest, isOutside, isVoid } from './gasReadings.ts';
+
+export const sparkSize = { width: 240, height: 56, inset: 6 } as const;
+
+type Dot = { x: number; y: number; outside: boolean; value: number; at: string };
+export type Spark = {
+  /** One line for each point of the plan, oldest reading first. */
+  lines: readonly string[];
+  dots: readonly Dot[];
+  /** Heights of the limits: the greatest, and the least where there is one. */
+  max: number;
+  min: number | null;
+  last: Dot | null;
+};
+
+type Read = { point: string; at: string; value: number };
+
+const readingsOf = (substance: string, tests: readonly GasTest[]): Read[] =>
+  tests
+    .filter((test) => !isVoid(test))
+    .flatMap(({ point, tested_at, readings }) =>
+      readings.filter((reading) => reading.substance === substance).map(({ value }) => ({ point, at: tested_at, value })),
+    )
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+
+const scale = (from: readonly [number, number], to: readonly [number, number]) => (value: number) =>
+  from[0] === from[1] ? (to[0] + to[1]) / 2 : to[0] + ((value - from[0]) / (from[1] - from[0])) * (to[1] - to[0]);
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The readings of one substance over time with its limits, as shapes of a drawing of `sparkSize`. Voided tests are left out. */
+export const sparkOf = (limit: GasLimit, tests: readonly GasTest[]): Spark => {
+  const reads = readingsOf(limit.substance, tests);
+  const { width, height, inset } = sparkSize;
+  const values = [...reads.map(({ value }) => value), limit.max, limit.min ?? 0];
+  const times = reads.map(({ at }) => Date.parse(at));
+  const x = scale([Math.min(...times), Math.max(...times)], [inset, width - inset]);
+  const y = scale([Math.min(...values), Math.max(...values)], [height - inset, inset]);
+  const dots = reads.map(({ at, value }) => ({
+    x: round(x(Date.parse(at))),
+    y: round(y(value)),
+    outside: isOutside(limit, value),
+    value,
+    at,
+  }));
+  const points = [...new Set(reads.map(({ point }) => point))];
+  const lines = points.map((point) =>
+    dots
+      .filter((_, index) => reads[index]?.point === point)
+      .map((dot) => `${dot.x},${dot.y}`)
+      .join(' '),
+  );
+  return {
+    lines: lines.filter((line) => line.includes(' ')),
+    dots,
+    max: round(y(limit.max)),
+    min: limit.min === null ? null : round(y(limit.min)),
+    last: dots.at(-1) ?? null,
+  };
+};

@@ -1,0 +1,73 @@
+import { Button } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { RiskText } from '#src/features/permits/cells/RiskText.tsx';
+import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useOpenForm } from '../form/useOpenForm.ts';
+import { Person } from '../Person.tsx';
+import { SiteTime } from '../SiteTime.tsx';
+import { useMay } from '../useMay.ts';
+import styles from '../Work.module.css';
+import { WorkCard } from '../WorkCard.tsx';
+import type { PartProps } from '../WorkPart.tsx';
+import { RiskForm } from './RiskForm.tsx';
+import { StepsTable } from './StepsTable.tsx';
+
+/** The risk assessment: its ratings, who made it, and its steps. While the permit is prepared it may be written anew. */
+export function AssessmentCard({ permit, work }: PartProps) {
+  const t = useTexts('work', 'permits');
+  const { isOpen, open, close } = useOpenForm('risk');
+  const may = useMay(permit)('assessRisk');
+  const { risk } = work;
+  const button = (
+    <Button
+      icon={<Edit />}
+      text={t(risk ? 'work:changeRisk' : 'work:writeRisk')}
+      onClick={open}
+      intent={risk ? 'none' : 'primary'}
+    />
+  );
+  return (
+    <WorkCard title={t('work:assessment')} actions={may && !isOpen ? button : null}>
+      {risk ? <Assessed risk={risk} zone={permit.time_zone} /> : <p className={styles.nothing}>{t('work:noRisk')}</p>}
+      {isOpen ? <RiskForm work={work} onClose={close} /> : risk ? <StepsTable steps={risk.steps} /> : null}
+    </WorkCard>
+  );
+}
+
+type Risk = NonNullable<PermitWork['risk']>;
+
+function Assessed({ risk, zone }: { risk: Risk; zone: string }) {
+  const t = useTexts('work', 'permits');
+  const { initial, residual } = ratingsOf(risk);
+  return (
+    <Facts>
+      <Fact name={t('work:highestBefore')}>
+        <RiskText rating={initial} t={t} />
+      </Fact>
+      <Fact name={t('work:highestAfter')}>
+        <RiskText rating={residual} t={t} />
+      </Fact>
+      <Fact name={t('work:team')}>
+        <ul className={styles.plain}>
+          {risk.team.map((person) => (
+            <li key={person.sap}>
+              <Person person={person} />
+            </li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact name={t('work:assessedBy')}>
+        <span className={styles.pair}>
+          <span>
+            <Person person={risk.by} />
+          </span>
+          <SiteTime at={risk.at} zone={zone} />
+        </span>
+      </Fact>
+      <Fact name={t('work:where')}>{t(risk.site_based ? 'work:siteBased' : 'work:notSiteBased')}</Fact>
+    </Facts>
+  );
+}

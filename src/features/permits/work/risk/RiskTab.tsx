@@ -1,0 +1,14 @@
+import styles from '../Work.module.css';
+import type { PartProps } from '../WorkPart.tsx';
+import { AssessmentCard } from './AssessmentCard.tsx';
+import { ControlsCard } from './ControlsCard.tsx';
+
+/** What may go wrong at the work, what is done about it, and whether that has been seen in the field. */
+export function RiskTab({ permit, work }: PartProps) {
+  return (
+    <div className={styles.stack}>
+      <AssessmentCard permit={permit} work={work} />
+      <ControlsCard permit={permit} work={work} />
+    </div>
+  );
+}

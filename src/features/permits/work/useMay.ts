@@ -1,0 +1,28 @@
+import type { Role } from '#domain/access/roles.ts';
+import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence.rules.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+
+type Somebody = { sap: number | null; role: readonly Role[] };
+type Right = { by: 'anybody' | readonly string[]; in: readonly PermitState[] };
+
+/**
+ * Whether it is worth offering a write of evidence: the state knows it, and the person has a role that may. Which area somebody is
+ * delegate of, only the server knows; it decides.
+ */
+export const mayWrite = (write: EvidenceWrite, permit: Pick<Permit, 'state' | 'applicant' | 'pa'>, who: Somebody): boolean => {
+  const right: Right = evidenceWrites[write];
+  if (!right.in.includes(permit.state)) return false;
+  if (right.by === 'anybody') return true;
+  const mine: string[] = [...who.role];
+  if (who.sap === permit.applicant.sap) mine.push('applicant');
+  if (who.sap === permit.pa.sap) mine.push('performing authority');
+  return right.by.some((role) => mine.includes(role));
+};
+
+/** What this person is offered at a permit. */
+export const useMay = (permit: Permit): ((write: EvidenceWrite) => boolean) => {
+  const user = useSession(userOf);
+  return (write) => mayWrite(write, permit, user);
+};

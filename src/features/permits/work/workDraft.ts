@@ -1,0 +1,45 @@
+import { array, boolean, type InferType, lazy, number, object, type Schema, string } from 'yup';
+import { crewRoles } from '#domain/permits/evidence.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+
+const text = string().defined();
+const rated = object({ severity: text, likelihood: text }).required();
+const step = object({ step: text, hazard: text, consequence: text, controls: text, before: rated, after: rated });
+const answer = object({ answer: string().oneOf(['yes', 'no', 'not_applicable']).required(), why: text }).required();
+
+/** Members of any name that all look alike. */
+const members = (each: Schema) =>
+  lazy((value: unknown) =>
+    object(Object.fromEntries(Object.keys(typeof value === 'object' && value ? value : {}).map((name) => [name, each]))).required(),
+  );
+
+const forms = {
+  risk: object({ steps: array(step.required()).required(), team: text, siteBased: boolean().required() }),
+  controls: object({ answers: members(answer) }),
+  plan: object({ points: text, interval: text, continuous: boolean().required() }),
+  test: object({
+    point: text,
+    kind: string().oneOf(['initial', 'periodic', 'resume']).required(),
+    testedAt: text,
+    instrument: text,
+    readings: members(text),
+    note: text,
+    sap: text,
+    key: text,
+  }),
+  void: object({ no: number().integer().required(), reason: text }),
+  crew: object({ sap: text, badge: text, name: text, role: string().oneOf(crewRoles).required(), company: text }),
+  talk: object({ topics: text, attendees: array(number().integer().required()).required() }),
+  visit: object({ at: text, note: text }),
+} as const satisfies { [Name in keyof WorkForms]: Schema };
+
+type Known = { [Name in keyof WorkForms]: InferType<(typeof forms)[Name]> };
+
+/** What a draft holds of the forms of a permit: those that this version of the console can show again. */
+export const formsFrom = (kept: unknown): Partial<WorkForms> => {
+  const found = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  const good = found.filter(
+    ([name, value]) => Object.hasOwn(forms, name) && value && forms[name as keyof Known].isValidSync(value, { strict: true }),
+  );
+  return Object.fromEntries(good);
+};
