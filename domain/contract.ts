@@ -16,6 +16,7 @@ import { rulesEndpoints } from './rules/rules.endpoints.ts';
 import { sampleAuthEndpoints } from './sampleAuth/sampleAuth.endpoints.ts';
 import { registrationEndpoints } from './session/registration.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
+import { conflictEndpoints } from './simops/conflict.endpoints.ts';
 import { usersEndpoints } from './users/users.endpoints.ts';
 
 /** Everything that exists on the wire. The client, the answerers, the API reference and the coverage test read it here. */
@@ -33,6 +34,7 @@ export const contract = {
   isolations: isolationEndpoints,
   drafts: draftEndpoints,
   changes: changesEndpoints,
+  conflicts: conflictEndpoints,
   conversations: conversationsEndpoints,
   reports: reportsEndpoints,
   faq: faqEndpoints,

@@ -84,6 +84,8 @@ import { settingsPanelAlphabet } from './settingsPanel/settingsPanel.alphabet.ts
 import { settingsPanelMachine } from './settingsPanel/settingsPanel.machine.ts';
 import { shortcutsAlphabet } from './shortcuts/shortcuts.alphabet.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
+import { siteRulesAlphabet } from './siteRules/siteRules.alphabet.ts';
+import { siteRulesMachine } from './siteRules/siteRules.machine.ts';
 
 export type Chart = { machine: AnyStateMachine; alphabet: Alphabet; about: string };
 
@@ -129,6 +131,7 @@ export const catalog = {
     about: 'The history of a permit and its proof.',
   },
   changes: { machine: changesMachine, alphabet: changesAlphabet, about: 'What others change, heard while somebody looks.' },
+  siteRules: { machine: siteRulesMachine, alphabet: siteRulesAlphabet, about: 'The rules of a site, for people to read.' },
   permitWork: { machine: permitWorkMachine, alphabet: permitWorkAlphabet, about: 'The evidence of a permit, read and written.' },
   permitCan: { machine: permitCanMachine, alphabet: permitCanAlphabet, about: 'What a person may do to a permit now.' },
   permitDesk: { machine: permitDeskMachine, alphabet: permitDeskAlphabet, about: 'One event of a permit, signed and sent.' },

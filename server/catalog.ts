@@ -3,6 +3,7 @@ import type { ServerModule } from './kit/module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { administrationModule } from './modules/administration/administration.module.ts';
 import { changesModule } from './modules/changes/changes.module.ts';
+import { conflictsModule } from './modules/conflicts/conflicts.module.ts';
 import { conversationsModule } from './modules/conversations/conversations.module.ts';
 import { draftsModule } from './modules/drafts/drafts.module.ts';
 import { emergenciesModule } from './modules/emergencies/emergencies.module.ts';
@@ -33,6 +34,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   isolationsModule,
   draftsModule,
   changesModule(),
+  conflictsModule,
   conversationsModule,
   reportsModule,
 ];

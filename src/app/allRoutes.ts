@@ -1,6 +1,7 @@
 import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
 import { permitsRoutes } from '#src/features/permits/permits.routes.ts';
 import { profileRoutes } from '#src/features/profile/profile.routes.ts';
+import { rulesRoutes } from '#src/features/rules/rules.routes.ts';
 import { errorRoutes } from '#src/pages/pages.routes.ts';
 import { inherit } from '#src/platform/routes.ts';
 import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
@@ -26,7 +27,7 @@ const sampleRoutes = [
 export const routesFor = ({ samples }: { samples: boolean }) => [
   ...guestRoutes,
   ...inherit([
-    { access: 'onlyPermits', layout: 'shell', rows: permitsRoutes },
+    { access: 'onlyPermits', layout: 'shell', rows: [...permitsRoutes, ...rulesRoutes] },
     { access: 'user', layout: 'shell', rows: profileRoutes },
     { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
     { access: 'user', layout: 'shell', rows: documentationRoutes },

@@ -28,6 +28,7 @@ export const navigation: readonly Entry[] = [
         // How many is told while the console runs.
         badge: { title: 0, label: 'navigation:permitsWaiting', tone: 'danger' },
       },
+      { route: 'permit-rules', icon: 'manual' },
     ],
   },
   {

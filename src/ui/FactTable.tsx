@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './FactTable.module.css';
 
-/** The name stands in the first column; `key` tells rows of the same name apart. */
-type Row = { name: string; key?: string; cells: readonly ReactNode[] };
-type Props = { caption: string; heads: readonly string[]; rows: readonly Row[] };
+/** The name stands in the first column, as code unless it is words; `key` tells rows of the same name apart. */
+export type FactRow = { name: string; words?: boolean; key?: string; cells: readonly ReactNode[] };
+type Props = { caption: string; heads: readonly string[]; rows: readonly FactRow[] };
 
 /** A table of facts that the code itself holds. */
 export function FactTable({ caption, heads, rows }: Props) {
@@ -21,11 +21,9 @@ export function FactTable({ caption, heads, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, key = name, cells }) => (
+          {rows.map(({ name, words, key = name, cells }) => (
             <tr key={key}>
-              <th scope="row">
-                <code dir="ltr">{name}</code>
-              </th>
+              <th scope="row">{words ? name : <code dir="ltr">{name}</code>}</th>
               {cells.map((cell, index) => (
                 <td key={heads[index + 1]}>{cell}</td>
               ))}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Access } from '#domain/access/access.ts';
-import { accessOf, admitted, type PersonName } from '#tests/kit/access.ts';
+import { accessOf, admitted, ownAccess, type PersonName } from '#tests/kit/access.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
 import { walkTo } from './kit/walkTo.ts';
 
@@ -15,7 +15,14 @@ const walked: readonly (readonly [string, Access])[] = [
   '/ui/icons',
   '/pages/errors/error-500',
   '/apps/permits/:labelHandle',
-].map((path) => [path.replace(':labelHandle', '23'), accessOf[path] ?? 'admin'] as const);
+  '/apps/permit-rules',
+].map(
+  (path) =>
+    [
+      path.replace(':labelHandle', '23'),
+      accessOf[path] ?? ownAccess.find(({ under }) => under === path)?.access ?? 'admin',
+    ] as const,
+);
 
 const noAccess = (page: Page) => page.getByRole('heading', { level: 1, name: 'No access' });
 const place = (page: Page): string => new URL(page.url()).pathname;

@@ -19,6 +19,7 @@ describe('the addresses of the console', () => {
         "/privacy-policy · onlyGuest · bare · titles:privacy",
         "/apps/permits/:labelHandle · onlyPermits · shell · titles:permits",
         "/apps/permit/:permitId/:trackingNumber · onlyPermits · shell · titles:permit",
+        "/apps/permit-rules · onlyPermits · shell · titles:permitRules",
         "/profile · user · shell · titles:profile",
         "/pages/login · user · shell · titles:signInSample",
         "/pages/login-2 · user · shell · titles:signInSample2",

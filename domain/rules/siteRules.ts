@@ -1,0 +1,59 @@
+import { conditions } from '#domain/permits/guards/permit.guards.ts';
+import { endorsedWork } from '#domain/permits/permit.disciplines.ts';
+import { gasLimits, hotWorkGasLimits, type Limit, permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { activities, activityCodes } from '#domain/permits/permit.states.ts';
+import { typeRules } from '#domain/references/specificPermits.data.ts';
+import { simopsControls } from '#domain/simops/controls.data.ts';
+import { matrixBasis, verdictOf } from '#domain/simops/matrix.data.ts';
+import { windowPadding } from '#domain/simops/simops.limits.data.ts';
+import { limitTexts } from './limit.texts.ts';
+import type { SiteRules } from './rules.endpoints.ts';
+
+const limits: Record<keyof typeof limitTexts, Limit<string>> = { ...permitLimits, windowPadding };
+
+const limitLines = (): SiteRules['limits'] =>
+  (Object.keys(limitTexts) as (keyof typeof limitTexts)[]).map((name) => ({ name, about: limitTexts[name], ...limits[name] }));
+
+const gasLines = (): SiteRules['gas'] => [
+  ...gasLimits.map((limit) => ({ work: 'any' as const, ...limit })),
+  // Only what differs: whoever reads wants to see what is tighter.
+  ...hotWorkGasLimits
+    .filter((limit, index) => limit.max !== gasLimits[index]?.max)
+    .map((limit) => ({ work: 'HOT' as const, ...limit })),
+];
+
+const typeLines = (): SiteRules['types'] =>
+  activityCodes.map((code) => {
+    const { gas, isolation, max_issue_hours, max_validity_days, radius_m } = typeRules[code].rules;
+    const endorsed = endorsedWork[code];
+    return {
+      code,
+      name: activities[code],
+      gas: gas.needed,
+      retest_min: gas.retest_min,
+      continuous: gas.continuous,
+      isolation,
+      max_issue_hours,
+      max_validity_days,
+      radius_m,
+      discipline: endorsed?.discipline ?? null,
+      discipline_when: endorsed?.when ?? null,
+    };
+  });
+
+const guardLines = (): SiteRules['guards'] =>
+  Object.values(conditions).map(({ no, name, about, role }) => ({ no: no ?? null, name, about, role }));
+
+/** Everything that permits are judged by, read from where the judging itself reads it. */
+export const siteRules = (): SiteRules => ({
+  limits: limitLines(),
+  gas: gasLines(),
+  types: typeLines(),
+  matrix: {
+    basis: matrixBasis,
+    codes: [...activityCodes],
+    rows: activityCodes.map((one) => activityCodes.map((other) => verdictOf(one, other))),
+  },
+  controls: Object.entries(simopsControls).map(([code, text]) => ({ code, text })),
+  guards: guardLines(),
+});

@@ -1,0 +1,59 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { textIn } from '#domain/kernel/language.ts';
+import type { SiteRules } from '#domain/rules/rules.endpoints.ts';
+import { type Translate, textOrSelf } from '#src/i18n/i18n.ts';
+import type { FactRow } from '#src/ui/FactTable.tsx';
+
+type Words = { t: Translate<'rules'>; language: Language };
+type TypeLine = SiteRules['types'][number];
+
+export const limitRows = (rules: SiteRules, { language }: Words): FactRow[] =>
+  rules.limits.map(({ name, about, value, unit, basis }) => ({
+    key: name,
+    name: textIn(about, language),
+    words: true,
+    cells: [`${value} ${unit}`, basis],
+  }));
+
+export const gasRows = (rules: SiteRules, { t }: Words): FactRow[] =>
+  rules.gas.map(({ work, substance, unit, min, max, basis }) => ({
+    key: `${work} ${substance}`,
+    name: substance,
+    cells: [work === 'any' ? t('rules:anyWork') : work, min === null ? '' : `${min} ${unit}`, `${max} ${unit}`, basis],
+  }));
+
+const gasText = ({ gas, retest_min, continuous }: TypeLine, t: Words['t']): string =>
+  [
+    textOrSelf(`rules:gas_${gas}`),
+    ...(retest_min === null ? [] : [t('rules:retest', { minutes: retest_min })]),
+    ...(continuous ? [t('rules:continuous')] : []),
+  ].join(', ');
+
+const reachText = ({ radius_m: { horizontal, down, up } }: TypeLine, t: Words['t']): string =>
+  [horizontal, down, up].map((metres) => (metres === null ? t('rules:everywhere') : `${metres} m`)).join(' · ');
+
+const endorsedText = ({ discipline, discipline_when }: TypeLine, t: Words['t']): string => {
+  if (!discipline) return '';
+  const name = discipline.replaceAll('_', ' ');
+  return discipline_when === 'risk_high' ? `${name} (${t('rules:whenHigh')})` : name;
+};
+
+export const typeRows = (rules: SiteRules, { t, language }: Words): FactRow[] =>
+  rules.types.map((line) => ({
+    name: line.code,
+    cells: [
+      textIn(line.name, language),
+      gasText(line, t),
+      textOrSelf(`rules:isolation_${line.isolation}`),
+      t('rules:hours', { count: line.max_issue_hours }),
+      t('rules:days', { count: line.max_validity_days }),
+      reachText(line, t),
+      endorsedText(line, t),
+    ],
+  }));
+
+export const controlRows = (rules: SiteRules, { language }: Words): FactRow[] =>
+  rules.controls.map(({ code, text }) => ({ name: code, cells: [textIn(text, language)] }));
+
+export const guardRows = (rules: SiteRules, { language }: Words): FactRow[] =>
+  rules.guards.map(({ no, name, about, role }) => ({ key: name, name: no ?? name, cells: [textIn(about, language), role] }));
