@@ -19,6 +19,10 @@ export const evidenceEvents = {
     tr: 'Devre dışı emniyet işlevleri listelendi',
     ar: 'أُدرجت وظائف السلامة المتجاوَزة',
   },
+  ISOLATION_LINKED: { en: 'Isolations chosen', tr: 'İzolasyonlar seçildi', ar: 'اختيرت العوازل' },
+  ISOLATION_CHANGED: { en: 'Isolation changed', tr: 'İzolasyon değişti', ar: 'تغيّر العزل' },
+  CONFLICT_RESOLVED: { en: 'Conflict resolved', tr: 'Çakışma çözüldü', ar: 'حُلّ التعارض' },
+  CONFLICT_WITHDRAWN: { en: 'Resolution taken back', tr: 'Çözüm geri alındı', ar: 'سُحب الحل' },
 } as const satisfies Record<string, Texts>;
 export type EvidenceEventName = keyof typeof evidenceEvents;
 

@@ -20,6 +20,8 @@ export const permitLimits = {
   fireWatch: demo(60, 'min'),
   /** The longest time an isolation may be lifted for a test. */
   sanctionedTest: demo(240, 'min'),
+  /** How long an isolation may stay without work before somebody looks at it again. */
+  longTermReview: demo(90, 'days'),
   /** How often somebody must have tried to reach the performing authority before a permit is surrendered in absence. */
   contactAttempts: demo(2, 'attempts'),
   /** How much a crew may grow before the permit must be prepared again. */

@@ -1,26 +1,39 @@
-import { sql } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
+import type { IsolationActor } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Instant, IsolationState, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import type { Db } from './holdPermit.ts';
+import { holdIsolation, storeIsolation } from './isolationRow.ts';
 import type { Changed } from './noteChange.ts';
 
-/** What a certificate is called that the rules of a permit have moved. What is left over after a test is being removed. */
-const storedAs = { confirmed: 'confirmed', sanctioned_test: 'sanctioned_test', lost: 'lost', partial: 'removing' } as const;
-type Movable = keyof typeof storedAs;
-const isMovable = (state: IsolationState): state is Movable => Object.hasOwn(storedAs, state);
+const engine: IsolationActor = { sap: null, roles: ['system'] };
+
+/** What a permit does to an isolation by its test. What is left over when it is handed back from a test is being removed. */
+const moves = {
+  sanctioned_test: 'SANCTION',
+  confirmed: 'TEST_DONE',
+  lost: 'TEST_OVER',
+  partial: 'HANDED_BACK',
+} as const satisfies Partial<Record<IsolationState, IsolationEventName>>;
+type Movable = keyof typeof moves;
+const isMovable = (state: IsolationState): state is Movable => Object.hasOwn(moves, state);
+
+/** One isolation, moved by a permit that is held. When the isolation's own rules refuse, nothing of the transaction may stay. */
+const move = async (trx: Db, id: number, to: Movable, at: Instant): Promise<Changed> => {
+  const held = await holdIsolation(trx, id);
+  const ask = { event: moves[to], at };
+  const outcome = nextIsolation(held.facts, ask, engine);
+  if ('refused' in outcome) throw new Problem('guard_failed', { current: { version: held.row.version, state: held.row.state } });
+  return storeIsolation(trx, held, outcome.isolation, engine, { ...ask, note: null });
+};
 
 /** Stores the isolations whose state the rules have changed together with a permit. */
 export const storeIsolationMoves = async (trx: Db, before: PermitFacts, after: PermitFacts, at: Instant): Promise<Changed[]> => {
   const changes: Changed[] = [];
   for (const { id, state } of after.isolation.isolations) {
     const was = before.isolation.isolations.find((one) => one.id === id);
-    if (!was || was.state === state || !isMovable(state)) continue;
-    const moved = await trx
-      .updateTable('isolation')
-      .set({ state: storedAs[state], version: sql`version + 1`, updated_at: at })
-      .where('id', '=', id)
-      .returning('version')
-      .executeTakeFirst();
-    if (moved) changes.push({ entity: 'isolation', id, version: moved.version, kind: state });
+    if (was && was.state !== state && isMovable(state)) changes.push(await move(trx, id, state, at));
   }
   return changes;
 };

@@ -1,31 +1,22 @@
 import type { Kysely } from 'kysely';
-import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
-import type { Isolation, IsolationState } from '#domain/permits/permit.facts.ts';
+import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import type { Isolation } from '#domain/permits/permit.facts.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-const stateOf: Record<StoredIsolation, IsolationState> = {
-  draft: 'planned',
-  planned: 'planned',
-  approved: 'planned',
-  applying: 'partial',
-  confirmed: 'confirmed',
-  sanctioned_test: 'sanctioned_test',
-  removing: 'partial',
-  removed: 'removed',
-  long_term: 'long_term',
-  lost: 'lost',
-};
+type Db = Kysely<Tables>;
 
-/** The isolations that a permit relies on, with the states of the other permits that rely on each. */
-export const isolationsFor = async (trx: Kysely<Tables>, permitId: number): Promise<Isolation[]> => {
+/** The isolations that a permit relies on, with the states of the other permits that name each. */
+export const isolationsFor = async (trx: Db, permitId: number): Promise<Isolation[]> => {
   const rows = await trx
     .selectFrom('isolation_link as mine')
     .innerJoin('isolation', 'isolation.id', 'mine.isolation_id')
+    .innerJoin('permit as relying', 'relying.id', 'mine.permit_id')
     .leftJoin('isolation_link as other', (join) =>
       join.onRef('other.isolation_id', '=', 'isolation.id').on('other.permit_id', '!=', permitId),
     )
     .leftJoin('permit', 'permit.id', 'other.permit_id')
-    .select(['isolation.id', 'isolation.state', 'permit.state as other'])
+    .select(['isolation.id', 'isolation.state', 'isolation.category', 'permit.state as other'])
+    .select(['relying.primary_code', 'relying.supplementary_codes'])
     .where('mine.permit_id', '=', permitId)
     .orderBy('isolation.id')
     .execute();
@@ -33,6 +24,8 @@ export const isolationsFor = async (trx: Kysely<Tables>, permitId: number): Prom
   return ids.flatMap((id) => {
     const own = rows.filter((row) => row.id === id);
     const [first] = own;
-    return first ? [{ id, state: stateOf[first.state], others: own.flatMap(({ other }) => (other ? [other] : [])) }] : [];
+    if (!first) return [];
+    const state = stateForPermit(first.state, first.category, [first.primary_code, ...first.supplementary_codes]);
+    return [{ id, state, others: own.flatMap(({ other }) => (other ? [other] : [])) }];
   });
 };

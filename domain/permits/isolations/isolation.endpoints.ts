@@ -1,0 +1,118 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { permitId } from '../permit.endpoints.ts';
+import { permitWork } from '../work.schema.ts';
+import { type IsolationEventName, isolationEventNames } from './isolation.events.ts';
+import { energies, isolationCategories, isolationStates, pointKinds } from './isolation.schema.ts';
+import { dependant, isolation, isolationRow } from './isolation.wire.ts';
+
+const id = object({ id: permitId });
+const sap = number().integer().min(1000).max(9_999_999_999);
+const instant = string()
+  .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, ({ path }) => `${path} must be a time like 2026-11-20T06:30:00Z`)
+  .transform((value: unknown) => (typeof value === 'string' && !value.includes('.') ? value.replace('Z', '.000Z') : value));
+
+const points = array(
+  object({
+    tag: string().trim().min(1).max(40).required(),
+    kind: string().oneOf(pointKinds).required(),
+    position: string().trim().min(1).max(60).required(),
+    lock_no: string().trim().max(30).nullable().default(null),
+  }).required(),
+).max(60);
+
+const answered = enveloped(isolation.required());
+
+/** Isolation certificates: each is a thing of its own, which several permits may rely on. */
+export const isolationEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/isolations/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Isolations, newest first: of a state, of a permit, or those that stay although no work relies on them.',
+    query: object({
+      state: string().oneOf(isolationStates),
+      permit: number().integer().positive().max(2_147_483_647),
+      long_term: boolean(),
+      cursor: string().max(200),
+      limit: number().integer().min(1).max(200).default(50),
+    }),
+    reply: enveloped(object({ items: array(isolationRow.required()).required(), ...pageMembers }).required()),
+  },
+  create: {
+    method: 'POST',
+    path: '/v1/isolations/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Begin an isolation certificate with its points, in the order in which they are applied.',
+    body: object({
+      site: string().trim().max(10).required(),
+      title: string().trim().min(5).max(120).required(),
+      category: string().oneOf(isolationCategories).required(),
+      energy: string().oneOf(energies).required(),
+      equipment_tags: array(string().trim().min(1).max(40).required()).max(30).default([]),
+      responsible_sap: sap.required(),
+      lock_box: string().trim().max(30).nullable().default(null),
+      points: points.default([]),
+    }),
+    tag: 'i',
+    once: true,
+    reply: answered,
+  },
+  one: {
+    method: 'GET',
+    path: '/v1/isolations/:id/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'One isolation: points, history, and what the caller may do at it now.',
+    params: id,
+    tag: 'i',
+    reply: answered,
+  },
+  event: {
+    method: 'POST',
+    path: '/v1/isolations/:id/events/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Cause an event of an isolation. Reporting a point that is not in place never fails on a version.',
+    params: id,
+    body: object({
+      event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
+      point: number().integer().min(1).max(60),
+      proved: string().trim().max(200),
+      note: string().trim().max(1000),
+      points: points.min(1).default(undefined),
+      owner_sap: sap,
+      review_due: instant,
+      /** Somebody else at the desk does it: their signature, given for this event of one of the permits that rely on the isolation. */
+      signed: object({ permit: permitId, token: string().max(200).required() }).default(undefined),
+    }),
+    tag: 'i',
+    guarded: true,
+    once: true,
+    reply: answered,
+  },
+  dependants: {
+    method: 'GET',
+    path: '/v1/isolations/:id/dependants/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'The permits that name an isolation, and which of them rely on it now.',
+    params: id,
+    reply: enveloped(array(dependant.required()).required()),
+  },
+  link: {
+    method: 'PUT',
+    path: '/v1/permits/:id/isolations/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Name the isolations that a permit relies on, before it is issued for the first time.',
+    params: id,
+    body: object({ ids: array(permitId).max(30).required() }),
+    tag: 'p',
+    guarded: true,
+    reply: enveloped(permitWork.required()),
+  },
+});

@@ -1,0 +1,84 @@
+import type { Instant, IsolationState } from '../permit.facts.ts';
+import type { ActivityCode, PermitState } from '../permit.states.ts';
+import type { Clearer } from '../regions/permit.regions.ts';
+import type { IsolationEventName } from './isolation.events.ts';
+import type { IsolationCategory, IsolationPoint, LongTerm, PlannedPoint, StoredIsolation } from './isolation.schema.ts';
+
+/** Everything about an isolation that its rules read. `linked` are the states of the permits that name it. */
+export type IsolationFacts = {
+  state: StoredIsolation;
+  category: IsolationCategory;
+  points: readonly IsolationPoint[];
+  longTerm: LongTerm | null;
+  linked: readonly PermitState[];
+};
+
+/** What somebody wants to happen to an isolation. Each event takes what it needs. */
+export type IsolationAsk = {
+  event: IsolationEventName;
+  at: Instant;
+  /** The `seq` of the point it is about. */
+  point?: number;
+  /** How the absence of energy was proved (VERIFY_POINT, RE_ISOLATE). */
+  proved?: string;
+  /** Another plan (PLAN). */
+  points?: readonly PlannedPoint[];
+  longTerm?: { owner: number; reason: string; reviewDue: Instant };
+};
+
+/** Who acts, in every role they hold now; the engine itself has the role `system` and no number. */
+export type IsolationActor = { sap: number | null; roles: readonly Clearer[] };
+
+/** A point that keeps energy out: applied and not removed since. */
+export const isInPlace = ({ appliedAt, removedAt }: IsolationPoint): boolean => appliedAt !== null && removedAt === null;
+
+export const isVerified = (point: IsolationPoint): boolean => isInPlace(point) && point.verifiedAt !== null;
+
+/** Whether each point is verified, and proved where the category asks for proof. */
+export const isHolding = ({ category, points }: Pick<IsolationFacts, 'category' | 'points'>): boolean =>
+  points.length > 0 && points.every((point) => isVerified(point) && (category === 'non_proved' || point.proved !== null));
+
+const shown = {
+  draft: 'planned',
+  planned: 'planned',
+  approved: 'planned',
+  applying: 'partial',
+  confirmed: 'confirmed',
+  sanctioned_test: 'sanctioned_test',
+  removing: 'partial',
+  removed: 'removed',
+  long_term: 'long_term',
+  lost: 'lost',
+} as const satisfies Record<StoredIsolation, IsolationState>;
+
+/** Whether work of these kinds may rely on such an isolation: who enters a confined space relies on a positive one only (HSG253). */
+export const suits = (category: IsolationCategory, codes: readonly ActivityCode[]): boolean =>
+  category === 'positive' || !codes.includes('CSE');
+
+/** How an isolation stands for the rules of a permit. One that its work may not rely on counts as not there yet. */
+export const stateForPermit = (
+  state: StoredIsolation,
+  category: IsolationCategory,
+  codes: readonly ActivityCode[],
+): IsolationState => (state === 'confirmed' && !suits(category, codes) ? 'planned' : shown[state]);
+
+/** A point of a plan, with nothing done to it yet. */
+export const pointOf = (planned: PlannedPoint, index: number): IsolationPoint => ({
+  seq: index + 1,
+  tag: planned.tag,
+  kind: planned.kind,
+  position: planned.position,
+  lockNo: planned.lockNo,
+  ...untouched,
+});
+
+/** Nothing done to a point, or nothing certain any more. */
+export const untouched = {
+  appliedBy: null,
+  appliedAt: null,
+  verifiedBy: null,
+  verifiedAt: null,
+  proved: null,
+  removedBy: null,
+  removedAt: null,
+} as const;

@@ -1,0 +1,120 @@
+import type { Texts } from '#domain/kernel/language.ts';
+import type { Block } from '../guards/guard.ts';
+import type { Instant } from '../permit.facts.ts';
+import { permitLimits } from '../permit.limits.data.ts';
+import type { PermitState } from '../permit.states.ts';
+import type { Clearer } from '../regions/permit.regions.ts';
+import { plusMinutes } from '../regions/regionsOf.ts';
+import { causedBy, type IsolationEventName } from './isolation.events.ts';
+import {
+  type IsolationActor,
+  type IsolationAsk,
+  type IsolationFacts,
+  isHolding,
+  isInPlace,
+  isVerified,
+} from './isolation.facts.ts';
+import type { IsolationPoint } from './isolation.schema.ts';
+import { isolationTexts } from './isolation.texts.ts';
+
+export type IsolationCode = keyof typeof isolationTexts;
+type Look = { isolation: IsolationFacts; ask: IsolationAsk; actor: IsolationActor; point: IsolationPoint | undefined };
+type Need = (look: Look) => IsolationCode | null;
+
+/** While a permit is in one of these, what keeps energy out of its work stays where it is. */
+const relying: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing', 'expired'];
+
+/** Whether a permit in this state relies on its isolations: none of their points may be removed. */
+export const relies = (state: PermitState): boolean => relying.includes(state);
+
+const linking: readonly PermitState[] = ['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'];
+
+/** Whether the isolations of a permit may still be chosen: before it is issued for the first time. */
+export const mayLink = (state: PermitState): boolean => linking.includes(state);
+
+const days = (count: number): number => count * 1440;
+
+/** Whether an event has anything to do at a point; a screen offers it there and nowhere else. */
+const fits = (point: IsolationPoint, event: IsolationEventName): boolean => {
+  if (event === 'APPLY_POINT') return !isInPlace(point);
+  return isInPlace(point) && (event === 'REMOVE_POINT' || event === 'LOSE_POINT' || !isVerified(point));
+};
+
+/** What an isolation asks before an event, one rule each. */
+export const isolationNeeds = {
+  planned: ({ isolation, ask }) => ((ask.points ?? isolation.points).length > 0 ? null : 'points_missing'),
+  fitting: ({ ask, point }) => (point && fits(point, ask.event) ? null : 'point_unfit'),
+  inOrder: ({ isolation, ask }) =>
+    isolation.points.every((point) => point.seq >= (ask.point ?? 0) || isInPlace(point)) ? null : 'out_of_order',
+  otherPerson: ({ point, actor }) => (point && point.appliedBy === actor.sap ? 'same_person' : null),
+  proof: ({ isolation, ask }) => (isolation.category === 'non_proved' || ask.proved?.trim() ? null : 'proof_missing'),
+  holding: ({ isolation }) => (isHolding(isolation) ? null : 'points_unverified'),
+  notReliedOn: ({ isolation }) => (isolation.linked.some(relies) ? 'relied_on' : null),
+  allGone: ({ isolation }) => (isolation.points.some(isInPlace) ? 'points_in_place' : null),
+  reviewed: ({ ask: { longTerm, at } }) => {
+    if (!longTerm?.reason.trim()) return 'long_term_unsaid';
+    const latest = plusMinutes(at, days(permitLimits.longTermReview.value));
+    return longTerm.reviewDue > at && longTerm.reviewDue <= latest ? null : 'review_too_late';
+  },
+} as const satisfies Record<string, Need>;
+export type IsolationNeed = keyof typeof isolationNeeds;
+
+const verifying = ['fitting', 'otherPerson', 'proof'] as const;
+
+/** Which needs each event has. */
+export const needsOf = {
+  PLAN: ['planned'],
+  APPROVE: [],
+  APPLY_POINT: ['fitting', 'inOrder'],
+  VERIFY_POINT: verifying,
+  CONFIRM: ['holding'],
+  SANCTION: [],
+  RE_ISOLATE: verifying,
+  TEST_DONE: ['holding'],
+  TEST_OVER: [],
+  HANDED_BACK: [],
+  MAKE_LONG_TERM: ['notReliedOn', 'reviewed'],
+  REMOVE_POINT: ['fitting', 'notReliedOn'],
+  CLOSE: ['allGone', 'notReliedOn'],
+  LOSE_POINT: ['fitting'],
+} as const satisfies Record<IsolationEventName, readonly IsolationNeed[]>;
+export type IsolationNeeds = Record<IsolationEventName, readonly IsolationNeed[]>;
+
+const answers: readonly string[] = ['proof_missing', 'long_term_unsaid', 'review_too_late'] satisfies IsolationCode[];
+
+/** Whether a refusal only says what a form has still to ask. */
+export const asksOnly = ({ code }: Block): boolean => answers.includes(code);
+
+/** One refusal, in the shape of a permit's guards. `role` can clear it. */
+export const isolationBlock = (
+  code: IsolationCode,
+  role: Clearer = 'isolating authority',
+  clearsAt: Instant | null = null,
+): Block => ({
+  guard: 'isolation',
+  code,
+  text: isolationTexts[code] satisfies Texts,
+  role,
+  where: 'isolations',
+  clearsAt,
+});
+
+/**
+ * What stands against an event that the state knows: the person first, then what the isolation itself asks. An empty list when
+ * nothing does.
+ */
+export const isolationBlocks = (
+  isolation: IsolationFacts,
+  ask: IsolationAsk,
+  actor: IsolationActor,
+  needs: IsolationNeeds = needsOf,
+): Block[] => {
+  const { by } = causedBy(ask.event);
+  const mayAct = actor.roles.some((role) => by.includes(role));
+  const look: Look = { isolation, ask, actor, point: isolation.points.find(({ seq }) => seq === ask.point) };
+  const found = needs[ask.event].flatMap((name) => isolationNeeds[name](look) ?? []);
+  return [
+    ...(mayAct ? [] : [isolationBlock(by.includes('system') ? 'only_with_permit' : 'wrong_role', by[0])]),
+    ...found.map((code) => isolationBlock(code)),
+  ];
+};

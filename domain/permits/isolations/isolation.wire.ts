@@ -1,0 +1,96 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { permitStates } from '../permit.states.ts';
+import { isolationEventNames } from './isolation.events.ts';
+import { energies, isolationCategories, isolationStates, pointKinds } from './isolation.schema.ts';
+
+const time = string().required();
+const maybeTime = string().nullable().defined();
+const someone = object({ sap: number().integer().required(), name: string().defined() });
+const maybeSomeone = someone.nullable().defined().default(null);
+
+const longTerm = object({ owner: someone.required(), reason: string().defined(), since: time, review_due: time });
+
+/** One row of the register of isolations. */
+export const isolationRow = object({
+  id: number().integer().required(),
+  number: string().required(),
+  site: string().required(),
+  title: string().defined(),
+  state: string().oneOf(isolationStates).required(),
+  category: string().oneOf(isolationCategories).required(),
+  energy: string().oneOf(energies).required(),
+  equipment_tags: array(string().required()).required(),
+  responsible: someone.required(),
+  lock_box: string().nullable().defined(),
+  long_term: longTerm.nullable().defined().default(null),
+  point_count: number().integer().required(),
+  verified_count: number().integer().required(),
+  /** How many permits name it that are not at their end. */
+  permit_count: number().integer().required(),
+  version: number().integer().required(),
+  created_at: time,
+  updated_at: time,
+});
+export type IsolationRow = InferType<typeof isolationRow>;
+
+const point = object({
+  seq: number().integer().required(),
+  tag: string().defined(),
+  kind: string().oneOf(pointKinds).required(),
+  position: string().defined(),
+  lock_no: string().nullable().defined(),
+  applied_by: maybeSomeone,
+  applied_at: maybeTime,
+  verified_by: maybeSomeone,
+  verified_at: maybeTime,
+  proved: string().nullable().defined(),
+  removed_by: maybeSomeone,
+  removed_at: maybeTime,
+});
+
+const historyLine = object({
+  seq: number().integer().required(),
+  event: string().required(),
+  point: number().integer().nullable().defined(),
+  from_state: string().nullable().defined(),
+  to_state: string().required(),
+  actor: maybeSomeone,
+  note: string().nullable().defined(),
+  at: time,
+});
+
+const block = object({
+  guard: string().required(),
+  code: string().required(),
+  /** In the language of the caller. */
+  message: string().required(),
+  role: string().required(),
+  where: string().required(),
+  who: array(someone.required()).required(),
+  clears_at: maybeTime,
+});
+
+/** An event that the state knows, at a point where it is about one, with what stands against it for the caller at this moment. */
+const possibleStep = object({
+  event: string().oneOf(isolationEventNames).required(),
+  point: number().integer().nullable().defined(),
+  guards: array(block.required()).required(),
+});
+
+export const isolation = isolationRow.shape({
+  points: array(point.required()).required(),
+  history: array(historyLine.required()).required(),
+  possible: array(possibleStep.required()).required(),
+});
+export type IsolationOnWire = InferType<typeof isolation>;
+
+/** A permit that names an isolation. `relies` says that the isolation may not be removed because of it. */
+export const dependant = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+  state: string().oneOf(permitStates).required(),
+  area_code: string().required(),
+  relies: boolean().required(),
+});
+export type Dependant = InferType<typeof dependant>;

@@ -1,0 +1,52 @@
+import { setup } from 'xstate';
+import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
+
+/**
+ * The life of an isolation certificate: where each event leads, without the points and people that let it; `nextOf.ts` puts the two
+ * together. A test is begun and ended by the permit that asked for it, never by hand.
+ */
+export const isolationMachine = setup({ types: {} as { events: { type: IsolationEventName } } }).createMachine({
+  id: 'isolation',
+  initial: 'draft',
+  states: {
+    draft: { on: { PLAN: 'planned', CLOSE: 'removed' } },
+    planned: { on: { PLAN: 'planned', APPROVE: 'approved', CLOSE: 'removed' } },
+    approved: { on: { PLAN: 'planned', APPLY_POINT: 'applying', CLOSE: 'removed' } },
+    applying: {
+      on: {
+        APPLY_POINT: 'applying',
+        VERIFY_POINT: 'applying',
+        CONFIRM: 'confirmed',
+        REMOVE_POINT: 'removing',
+        LOSE_POINT: 'lost',
+      },
+    },
+    confirmed: {
+      on: { SANCTION: 'sanctioned_test', MAKE_LONG_TERM: 'long_term', REMOVE_POINT: 'removing', LOSE_POINT: 'lost' },
+    },
+    // A report during the test takes back that the point is isolated again: what is lifted on purpose cannot be lost.
+    sanctioned_test: {
+      on: {
+        RE_ISOLATE: 'sanctioned_test',
+        LOSE_POINT: 'sanctioned_test',
+        TEST_DONE: 'confirmed',
+        TEST_OVER: 'lost',
+        HANDED_BACK: 'removing',
+      },
+    },
+    long_term: {
+      on: {
+        MAKE_LONG_TERM: 'long_term',
+        VERIFY_POINT: 'long_term',
+        CONFIRM: 'confirmed',
+        REMOVE_POINT: 'removing',
+        LOSE_POINT: 'lost',
+      },
+    },
+    lost: {
+      on: { APPLY_POINT: 'applying', CONFIRM: 'confirmed', REMOVE_POINT: 'removing', CLOSE: 'removed', LOSE_POINT: 'lost' },
+    },
+    removing: { on: { APPLY_POINT: 'applying', VERIFY_POINT: 'applying', REMOVE_POINT: 'removing', CLOSE: 'removed' } },
+    removed: { on: { PLAN: 'planned' } },
+  },
+});

@@ -1,0 +1,109 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem, type ProblemCode } from '#domain/kernel/problem.ts';
+import type { Block } from '#domain/permits/guards/guard.ts';
+import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { isFinal } from '#domain/permits/permit.states.ts';
+import { nextIsolation } from '#machines/isolation/nextOf.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { type Db, hold, lockPermits } from '#server/permits/holdPermit.ts';
+import { type HeldIsolation, holdIsolation, permitsOn, storeIsolation } from '#server/permits/isolationRow.ts';
+import { noteChange } from '#server/permits/noteChange.ts';
+import { type Note, reconsider } from '#server/permits/reconsider.ts';
+import { retrying } from '#server/permits/retrying.ts';
+import { writeEvidence } from '#server/permits/storePermit.ts';
+import { actorOf, signedActor } from './people.ts';
+import { blockLine } from './possible.ts';
+
+type Body = BodyOf<typeof isolationEndpoints.event>;
+export type Wanted = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
+
+/** A permit was linked between the look and the lock: the transaction begins anew, as after any lost race. */
+const linkedMeanwhile = (): Error => Object.assign(new Error('a permit was linked meanwhile'), { code: '40001' });
+
+/** Permits are locked before isolations, by everybody. */
+const holdWithPermits = async (trx: Db, id: number): Promise<HeldIsolation> => {
+  const locked = (await permitsOn(trx, id)).map((permit) => permit.id);
+  await lockPermits(trx, locked);
+  const held = await holdIsolation(trx, id);
+  if (held.permits.some((permit) => !locked.includes(permit.id))) throw linkedMeanwhile();
+  return held;
+};
+
+const askOf = ({ body, at }: Wanted, { sap }: IsolationActor): IsolationAsk => {
+  const { event, point, proved, points, note, owner_sap, review_due } = body;
+  return {
+    event,
+    at,
+    ...(point === undefined ? {} : { point }),
+    ...(proved === undefined ? {} : { proved }),
+    ...(points ? { points: points.map(({ lock_no, ...rest }) => ({ ...rest, lockNo: lock_no })) } : {}),
+    ...(review_due ? { longTerm: { owner: owner_sap ?? sap ?? 0, reason: note ?? '', reviewDue: review_due } } : {}),
+  };
+};
+
+const codeFor = (blocks: readonly Block[]): ProblemCode => {
+  if (blocks.some(({ code }) => code === 'illegal_event')) return 'illegal_event';
+  return blocks.some(({ code }) => code === 'wrong_role' || code === 'only_with_permit') ? 'not_allowed' : 'guard_failed';
+};
+
+const refusal = ({ row }: HeldIsolation, blocks: readonly Block[], language: Language): Problem =>
+  new Problem(codeFor(blocks), {
+    blocks: blocks.map((block) => blockLine(block, language)),
+    current: { version: row.version, state: row.state },
+  });
+
+/** Whether everything that a test of this permit had lifted is verified again; written where it is not known so yet. */
+const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<void> => {
+  const { evidence } = await hold(trx, permitId, at);
+  const lifted = await trx
+    .selectFrom('isolation_link')
+    .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
+    .select(['isolation.category', 'isolation.points'])
+    .where('permit_id', '=', permitId)
+    .where('isolation.state', '=', 'sanctioned_test')
+    .execute();
+  const reIsolated = lifted.every(isHolding);
+  if (reIsolated !== evidence.reIsolated) await writeEvidence(trx, permitId, { ...evidence, reIsolated });
+};
+
+/** What the permits' histories are told: not every point, but every change of state and every report. */
+const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, to: string, actor: number | null): Note | undefined =>
+  row.state === to && event !== 'LOSE_POINT'
+    ? undefined
+    : { event: 'ISOLATION_CHANGED', comment: `${row.number}: ${event}${point ? ` ${point}` : ''}, ${to}`, actor };
+
+/** Looks again at every permit that names the isolation and is not at its end: a lost one stops live work at once. */
+const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: string, actor: number | null): Promise<void> => {
+  const note = noteFor(held, ask, to, actor);
+  for (const { id, state } of held.permits) {
+    if (isFinal(state)) continue;
+    if (state === 'testing') await noteReIsolated(trx, id, ask.at);
+    await reconsider(trx, id, ask.at, note);
+  }
+};
+
+const happen = async (trx: Db, id: number, wanted: Wanted): Promise<void> => {
+  const { body, caller, at, language, ifMatch } = wanted;
+  const held = await holdWithPermits(trx, id);
+  if (ifMatch !== '*' && ifMatch !== held.row.version)
+    throw new Problem('version_mismatch', { current: { version: held.row.version, state: held.row.state } });
+  if (body.signed && !held.permits.some((permit) => permit.id === body.signed?.permit)) throw new Problem('signature_rejected');
+  const actor = body.signed
+    ? await signedActor(trx, body.signed, { event: body.event, sessionPersonId: caller.personId, at })
+    : await actorOf(trx, caller.personId, at);
+  const ask = askOf(wanted, actor);
+  const outcome = nextIsolation(held.facts, ask, actor);
+  if ('refused' in outcome) throw refusal(held, outcome.refused, language);
+  const { isolation } = outcome;
+  const note = body.note?.trim() || body.proved?.trim() || null;
+  const changed = await storeIsolation(trx, held, isolation, actor, { event: ask.event, point: ask.point, note, at });
+  await followUp(trx, held, ask, isolation.state, actor.sap);
+  await noteChange(trx, at, [changed]);
+};
+
+/** Causes an event of an isolation, and what follows from it for every permit that names it, in one transaction. */
+export const causeIsolationEvent = (db: Db, id: number, wanted: Wanted): Promise<void> =>
+  retrying(() => db.transaction().execute((trx) => happen(trx, id, wanted)));

@@ -1,0 +1,59 @@
+import { isVerified } from '#domain/permits/isolations/isolation.facts.ts';
+import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
+import type { IsolationOnWire, IsolationRow } from '#domain/permits/isolations/isolation.wire.ts';
+import type { IsolationLine } from '#server/permits/isolationRow.ts';
+import type { NameOf } from '#server/permits/namesOf.ts';
+
+export type RegisterLine = IsolationLine & { site: string; permit_count: number };
+
+export const maybeSomeone = (nameOf: NameOf, sap: number | null) => (sap === null ? null : nameOf(sap));
+
+/** Everybody whom an isolation names. */
+export const sapsOf = ({ responsible_sap, long_term, points }: IsolationLine): number[] =>
+  [
+    responsible_sap,
+    long_term?.owner ?? null,
+    ...points.flatMap(({ appliedBy, verifiedBy, removedBy }) => [appliedBy, verifiedBy, removedBy]),
+  ].filter((sap) => sap !== null);
+
+export const rowFrom = (line: RegisterLine, nameOf: NameOf): IsolationRow => ({
+  id: line.id,
+  number: line.number,
+  site: line.site,
+  title: line.title,
+  state: line.state,
+  category: line.category,
+  energy: line.energy,
+  equipment_tags: line.equipment_tags,
+  responsible: nameOf(line.responsible_sap),
+  lock_box: line.lock_box,
+  long_term: line.long_term
+    ? {
+        owner: nameOf(line.long_term.owner),
+        reason: line.long_term.reason,
+        since: line.long_term.since,
+        review_due: line.long_term.reviewDue,
+      }
+    : null,
+  point_count: line.points.length,
+  verified_count: line.points.filter(isVerified).length,
+  permit_count: line.permit_count,
+  version: line.version,
+  created_at: line.created_at.toISOString(),
+  updated_at: line.updated_at.toISOString(),
+});
+
+export const pointFrom = (point: IsolationPoint, nameOf: NameOf): IsolationOnWire['points'][number] => ({
+  seq: point.seq,
+  tag: point.tag,
+  kind: point.kind,
+  position: point.position,
+  lock_no: point.lockNo,
+  applied_by: maybeSomeone(nameOf, point.appliedBy),
+  applied_at: point.appliedAt,
+  verified_by: maybeSomeone(nameOf, point.verifiedBy),
+  verified_at: point.verifiedAt,
+  proved: point.proved,
+  removed_by: maybeSomeone(nameOf, point.removedBy),
+  removed_at: point.removedAt,
+});

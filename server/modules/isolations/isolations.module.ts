@@ -1,0 +1,42 @@
+import { ok } from '#domain/kernel/answer.ts';
+import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import type { ServerModule } from '#server/kit/module.ts';
+import { readWork } from '#server/permits/readWork.ts';
+import { causeIsolationEvent } from './causeIsolationEvent.ts';
+import { createIsolation } from './createIsolation.ts';
+import { dependantsOf, listIsolations, readIsolation } from './isolations.store.ts';
+import { linkIsolations } from './linkIsolations.ts';
+
+const isReport = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'event' in body && body.event === 'LOSE_POINT';
+
+/** Isolation certificates: their register, their life, and which permits rely on them. */
+export const isolationsModule: ServerModule = {
+  name: 'isolations',
+  answers: (on) => {
+    on(isolationEndpoints.list, async ({ db, query }) => ok(await listIsolations(db, query)));
+    on(isolationEndpoints.create, async ({ db, body, caller, language, now }) => {
+      const at = now().toISOString();
+      const id = await createIsolation(db, body, caller, at);
+      return ok(await readIsolation(db, id, { personId: caller.personId, at, language }));
+    });
+    on(isolationEndpoints.one, async ({ db, params, caller, language, now }) =>
+      ok(await readIsolation(db, params.id, { personId: caller.personId, at: now().toISOString(), language })),
+    );
+    on(
+      isolationEndpoints.event,
+      async ({ db, params, body, caller, ifMatch, language, now }) => {
+        const at = now().toISOString();
+        await causeIsolationEvent(db, params.id, { body, ifMatch, caller, at, language });
+        return ok(await readIsolation(db, params.id, { personId: caller.personId, at, language }));
+      },
+      { anyVersion: isReport },
+    );
+    on(isolationEndpoints.dependants, async ({ db, params }) => ok(await dependantsOf(db, params.id)));
+    on(isolationEndpoints.link, async ({ db, params, body, caller, ifMatch, language, now }) => {
+      const at = now().toISOString();
+      await linkIsolations({ db, caller, at, language }, params.id, ifMatch, body.ids);
+      return ok(await readWork(db, params.id, at));
+    });
+  },
+};

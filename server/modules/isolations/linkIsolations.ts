@@ -1,0 +1,92 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { suits } from '#domain/permits/isolations/isolation.facts.ts';
+import { type IsolationCode, isolationBlock, mayLink } from '#domain/permits/isolations/isolation.rules.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { type By, changePermit, type Work } from '#server/permits/changePermit.ts';
+import { codesOf } from '#server/permits/factsOf.ts';
+import type { Db, Held } from '#server/permits/holdPermit.ts';
+import { blockLine } from './possible.ts';
+
+const refused = ({ version, row }: Held, code: IsolationCode, language: Language): Problem =>
+  new Problem(code === 'links_fixed' ? 'illegal_event' : 'guard_failed', {
+    blocks: [blockLine(isolationBlock(code, 'Area Owner Delegate'), language)],
+    current: { version, state: row.state },
+  });
+
+const demandRight = ({ areaId, row }: Held, { sap, roles }: Caller, areas: readonly number[]): void => {
+  const isDelegate = roles.includes('Area Owner Delegate') && areas.includes(areaId);
+  if (!isDelegate && !roles.includes('Hse Coordinator') && sap !== row.applicant_sap) throw new Problem('not_allowed');
+};
+
+/** Delegations that hold at this moment. */
+const areasOf = async (trx: Db, personId: number, at: Date): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('area_delegate')
+    .select('area_id')
+    .where('person_id', '=', personId)
+    .where(({ eb, or }) => or([eb('valid_to', 'is', null), eb('valid_to', '>', at)]))
+    .execute();
+  return rows.map(({ area_id }) => area_id);
+};
+
+/** The isolations of these ids and those linked now, locked by id, so that none is removed while it is linked. */
+const lockIsolations = (trx: Db, { id }: Held, ids: readonly number[]) =>
+  trx
+    .selectFrom('isolation')
+    .select(['id', 'number', 'category', 'site_id'])
+    .where(({ eb, or }) =>
+      or([
+        eb('id', 'in', ids.length > 0 ? ids : [0]),
+        eb('id', 'in', eb.selectFrom('isolation_link').select('isolation_id').where('permit_id', '=', id)),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+const linkedTo = async (trx: Db, permitId: number): Promise<number[]> =>
+  (await trx.selectFrom('isolation_link').select('isolation_id').where('permit_id', '=', permitId).execute()).map(
+    ({ isolation_id }) => isolation_id,
+  );
+
+/** Writes which isolations a permit relies on. What is taken away after the permit was approved makes its signatures void. */
+const linked = async (trx: Db, held: Held, ids: readonly number[], language: Language): Promise<Work> => {
+  const known = await lockIsolations(trx, held, ids);
+  const before = await linkedTo(trx, held.id);
+  const added = known.filter(({ id }) => ids.includes(id) && !before.includes(id));
+  const removed = known.filter(({ id }) => !ids.includes(id));
+  if (ids.some((id) => !known.some((one) => one.id === id && one.site_id === held.siteId)))
+    throw new Problem('validation', { errors: [{ field: 'ids', message: 'ids must name isolations of this site' }] });
+  if (added.some(({ category }) => !suits(category, codesOf(held.row)))) throw refused(held, 'not_positive', language);
+  if (removed.length > 0)
+    await trx
+      .deleteFrom('isolation_link')
+      .where('permit_id', '=', held.id)
+      .where(
+        'isolation_id',
+        'in',
+        removed.map(({ id }) => id),
+      )
+      .execute();
+  if (added.length > 0)
+    await trx
+      .insertInto('isolation_link')
+      .values(added.map(({ id }) => ({ permit_id: held.id, isolation_id: id })))
+      .execute();
+  const comment = [...added.map(({ number }) => `+${number}`), ...removed.map(({ number }) => `−${number}`)].join(' ');
+  return { note: { event: 'ISOLATION_LINKED', comment: comment || null }, materialChange: removed.length > 0 };
+};
+
+/** Names the isolations that a permit relies on. Throws `illegal_event`, `not_allowed`, `guard_failed`, `validation`. */
+export const linkIsolations = (
+  by: By & { caller: Caller; language: Language },
+  permitId: number,
+  ifMatch: number | '*',
+  ids: readonly number[],
+): Promise<void> =>
+  changePermit(by, permitId, ifMatch, async (held, trx) => {
+    if (!mayLink(held.row.state)) throw refused(held, 'links_fixed', by.language);
+    demandRight(held, by.caller, await areasOf(trx, by.caller.personId, new Date(by.at)));
+    return linked(trx, held, [...new Set(ids)], by.language);
+  });

@@ -1,0 +1,141 @@
+import { causedBy, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
+import {
+  type IsolationActor,
+  type IsolationAsk,
+  type IsolationFacts,
+  isInPlace,
+  isVerified,
+  pointOf,
+} from '#domain/permits/isolations/isolation.facts.ts';
+import { type IsolationNeeds, needsOf } from '#domain/permits/isolations/isolation.rules.ts';
+import type { IsolationCategory, PlannedPoint } from '#domain/permits/isolations/isolation.schema.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { nextIsolation } from '#machines/isolation/nextOf.ts';
+
+const at = '2026-11-20T06:00:00.000Z';
+
+export const plannedPoints: readonly PlannedPoint[] = [
+  { tag: 'XV-101', kind: 'valve', position: 'closed', lockNo: 'L-17' },
+  { tag: 'CB-4', kind: 'breaker', position: 'open', lockNo: null },
+];
+
+export const draftIsolation = (category: IsolationCategory): IsolationFacts => ({
+  state: 'draft',
+  category,
+  points: plannedPoints.map(pointOf),
+  longTerm: null,
+  linked: [],
+});
+
+export const engine: IsolationActor = { sap: null, roles: ['system'] };
+export const isolator = (sap: number): IsolationActor => ({ sap, roles: ['isolating authority', 'Area Owner Delegate'] });
+const actors = [isolator(1), isolator(2), engine];
+
+/** States of a linked permit: one that relies on nothing yet, one that works, one whose work is over. */
+const permits: readonly PermitState[] = ['preparing', 'live', 'handed_back'];
+
+const verifying: readonly string[] = ['VERIFY_POINT', 'RE_ISOLATE'];
+const longTerm = { owner: 1, reason: 'spare pump', reviewDue: plusMinutes(at, 90 * 1440) };
+
+const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): IsolationAsk[] => {
+  if (!causedBy(event).point) return [{ event, at, longTerm }];
+  const proofs = verifying.includes(event) ? ['', 'tried to start'] : [''];
+  return [1, 2].flatMap((point) => proofs.map((proved) => ({ event, at, point, proved })));
+});
+
+/** One step: what was wanted, by whom, while a permit in some state was linked. */
+export type IsolationStep = { ask: IsolationAsk; actor: IsolationActor; linked: PermitState; from: IsolationFacts };
+export type IsolationPlace = { isolation: IsolationFacts; next: Set<string> };
+export type IsolationFault = { name: string; step: IsolationStep; isolation: IsolationFacts };
+
+const keyOf = ({ state, points }: IsolationFacts): string =>
+  JSON.stringify([state, points.map((point) => [isInPlace(point), point.appliedBy, point.verifiedBy, point.proved])]);
+
+type Invariant = { name: string; about: string; holds: (isolation: IsolationFacts, step: IsolationStep) => boolean };
+const is = ({ state }: IsolationFacts, ...states: readonly string[]): boolean => states.includes(state);
+const lost = ({ ask }: IsolationStep, { points }: IsolationFacts) => points.find(({ seq }) => seq === ask.point);
+
+export const isolationInvariants: readonly Invariant[] = [
+  {
+    name: 'V1',
+    about: 'confirmed means that every point is in place, verified, and proved where proof is asked for',
+    holds: (isolation) =>
+      !is(isolation, 'confirmed') ||
+      isolation.points.every((point) => isVerified(point) && (isolation.category === 'non_proved' || point.proved !== null)),
+  },
+  {
+    name: 'V2',
+    about: 'nobody verifies what they applied',
+    holds: ({ points }) => points.every(({ verifiedBy, appliedBy }) => verifiedBy === null || verifiedBy !== appliedBy),
+  },
+  {
+    name: 'V3',
+    about: 'a point is applied when all before it are in place',
+    holds: (_, { ask, from }) => ask.event !== 'APPLY_POINT' || ask.point === 1 || from.points.slice(0, 1).every(isInPlace),
+  },
+  {
+    name: 'V4',
+    about: 'nothing is removed, closed or kept for long while a permit relies on it',
+    holds: (_, { ask, linked }) => !['REMOVE_POINT', 'CLOSE', 'MAKE_LONG_TERM'].includes(ask.event) || linked !== 'live',
+  },
+  {
+    name: 'V5',
+    about: 'what is planned or removed has no point in place, what is kept for long has every one',
+    holds: (isolation) =>
+      is(isolation, 'draft', 'planned', 'approved', 'removed')
+        ? !isolation.points.some(isInPlace)
+        : !is(isolation, 'long_term') || (isolation.points.every(isInPlace) && isolation.longTerm !== null),
+  },
+  {
+    name: 'V6',
+    about: 'a test begins and ends with its permit only, and leaves nothing verified that was verified before it',
+    holds: (isolation, { actor, from }) =>
+      is(from, 'sanctioned_test') === is(isolation, 'sanctioned_test') ||
+      (actor === engine && (is(from, 'sanctioned_test') || !isolation.points.some(isVerified))),
+  },
+  {
+    name: 'V7',
+    about: 'a point that is reported is not verified any more, and outside a test the isolation is lost',
+    holds: (isolation, step) => {
+      if (step.ask.event !== 'LOSE_POINT') return true;
+      const point = lost(step, isolation);
+      return point !== undefined && !isVerified(point) && is(isolation, 'lost', 'sanctioned_test');
+    },
+  },
+  {
+    name: 'V8',
+    about: 'an isolation that ends its test otherwise than isolated again is not confirmed',
+    holds: (isolation, { ask }) =>
+      !['TEST_OVER', 'HANDED_BACK'].includes(ask.event) ||
+      !isolation.points.some((point) => isVerified(point) && is(isolation, 'confirmed')),
+  },
+  {
+    name: 'V9',
+    about: 'a point is applied that is not in place, and verified, removed or reported only where it is',
+    holds: (_, { ask, from }) => {
+      const point = from.points.find(({ seq }) => seq === ask.point);
+      return point === undefined || isInPlace(point) === (ask.event !== 'APPLY_POINT');
+    },
+  },
+];
+
+/** Every place that two people and the engine bring an isolation with two points to, and every step that breaks an invariant. */
+export const exploreIsolation = (category: IsolationCategory, needs: IsolationNeeds = needsOf) => {
+  const start = draftIsolation(category);
+  const places = new Map<string, IsolationPlace>([[keyOf(start), { isolation: start, next: new Set() }]]);
+  const faults: IsolationFault[] = [];
+  const walk = (place: IsolationPlace, step: IsolationStep): void => {
+    const outcome = nextIsolation({ ...place.isolation, linked: [step.linked] }, step.ask, step.actor, needs);
+    if ('refused' in outcome) return;
+    const { isolation } = outcome;
+    const key = keyOf(isolation);
+    place.next.add(key);
+    if (!places.has(key)) places.set(key, { isolation, next: new Set() });
+    for (const { name, holds } of isolationInvariants) if (!holds(isolation, step)) faults.push({ name, step, isolation });
+  };
+  for (const place of places.values())
+    for (const ask of asks)
+      for (const actor of actors) for (const linked of permits) walk(place, { ask, actor, linked, from: place.isolation });
+  return { places, faults };
+};
