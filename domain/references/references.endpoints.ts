@@ -1,8 +1,19 @@
-import { array, mixed, object } from 'yup';
+import { array, mixed, number, object, string } from 'yup';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import type { L10n } from '#domain/kernel/language.ts';
 
 /** An item may be a word or an object; the specification does not show its shape, so a reader accepts both. */
 const items = array(mixed<string | Record<string, unknown>>().required()).required();
+
+/** Which kinds of work go together (Y), restricted (R) or not at all (N). A site's own control room may not have it. */
+const simopsMatrix = object({
+  basis: string().required(),
+  padding_min: number().integer().required(),
+  pairs: array(
+    object({ one: string().required(), other: string().required(), verdict: string().required() }).required(),
+  ).required(),
+  controls: array(object({ code: string().required(), text: mixed<L10n>().required() }).required()).required(),
+});
 
 export const referencesEndpoints = endpoints({
   list: {
@@ -10,7 +21,14 @@ export const referencesEndpoints = endpoints({
     path: '/references',
     host: 'controlRoom',
     access: 'user',
-    about: 'Critical risks, specific permits, and those a subject-matter expert must endorse.',
-    reply: object({ result: object({ crms: items, specificPermit: items, smeSpecificPermit: items }).required() }),
+    about: 'Critical risks, specific permits, those a subject-matter expert must endorse, and which works go side by side.',
+    reply: object({
+      result: object({
+        crms: items,
+        specificPermit: items,
+        smeSpecificPermit: items,
+        simopsMatrix: simopsMatrix.optional().default(undefined),
+      }).required(),
+    }),
   },
 });

@@ -1,4 +1,7 @@
 import type { L10n } from '#domain/kernel/language.ts';
+import { simopsControls } from '#domain/simops/controls.data.ts';
+import { matrixBasis, matrixPairs } from '#domain/simops/matrix.data.ts';
+import { windowPadding } from '#domain/simops/simops.limits.data.ts';
 import { crms } from './crms.data.ts';
 import { typeRules } from './specificPermits.data.ts';
 
@@ -22,7 +25,15 @@ const endorsementList = (endorsed: Activities['endorsed']) =>
     .flatMap((code, index) => (endorsed[code] ? [{ specific_permit_id: index + 1, ...endorsed[code] }] : []))
     .map((endorsement, index) => ({ id: index + 1, ...endorsement }));
 
-/** The three lists of the specification, section 7, for these activities. `basis` warns that the rules are demo rules. */
+/** Which kinds of work go together, and what may be agreed on where that is restricted. */
+const simopsMatrix = {
+  basis: matrixBasis,
+  padding_min: windowPadding.value,
+  pairs: [...matrixPairs],
+  controls: Object.entries(simopsControls).map(([code, text]) => ({ code, text })),
+};
+
+/** The three lists of the specification, section 7, for these activities, and the matrix of works side by side. `basis` warns that the rules are demo rules. */
 export const referenceLists = ({ names, endorsed }: Activities) => ({
   basis: 'demo',
   crms: crmList,
@@ -34,4 +45,5 @@ export const referenceLists = ({ names, endorsed }: Activities) => ({
     rules: typeRules[code].rules,
   })),
   smeSpecificPermit: endorsementList(endorsed),
+  simopsMatrix,
 });

@@ -1,4 +1,4 @@
-import type { Texts } from '../kernel/language.ts';
+import type { Texts } from '#domain/kernel/language.ts';
 
 /**
  * What people agree on so that two works with the verdict R may go on side by side: demo rules in our own words, to be replaced

@@ -1,5 +1,5 @@
-import type { ActivityCode, PermitState } from '../permits/permit.states.ts';
-import { typeRules } from '../references/specificPermits.data.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import { typeRules } from '#domain/references/specificPermits.data.ts';
 import { distanceBetween } from './distance.ts';
 import { type Box, boxGap, boxOf, type Geometry } from './geometry.ts';
 import { type Cell, verdictOf } from './matrix.data.ts';

@@ -1,4 +1,7 @@
-import type { Limit } from '../permits/permit.limits.data.ts';
+import type { Limit } from '#domain/permits/permit.limits.data.ts';
 
 /** How much earlier and later than its window each work is taken to go on: people and tools come before and leave after. */
 export const windowPadding: Limit<'min'> = { value: 15, unit: 'min', basis: 'demo' };
+
+/** How far ahead a resolution may be made to hold. */
+export const longestResolution: Limit<'days'> = { value: 7, unit: 'days', basis: 'demo' };

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { type Language, textIn } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { simopsGuard } from '#domain/permits/guards/simops.guard.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
+import { isStanding } from '#domain/simops/conflict.rules.ts';
+import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { lockPermits } from '#server/permits/holdPermit.ts';
+import { noteChange } from '#server/permits/noteChange.ts';
+import { reconsider } from '#server/permits/reconsider.ts';
+import { retrying } from '#server/permits/retrying.ts';
+import { type ConflictRow, unresolved } from '#server/simops/conflictRows.ts';
+import { lockSiteOf } from '#server/simops/siteLock.ts';
+import { conflictLines } from './conflicts.lines.ts';
+import { resolutionOf } from './resolution.ts';
+
+type Db = Kysely<Tables>;
+export type Wanted = BodyOf<typeof conflictEndpoints.event>;
+export type By = { db: Db; caller: Caller; at: Instant; language: Language };
+
+/** One conflict for the wire. Throws `not_found`. */
+const shownConflict = async (db: Db, id: number): Promise<ConflictLine> => {
+  const [line] = await conflictLines(db, sql`c.id = ${id}`, 1);
+  if (!line) throw new Problem('not_found');
+  return line;
+};
+
+/** Locks both permits and then the conflict, in the order in which events of permits do. Throws `not_found`. */
+const holdConflict = async (trx: Db, id: number): Promise<ConflictRow> => {
+  const pair = await trx.selectFrom('conflict').select(['permit_a', 'permit_b']).where('id', '=', id).executeTakeFirst();
+  if (!pair) throw new Problem('not_found');
+  await lockPermits(trx, [pair.permit_a, pair.permit_b]);
+  await lockSiteOf(trx, pair.permit_a);
+  return trx.selectFrom('conflict').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+};
+
+const currentOf = ({ version, state }: ConflictRow) => ({ current: { version, state } });
+
+/** What must not go on together at all is stopped by its guard, in its own words. */
+const forbidden = ({ overlap_to }: ConflictRow, language: Language): Problem => {
+  const { no = '', role, where, texts } = simopsGuard;
+  const message = textIn(texts.conflict_forbidden ?? '', language);
+  const clears_at = overlap_to.toISOString();
+  return new Problem('guard_failed', {
+    blocks: [{ guard: no, code: 'conflict_forbidden', message, role, where, who: [], clears_at }],
+  });
+};
+
+const resolved = async (trx: Db, row: ConflictRow, wanted: Wanted, { caller, at, language }: By) => {
+  if (!isStanding(row.state)) throw new Problem('illegal_event', currentOf(row));
+  if (row.verdict === 'N') throw forbidden(row, language);
+  const resolution = await resolutionOf(trx, row, wanted, { personId: caller.personId, at });
+  return { state: 'controlled' as const, ...resolution };
+};
+
+/** Whoever has signed may take it back, alone and without a password: stopping is easy. */
+const withdrawn = (row: ConflictRow, { caller }: By) => {
+  if (row.state !== 'controlled') throw new Problem('illegal_event', currentOf(row));
+  if (!row.signatures.some(({ sap }) => sap === caller.sap)) throw new Problem('not_allowed');
+  return { state: 'withdrawn' as const, ...unresolved };
+};
+
+const noteOf = ({ event, resolution_text, comment }: Wanted, { caller }: By) => ({
+  event: event === 'RESOLVE' ? 'CONFLICT_RESOLVED' : 'CONFLICT_WITHDRAWN',
+  comment: event === 'RESOLVE' ? resolution_text : (comment ?? null),
+  actor: caller.sap,
+});
+
+/**
+ * Resolves a conflict or takes its resolution back, in one transaction with what follows for both permits: work that may not go on
+ * stops before anybody is answered. Throws 412 `version_mismatch`, 409 `illegal_event` and `guard_failed`, 403 `not_allowed` and
+ * `signature_rejected`.
+ */
+export const changeConflict = async (by: By, id: number, ifMatch: number | '*', wanted: Wanted): Promise<ConflictLine> => {
+  const { db, at } = by;
+  const run = async (trx: Db): Promise<void> => {
+    const row = await holdConflict(trx, id);
+    if (ifMatch !== '*' && ifMatch !== row.version) throw new Problem('version_mismatch', currentOf(row));
+    const change = wanted.event === 'RESOLVE' ? await resolved(trx, row, wanted, by) : withdrawn(row, by);
+    const version = row.version + 1;
+    await trx
+      .updateTable('conflict')
+      .set({ ...change, version, updated_at: at })
+      .where('id', '=', id)
+      .execute();
+    for (const permit of [row.permit_a, row.permit_b]) await reconsider(trx, permit, at, noteOf(wanted, by));
+    await noteChange(trx, at, [{ entity: 'conflict', id, version, kind: change.state }]);
+  };
+  await retrying(() => db.transaction().execute(run));
+  return shownConflict(db, id);
+};
