@@ -57,9 +57,9 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
     { type: 'work.save', form: 'visit', call: { kind: 'visit', body: visit } },
   ],
   ports: {
-    loadWork: { answers: [work(1)], failures: [new Problem('unreachable')] },
+    loadWork: { answers: [{ work: work(1), isolations: [] }], failures: [new Problem('unreachable')] },
     saveWork: {
-      answers: [work(2)],
+      answers: [work(2), null],
       failures: [new Problem('version_mismatch'), new Problem('validation'), new Problem('not_allowed')],
     },
   },

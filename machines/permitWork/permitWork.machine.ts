@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { port } from '#machines/kit/port.ts';
 import type { FormName, WorkCall, WorkForms } from './workForms.ts';
@@ -18,12 +19,16 @@ export type PermitWorkEvent =
   | { type: 'work.restored'; forms: Partial<WorkForms> }
   | { type: 'work.save'; form: FormName; call: WorkCall };
 
+/** The evidence of a permit, and the isolations it relies on with their points. */
+export type ReadWork = { work: PermitWork; isolations: readonly IsolationOnWire[] };
+
 export type SaveInput = { permitId: number; version: number; call: WorkCall };
 
 type Refusal = { form: FormName; problem: Problem };
 type Context = {
   permitId: number;
   work: PermitWork | null;
+  isolations: readonly IsolationOnWire[];
   forms: Partial<WorkForms>;
   /** What is being saved, or was saved last. */
   form: FormName | null;
@@ -43,15 +48,19 @@ const isOutdated = (error: unknown): boolean => asProblem(error).code === 'versi
 export const permitWorkMachine = setup({
   types: {} as { context: Context; events: PermitWorkEvent; input: { permitId: number }; tags: 'shown' | 'busy' },
   actors: {
-    loadWork: port<PermitWork, { permitId: number }>('loadWork'),
-    saveWork: port<PermitWork, SaveInput>('saveWork'),
+    loadWork: port<ReadWork, { permitId: number }>('loadWork'),
+    /** The work as it is then; null where that has to be read anew. */
+    saveWork: port<PermitWork | null, SaveInput>('saveWork'),
   },
   guards: {
     isNewer: ({ context }, { version }: { version: number }) => version > (context.work?.version ?? 0),
+    isWhole: (_, { work }: { work: PermitWork | null }) => work !== null,
     isOutdated: (_, { error }: { error: unknown }) => isOutdated(error),
   },
   actions: {
-    keepWork: assign((_, { work }: { work: PermitWork }) => ({ work, problem: null })),
+    keepWork: assign((_, { work, isolations }: ReadWork) => ({ work, isolations, problem: null })),
+    keepSaved: assign((_, { work }: { work: PermitWork | null }) => ({ work })),
+    forgetForm: assign(({ context }) => ({ forms: without(context.forms, context.form) })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
       refusal: { form: context.form ?? 'move', problem: asProblem(error) },
@@ -59,7 +68,7 @@ export const permitWorkMachine = setup({
   },
 }).createMachine({
   id: 'permitWork',
-  context: ({ input }) => ({ ...input, work: null, forms: {}, form: null, refusal: null, problem: null }),
+  context: ({ input }) => ({ ...input, work: null, isolations: [], forms: {}, form: null, refusal: null, problem: null }),
   on: { 'work.restored': { actions: assign({ forms: ({ event }) => event.forms }) } },
   initial: 'asleep',
   states: {
@@ -69,7 +78,7 @@ export const permitWorkMachine = setup({
         id: 'loadWork',
         src: 'loadWork',
         input: ({ context }) => ({ permitId: context.permitId }),
-        onDone: { target: 'ready', actions: { type: 'keepWork', params: ({ event }) => ({ work: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'keepWork', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -95,7 +104,7 @@ export const permitWorkMachine = setup({
             id: 'loadWork',
             src: 'loadWork',
             input: ({ context }) => ({ permitId: context.permitId }),
-            onDone: { target: 'still', actions: { type: 'keepWork', params: ({ event }) => ({ work: event.output }) } },
+            onDone: { target: 'still', actions: { type: 'keepWork', params: ({ event }) => event.output } },
             onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
         },
@@ -110,13 +119,14 @@ export const permitWorkMachine = setup({
               assertEvent(event, 'work.save');
               return { permitId: context.permitId, version: context.work?.version ?? 0, call: event.call };
             },
-            onDone: {
-              target: 'still',
-              actions: [
-                { type: 'keepWork', params: ({ event }) => ({ work: event.output }) },
-                assign({ forms: ({ context }) => without(context.forms, context.form) }),
-              ],
-            },
+            onDone: [
+              {
+                guard: { type: 'isWhole', params: ({ event }) => ({ work: event.output }) },
+                target: 'still',
+                actions: ['forgetForm', { type: 'keepSaved', params: ({ event }) => ({ work: event.output }) }],
+              },
+              { target: 'refreshing', actions: 'forgetForm' },
+            ],
             onError: [
               {
                 guard: { type: 'isOutdated', params: ({ event }) => ({ error: event.error }) },

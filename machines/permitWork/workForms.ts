@@ -1,8 +1,13 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { crewRoles } from '#domain/permits/evidence.ts';
+import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import type { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 
 type Calls = typeof workEndpoints;
+type IsolationCalls = typeof isolationEndpoints;
+type ConflictCalls = typeof conflictEndpoints;
 type Rated = { severity: string; likelihood: string };
 
 /** One step of an assessment as it is typed; the controls one a line. */
@@ -28,19 +33,48 @@ export type WorkForms = {
   crew: { sap: string; badge: string; name: string; role: (typeof crewRoles)[number]; company: string };
   talk: { topics: string; attendees: readonly number[] };
   visit: { at: string; note: string };
+  link: { number: string };
+  /** A step of an isolation that asks for something: proof, an owner, a word. */
+  step: {
+    isolation: number;
+    event: IsolationEventName;
+    point: number | null;
+    proved: string;
+    note: string;
+    owner: string;
+    reviewDue: string;
+    sap: string;
+  };
+  resolve: { conflict: number; controls: readonly string[]; text: string; saps: readonly string[] };
 };
 
 /** Places of the page that save something; those of `WorkForms` hold what was typed meanwhile. */
-export type FormName = keyof WorkForms | 'move';
+export type FormName = keyof WorkForms | 'move' | 'unlink' | 'press' | 'withdraw';
 
-/** One write of evidence. A gas test carries who signs it, and their password, to the port and no further. */
+/** Who signs. It goes to the port and no further. */
+export type Signer = { sap: number; password: string };
+
+/** One write of evidence, of an isolation that the work relies on, or of a conflict it has. */
 export type WorkCall =
   | { kind: 'assessRisk'; body: BodyOf<Calls['assessRisk']> }
   | { kind: 'answerControls'; body: BodyOf<Calls['answerControls']> }
   | { kind: 'planGas'; body: BodyOf<Calls['planGas']> }
-  | { kind: 'testGas'; body: BodyOf<Calls['testGas']>; signer: { sap: number; password: string }; key: string }
+  | { kind: 'testGas'; body: BodyOf<Calls['testGas']>; signer: Signer; key: string }
   | { kind: 'voidGas'; no: number; body: BodyOf<Calls['voidGas']> }
   | { kind: 'addCrew'; body: BodyOf<Calls['addCrew']> }
   | { kind: 'moveCrew'; no: number; body: BodyOf<Calls['moveCrew']> }
   | { kind: 'talk'; body: BodyOf<Calls['talk']> }
-  | { kind: 'visit'; body: BodyOf<Calls['visit']> };
+  | { kind: 'visit'; body: BodyOf<Calls['visit']> }
+  /** One more isolation, by its number, beside those that are linked. */
+  | { kind: 'link'; number: string; linked: readonly number[] }
+  | { kind: 'unlink'; left: readonly number[] }
+  | { kind: 'isolation'; id: number; version: number; body: BodyOf<IsolationCalls['event']>; signer: Signer | null }
+  /** Signed for the one of the two permits that has the lower id. */
+  | {
+      kind: 'resolve';
+      conflict: { id: number; version: number };
+      permits: readonly [number, number];
+      body: BodyOf<ConflictCalls['event']>;
+      signers: readonly Signer[];
+    }
+  | { kind: 'withdraw'; conflict: { id: number; version: number } };

@@ -5,6 +5,7 @@ import type { FormName, WorkForms } from '#machines/permitWork/workForms.ts';
 type Work = SnapshotFrom<typeof permitWorkMachine>;
 
 export const workOf = ({ context }: Work) => context.work;
+export const isolationsOf = ({ context }: Work) => context.isolations;
 export const versionOf = ({ context }: Work) => context.work?.version ?? 0;
 export const formsOf = ({ context }: Work) => context.forms;
 export const problemOf = ({ context }: Work) => context.problem;

@@ -1,5 +1,6 @@
-import { array, boolean, type InferType, lazy, number, object, type Schema, string } from 'yup';
+import { array, boolean, type InferType, lazy, mixed, number, object, type Schema, string } from 'yup';
 import { crewRoles } from '#domain/permits/evidence.ts';
+import { type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 
 const text = string().defined();
@@ -31,6 +32,23 @@ const forms = {
   crew: object({ sap: text, badge: text, name: text, role: string().oneOf(crewRoles).required(), company: text }),
   talk: object({ topics: text, attendees: array(number().integer().required()).required() }),
   visit: object({ at: text, note: text }),
+  link: object({ number: text }),
+  step: object({
+    isolation: number().integer().required(),
+    event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
+    point: number().integer().nullable().defined(),
+    proved: text,
+    note: text,
+    owner: text,
+    reviewDue: text,
+    sap: text,
+  }),
+  resolve: object({
+    conflict: number().integer().required(),
+    controls: array(string().required()).required(),
+    text,
+    saps: array(text).required(),
+  }),
 } as const satisfies { [Name in keyof WorkForms]: Schema };
 
 type Known = { [Name in keyof WorkForms]: InferType<(typeof forms)[Name]> };

@@ -1,0 +1,117 @@
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { SaveInput } from '#machines/permitWork/permitWork.machine.ts';
+import type { Signer, WorkCall } from '#machines/permitWork/workForms.ts';
+
+export type Api = Pick<Client<Contract>, 'work' | 'permits' | 'isolations' | 'conflicts'>;
+type Call<Kind extends WorkCall['kind']> = Extract<WorkCall, { kind: Kind }>;
+type Saved = Promise<PermitWork | null>;
+
+/** What a gas test is signed as. */
+const gasTestEvent = 'GAS_TEST';
+
+type About = { event: string; permit: number; version: number };
+
+const signed = async (api: Api, signer: Signer, about: About, signal: AbortSignal): Promise<string> => {
+  const { result } = await api.work.sign({ body: { ...signer, ...about }, signal });
+  return result.signature_token;
+};
+
+/** The tester signs for this very test of this very version; the signature goes along with the readings. */
+const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'testGas'>, signal: AbortSignal): Saved => {
+  const token = await signed(api, call.signer, { event: gasTestEvent, permit: id, version }, signal);
+  const body = { ...call.body, signatures: [token] };
+  return (await api.work.testGas({ params: { id }, body, version, key: call.key, signal })).result;
+};
+
+const mostAtOnce = 200;
+
+const isolationOf = async (api: Api, number: string, signal: AbortSignal): Promise<number> => {
+  let cursor: string | null | undefined;
+  do {
+    const query = { limit: mostAtOnce, ...(cursor ? { cursor } : {}) };
+    const { result } = await api.isolations.list({ query, signal });
+    const found = result.items.find((row) => row.number === number.trim().toUpperCase());
+    if (found) return found.id;
+    cursor = result.next_cursor;
+  } while (cursor);
+  throw new Problem('validation', { errors: [{ field: 'number', message: 'work:noSuchIsolation' }] });
+};
+
+const link = async (api: Api, { permitId: id, version }: SaveInput, ids: readonly number[], signal: AbortSignal): Saved => {
+  await api.isolations.link({ params: { id }, body: { ids: [...ids] }, version, signal });
+  return null;
+};
+
+const isolate = async (api: Api, { permitId, version }: SaveInput, call: Call<'isolation'>, signal: AbortSignal): Saved => {
+  const { id, body, signer } = call;
+  const about = { event: body.event ?? '', permit: permitId, version };
+  const by = signer ? { signed: { permit: permitId, token: await signed(api, signer, about, signal) } } : {};
+  await api.isolations.event({ params: { id }, body: { ...body, ...by }, version: call.version, signal });
+  return null;
+};
+
+/** All sign for the permit with the lower id as it is now, one after the other: each password takes the server its time. */
+const resolve = async (api: Api, call: Call<'resolve'>, signal: AbortSignal): Saved => {
+  const lower = Math.min(...call.permits);
+  const { result: permit } = await api.permits.one({ params: { id: lower }, signal });
+  const signatures: string[] = [];
+  for (const signer of call.signers)
+    signatures.push(await signed(api, signer, { event: 'RESOLVE', permit: lower, version: permit.version }, signal));
+  const { id, version } = call.conflict;
+  await api.conflicts.event({ params: { id }, body: { ...call.body, signatures }, version, signal });
+  return null;
+};
+
+const withdraw = async (api: Api, { conflict }: Call<'withdraw'>, signal: AbortSignal): Saved => {
+  const body = { event: 'WITHDRAW' as const, controls: [], resolution_text: '', signatures: [] };
+  await api.conflicts.event({ params: { id: conflict.id }, body, version: conflict.version, signal });
+  return null;
+};
+
+const writeEvidence = (api: Api, { permitId: id, version, call }: SaveInput, signal: AbortSignal) => {
+  const based = { version, signal };
+  switch (call.kind) {
+    case 'assessRisk':
+      return api.work.assessRisk({ params: { id }, body: call.body, ...based });
+    case 'answerControls':
+      return api.work.answerControls({ params: { id }, body: call.body, ...based });
+    case 'planGas':
+      return api.work.planGas({ params: { id }, body: call.body, ...based });
+    case 'voidGas':
+      return api.work.voidGas({ params: { id, no: call.no }, body: call.body, ...based });
+    case 'addCrew':
+      return api.work.addCrew({ params: { id }, body: call.body, ...based });
+    case 'moveCrew':
+      return api.work.moveCrew({ params: { id, no: call.no }, body: call.body, ...based });
+    case 'talk':
+      return api.work.talk({ params: { id }, body: call.body, ...based });
+    case 'visit':
+      return api.work.visit({ params: { id }, body: call.body, ...based });
+    default:
+      return null;
+  }
+};
+
+/** Sends one write. Answers the work as it is then, or null where it is to be read anew. */
+export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Saved => {
+  const { call } = input;
+  switch (call.kind) {
+    case 'testGas':
+      return testGas(api, input, call, signal);
+    case 'link':
+      return link(api, input, [...call.linked, await isolationOf(api, call.number, signal)], signal);
+    case 'unlink':
+      return link(api, input, call.left, signal);
+    case 'isolation':
+      return isolate(api, input, call, signal);
+    case 'resolve':
+      return resolve(api, call, signal);
+    case 'withdraw':
+      return withdraw(api, call, signal);
+    default:
+      return (await writeEvidence(api, input, signal))?.result ?? null;
+  }
+};
