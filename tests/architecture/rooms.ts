@@ -91,13 +91,17 @@ const folder = (path: string, depth: number): string => path.split('/').slice(0,
 const inside = (path: string, ...folders: string[]): boolean => folders.some((one) => path.startsWith(`${one}/`));
 const onlyWords = (to: string): boolean => to.includes('/locales/');
 
+/** Folders of domain that are one app: permits, what their kinds of work demand, where they meet, and how all that is read. */
+const permitWork = ['permits', 'references', 'simops', 'rules'].map((name) => `domain/${name}`);
+const appOf = (path: string): string[] => (inside(path, ...permitWork) ? permitWork : [folder(path, 2)]);
+
 /** Walls inside rooms: true where an import goes through one. */
 const walls: Record<string, Wall> = {
   'an app of domain knows kernel, access and itself': (from, to) =>
     inside(from, 'domain') &&
     from.split('/').length > 2 &&
     inside(to, 'domain') &&
-    !inside(to, 'domain/kernel', 'domain/access', folder(from, 2)),
+    !inside(to, 'domain/kernel', 'domain/access', ...appOf(from)),
   'only app and catalog start other charts': (from, to, { onlyTypes }) =>
     inside(from, 'machines') &&
     !onlyTypes &&
