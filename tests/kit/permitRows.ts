@@ -76,7 +76,7 @@ export const addPermits = async (db: Kysely<Tables>, count: number): Promise<voi
   const delegate = await db.selectFrom('person').select('id').where('sap', '=', 1009).executeTakeFirstOrThrow();
   await db.insertInto('area_delegate').values({ area_id: 1, person_id: delegate.id }).execute();
   const rows = Array.from({ length: count }, (_, index) => permitNumbered(index + 1));
-  await db.insertInto('permit').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('permit').values(rows).execute();
 };
 
 /** A short, valid history for a permit. */

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { worldPassword } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+describeStores('events of a permit', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const issuing = (minutes = 200) => ({ by: desk.hse, signed: [desk.delegate], body: { period: world.period(minutes) } });
+  const codesIn = (reply: { json: () => { blocks?: { code: string }[] } }) => reply.json().blocks?.map(({ code }) => code);
+
+  test('an issue is signed at the desk of somebody else, and everything of it is stored at once', async () => {
+    const id = await world.put({ state: 'ready' });
+    const reply = await world.cause(id, 'ISSUE', issuing());
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers.etag).toBe(`"p${id}-2"`);
+    expect(reply.json().meta).toEqual({ audit_seq: 2, also: [] });
+    expect(reply.json().result).toMatchObject({ state: 'issued', version: 2, window: { kind: 'issue' } });
+    const [evidence, row] = [await world.evidenceOf(id), await world.rowOf(id)];
+    expect(evidence.issue).toEqual({ ...world.period(200), no: 1, extended: false });
+    expect(evidence.signatures).toEqual([
+      expect.objectContaining({ event: 'ISSUE', sap: desk.delegate, name: 'Layla Haddad', sameDesk: true, version: 1 }),
+    ]);
+    expect(row.area_owner_delegate_sap).toBe(desk.delegate);
+    expect(row.wakes_at?.toISOString()).toBe(later(world.clock.at, 30));
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'ISSUE', actor_sap: desk.delegate, from_state: 'ready' });
+    expect(await faultInHistory(world, id)).toBeNull();
+  });
+
+  test('two people issue at once: one does, the other hears that it has changed', async () => {
+    const id = await world.put({ state: 'ready' });
+    const version = 1;
+    const replies = await Promise.all([
+      world.cause(id, 'ISSUE', { ...issuing(), version }),
+      world.cause(id, 'ISSUE', { ...issuing(), by: desk.second, version }),
+    ]);
+    const late = replies.find(({ statusCode }) => statusCode !== 200);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    expect(late?.json()).toMatchObject({ code: 'version_mismatch', current: { version: 2, state: 'issued' } });
+    expect((await world.historyOf(id)).map(({ event }) => event)).toEqual(['CREATE', 'ISSUE']);
+  });
+
+  test('sent twice with one key it happens once, and both are answered alike', async () => {
+    const id = await world.put({ state: 'preparing' });
+    const sent = { by: desk.delegate, body: { comment: 'Say which cable it is.' }, version: '*' as const, key: world.newKey() };
+    const [first, second] = await Promise.all([world.cause(id, 'RETURN', sent), world.cause(id, 'RETURN', sent)]);
+    const third = await world.cause(id, 'RETURN', sent);
+    expect([first.statusCode, second.statusCode, third.statusCode]).toEqual([200, 200, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect(third.json()).toEqual(first.json());
+    expect(third.headers.etag).toBe(first.headers.etag);
+    expect((await world.historyOf(id)).map(({ event }) => event)).toEqual(['CREATE', 'RETURN']);
+    const other = await world.cause(id, 'RETURN', { ...sent, body: { comment: 'Something else altogether.' } });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'duplicate']);
+  });
+
+  test('a refused call is not remembered, and a key is a UUID', async () => {
+    const id = await world.put({ state: 'preparing' });
+    const key = world.newKey();
+    const refused = await world.cause(id, 'RETURN', { by: desk.delegate, body: { comment: 'Short' }, key });
+    expect([refused.statusCode, codesIn(refused)]).toEqual([409, ['comment_missing']]);
+    const again = await world.cause(id, 'RETURN', { by: desk.delegate, body: { comment: 'Say which cable it is.' }, key });
+    expect(again.statusCode).toBe(200);
+    expect((await world.cause(id, 'SUBMIT', { key: 'once' })).statusCode).toBe(400);
+  });
+
+  test('a version must be said, in its shape, and be the one that is', async () => {
+    const id = await world.put({ state: 'requested' });
+    const body = { comment: 'Say which cable it is.' };
+    const missing = await world.cause(id, 'RETURN', { version: null, body });
+    expect([missing.statusCode, missing.json().code]).toEqual([428, 'precondition_required']);
+    expect((await world.cause(id, 'RETURN', { version: 7, body })).json()).toMatchObject({ code: 'version_mismatch', status: 412 });
+    for (const header of ['1', '"p1"', `"x${id}-1"`, `"p${id + 1}-1"`, 'W/"p1-1"']) {
+      const reply = await world.call(
+        desk.hse,
+        'POST',
+        `/v1/permits/${id}/events/`,
+        { event: 'RETURN', ...body },
+        { 'if-match': header },
+      );
+      expect([header, reply.statusCode]).toEqual([header, 400]);
+    }
+    expect((await world.rowOf(id)).version).toBe(1);
+  });
+
+  test('work is stopped whatever version is said, or none, without a password', async () => {
+    for (const version of [99, '*', null] as const) {
+      const id = await world.put({ state: 'live' });
+      const reply = await world.cause(id, 'SUSPEND', { by: desk.delegate, version, body: { reason: 'hold' } });
+      expect([version, reply.statusCode]).toEqual([version, 200]);
+      expect(reply.json().result).toMatchObject({ state: 'suspended', reason: 'hold' });
+    }
+  });
+
+  test('on seeing danger the delegate of another area stops work too', async () => {
+    const id = await world.put({ state: 'live' });
+    const hold = await world.cause(id, 'SUSPEND', { by: desk.neighbour, body: { reason: 'hold' } });
+    expect([hold.statusCode, codesIn(hold)]).toEqual([403, ['not_delegate']]);
+    expect((await world.cause(id, 'SUSPEND', { by: desk.neighbour, body: { reason: 'danger' } })).statusCode).toBe(200);
+  });
+
+  test('a signature counts once, and only for what it was given for', async () => {
+    const id = await world.put({ state: 'ready' });
+    const other = await world.put({ state: 'ready' });
+    const body = { period: world.period(100) };
+    const send = (token: string, to = id, by = desk.hse) =>
+      world.cause(to, 'ISSUE', { by, body: { ...body, signatures: [token] }, version: 1 });
+    const elsewhere = await world.signature(desk.hse, desk.delegate, 'ISSUE', other, 1);
+    const otherEvent = await world.signature(desk.hse, desk.delegate, 'REISSUE', id, 1);
+    const otherVersion = await world.signature(desk.hse, desk.delegate, 'ISSUE', id, 2);
+    const otherDesk = await world.signature(desk.second, desk.delegate, 'ISSUE', id, 1);
+    for (const token of [elsewhere, otherEvent, otherVersion, otherDesk, `crt_${'x'.repeat(43)}`, 'x']) {
+      const reply = await send(token);
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'signature_rejected']);
+    }
+    const old = await world.signature(desk.hse, desk.delegate, 'ISSUE', id, 1);
+    world.pass(1);
+    expect((await send(old)).json().code).toBe('signature_rejected');
+    const good = await world.signature(desk.hse, desk.delegate, 'ISSUE', id, 1);
+    const { statusCode } = await world.cause(id, 'ISSUE', {
+      by: desk.hse,
+      body: { ...body, signatures: [good, good] },
+      version: 1,
+    });
+    expect(statusCode).toBe(403);
+    expect((await send(good)).statusCode).toBe(200);
+    const used = await world.cause(id, 'ISSUE', { body: { ...body, signatures: [good] }, version: '*' });
+    expect([used.statusCode, used.json().code]).toEqual([403, 'signature_rejected']);
+  });
+
+  test('wrong passwords are counted for signing alone, and are never 401', async () => {
+    const id = await world.put({ state: 'ready' });
+    const wrong = () => world.sign(desk.hse, desk.incoming, 'ACCEPT', id, 1, 'wrong password');
+    const left: (number | undefined)[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const reply = await wrong();
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'signature_rejected']);
+      left.push(reply.json().attempts_left);
+    }
+    expect(left).toEqual([4, 3, 2, 1]);
+    const last = await wrong();
+    expect([last.statusCode, last.json().code, last.headers['retry-after']]).toEqual([403, 'signature_locked', '300']);
+    expect((await world.sign(desk.hse, desk.incoming, 'ACCEPT', id, 1)).json().code).toBe('signature_locked');
+    const login = await world.server.inject({
+      method: 'POST',
+      url: '/v1/account/login',
+      payload: { sap: desk.incoming, password: worldPassword, control_room: true },
+    });
+    expect(login.statusCode).toBe(200);
+    world.pass(5);
+    expect((await world.sign(desk.hse, desk.incoming, 'ACCEPT', id, 1)).json().result.signer).toMatchObject({ sap: desk.incoming });
+    const nobody = await world.sign(desk.hse, 4_444_444, 'ACCEPT', id, 1);
+    expect(nobody.json()).toMatchObject({ code: 'signature_rejected', attempts_left: 4 });
+    expect((await wrong()).json().attempts_left).toBe(4);
+  });
+
+  test('an issue without a signature, or by the wrong hands, says so in the language of the call', async () => {
+    const id = await world.put({ state: 'ready' });
+    const unsigned = await world.cause(id, 'ISSUE', { by: desk.delegate, body: { period: world.period(60) } });
+    expect([unsigned.statusCode, unsigned.json().code, codesIn(unsigned)]).toEqual([403, 'not_allowed', ['signature_missing']]);
+    const turkish = await world.cause(id, 'ISSUE', {
+      signed: [desk.neighbour],
+      body: { period: world.period(60) },
+      language: 'tr',
+    });
+    expect(turkish.json().blocks[0]).toMatchObject({ code: 'not_delegate', message: 'Bu iznin alanında temsilci değilsiniz.' });
+    expect(turkish.json().blocks[0].who).toEqual([
+      { sap: desk.delegate, name: 'Layla Haddad' },
+      { sap: desk.second, name: 'Sam Second' },
+    ]);
+    expect((await world.historyOf(id)).length).toBe(1);
+  });
+
+  test('what stands against an event is named, and what time has brought about meanwhile is stored all the same', async () => {
+    const id = await world.put({ state: 'live', validTo: later(world.clock.at, 20) });
+    world.pass(30);
+    const reply = await world.cause(id, 'EXTEND', { signed: [desk.delegate], body: { period: world.period(60) }, version: '*' });
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'signature_rejected']);
+    expect((await world.rowOf(id)).state).toBe('expired');
+    const again = await world.cause(id, 'EXTEND', { by: desk.delegate });
+    expect([again.statusCode, again.json().code, again.json().current]).toEqual([
+      409,
+      'illegal_event',
+      { version: 2, state: 'expired' },
+    ]);
+    const lines = await world.historyOf(id);
+    expect(lines.at(-1)).toMatchObject({ event: 'VALIDITY_ENDED', actor_sap: null });
+    expect(lines.at(-1)?.comment).toContain('600 s late');
+    expect(await faultInHistory(world, id)).toBeNull();
+  });
+
+  test('a clock that is behind what was written with it lets nothing be issued', async () => {
+    const id = await world.put({ state: 'ready' });
+    await world.db
+      .updateTable('permit')
+      .set({ updated_at: later(world.clock.at, 10) })
+      .where('id', '=', id)
+      .execute();
+    const reply = await world.cause(id, 'ISSUE', issuing());
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'clock_fault']);
+  });
+
+  test('a delegation that has ended signs no more', async () => {
+    const id = await world.put({ state: 'ready' });
+    const person = await world.db.selectFrom('person').select('id').where('sap', '=', desk.second).executeTakeFirstOrThrow();
+    const until = (valid_to: string | null) =>
+      world.db.updateTable('area_delegate').set({ valid_to }).where('person_id', '=', person.id).execute();
+    await until(later(world.clock.at, -1));
+    const reply = await world.cause(id, 'ISSUE', { ...issuing(), signed: [desk.second] });
+    expect([reply.statusCode, codesIn(reply)]).toEqual([403, ['role_ended', 'visit_by_other']]);
+    await until(null);
+  });
+
+  test('a permit that has ended is copied into a draft without dates, evidence or signatures', async () => {
+    const id = await world.put({ state: 'closed' });
+    const reply = await world.cause(id, 'CLONE', { by: desk.delegate });
+    expect(reply.statusCode).toBe(200);
+    const copy = reply.json().result;
+    expect(copy).toMatchObject({ state: 'draft', version: 1, title: (await world.rowOf(id)).title });
+    expect(copy.id).not.toBe(id);
+    expect(Date.parse(copy.planned_from)).toBeGreaterThan(world.clock.at.getTime());
+    expect(await world.evidenceOf(copy.id)).toMatchObject({ signatures: [], crew: [], visit: null, issue: null });
+    expect((await world.rowOf(id)).version).toBe(1);
+    expect(await faultInHistory(world, copy.id)).toBeNull();
+  });
+
+  test('whoever asks is told every event of the state, what stands against it, and who can clear it', async () => {
+    const id = await world.put({ state: 'ready', evidence: { crew: [], visit: null } });
+    const events = async (sap: number, query = ''): Promise<PossibleEvent[]> =>
+      (await world.call(sap, 'GET', `/v1/permits/${id}/can/${query}`)).json().result.events;
+    const known = await events(desk.delegate);
+    expect(known.map(({ event }) => event).sort()).toEqual(['CANCEL', 'ISSUE', 'RESCHEDULE']);
+    const issue = known.find(({ event }) => event === 'ISSUE');
+    expect(issue).toMatchObject({ allowed: false, signed: true, with: null, to: ['issued'], asks: ['period'] });
+    expect(issue?.guards.map(({ code }) => code)).toEqual(['visit_missing', 'crew_missing']);
+    expect(issue?.guards[1]?.who).toEqual([{ sap: desk.authority, name: 'Tomas Brandt' }]);
+    const asHse = (await events(desk.delegate, `?as_sap=${desk.hse}`)).find(({ event }) => event === 'RESCHEDULE');
+    expect(asHse).toMatchObject({ allowed: true, asks: ['period'], guards: [] });
+    expect((await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/?as_sap=4444444`)).statusCode).toBe(404);
+    expect((await world.call(desk.hse, 'GET', '/v1/permits/999999/can/')).statusCode).toBe(404);
+    expect((await world.rowOf(id)).version).toBe(1);
+  });
+});
