@@ -41,6 +41,9 @@ export const asksReasonCode = (event: PossibleEvent): boolean => event.event ===
 /** Only an issue period that goes on has its begin behind it. */
 export const asksBegin = (event: PossibleEvent): boolean => asksFor(event, 'period') && event.event !== 'EXTEND';
 
+/** Who takes a request on may name another coordinator than themselves. */
+export const asksCoordinator = ({ event }: PossibleEvent): boolean => event === 'ACCEPT_FOR_PREPARATION';
+
 export const declarationsOf = ({ asks }: PossibleEvent): readonly Declaration[] =>
   declarations.filter((name) => asks.includes(name));
 
@@ -88,7 +91,7 @@ export const faultsOf = (event: PossibleEvent, form: DeskForm, zone: string): De
     ['testUntil', asksFor(event, 'test') && when(noTime(form.testUntil), 'desk:faultTime')],
     ['scope', asksFor(event, 'test') && when(form.scope.trim().length < shortestScope, 'desk:faultScope')],
     ['attempts', asksFor(event, 'contact_attempts') && when(attemptsOf(form.attempts) === null, 'desk:faultAttempts')],
-    ['coordinator', asksFor(event, 'coordinator') && when(sapOf(form.coordinator) === null, 'desk:faultSap')],
+    ['coordinator', asksCoordinator(event) && when(sapOf(form.coordinator) === null, 'desk:faultSap')],
     ...declarationsOf(event).map((name): [string, Fault] => [name, when(!form.declared.includes(name), 'desk:faultDeclared')]),
     ...signerFaults(event, form),
   ];
@@ -111,7 +114,7 @@ export const bodyOf = (event: PossibleEvent, form: DeskForm, zone: string, signa
   if (!name) return null;
   const incoming = name === 'REVALIDATE' ? sapOf(form.signers[1]?.sap ?? '') : null;
   const attempts = asksFor(event, 'contact_attempts') ? attemptsOf(form.attempts) : null;
-  const coordinator = asksFor(event, 'coordinator') ? sapOf(form.coordinator) : null;
+  const coordinator = asksCoordinator(event) ? sapOf(form.coordinator) : null;
   return {
     event: name,
     ...(asksReasonCode(event) && form.reason !== '' ? { reason: form.reason } : {}),

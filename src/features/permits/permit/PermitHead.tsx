@@ -1,6 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { ArrowLeft, ArrowRight, Duplicate, Tick, WarningSign } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { directionOf, textIn } from '#domain/kernel/language.ts';
 import { openLabel } from '#domain/permits/permit.labels.ts';
@@ -11,6 +11,8 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { TimeLeftText } from '../cells/TimeLeftText.tsx';
 import { WindowCell } from '../cells/WindowCell.tsx';
+import { Desk } from '../desk/Desk.tsx';
+import { DraftLinks } from '../draft/DraftLinks.tsx';
 import { listHref } from '../permitAddress.ts';
 import { reasonName, stateName } from '../permitTexts.ts';
 import styles from './Permit.module.css';
@@ -33,6 +35,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
           {permit.reason ? <span className={styles.muted}>{reasonName(permit.reason, language)}</span> : null}
         </span>
         <Stale />
+        <DraftLinks permit={permit} />
       </div>
       <h1 className={styles.title}>
         <bdi>{permit.title}</bdi>
@@ -51,6 +54,9 @@ export function PermitHead({ permit }: { permit: Permit }) {
         </span>
         <TimeLeftText row={permit} language={language} t={t} />
       </div>
+      <Suspense fallback={<div className={styles.desk} />}>
+        <Desk permit={permit} />
+      </Suspense>
     </header>
   );
 }

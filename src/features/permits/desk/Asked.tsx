@@ -1,0 +1,119 @@
+import { Radio, RadioGroup } from '@blueprintjs/core';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { SuspendReason } from '#domain/permits/permit.states.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import {
+  asksBegin,
+  asksCoordinator,
+  asksFor,
+  asksReasonCode,
+  commentLength,
+  type DeskForm,
+} from '#machines/permitDesk/deskForm.ts';
+import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { zoneText } from '#src/ui/time/siteTimeText.ts';
+import { reasonName } from '../permitTexts.ts';
+import { LinesField, TextField } from '../work/form/Fields.tsx';
+import { Declarations } from './Declarations.tsx';
+import styles from './Desk.module.css';
+import { PermitDeskActor } from './DeskActors.ts';
+import { faultAt, formOf } from './desk.selectors.ts';
+
+type Props = { event: PossibleEvent; permit: Permit };
+
+/** Everything that an event asks for beside signatures, and nothing else. */
+export function Asked({ event, permit }: Props) {
+  const t = useTexts('desk');
+  const wanted = commentLength(event);
+  const isComment = asksFor(event, 'comment');
+  return (
+    <>
+      {asksReasonCode(event) ? <ReasonField /> : null}
+      {asksCoordinator(event) ? <Field name="coordinator" label={t('desk:coordinator')} numeric /> : null}
+      {asksFor(event, 'period') ? <Period event={event} permit={permit} /> : null}
+      {asksFor(event, 'test') ? <Test permit={permit} /> : null}
+      {asksFor(event, 'contact_attempts') ? <Field name="attempts" label={t('desk:attempts')} numeric /> : null}
+      <CommentField label={isComment ? t('desk:commentWanted') : wanted > 0 ? t('desk:reasonText') : t('desk:comment')} />
+      <Declarations event={event} />
+    </>
+  );
+}
+
+type Name = { [Field in keyof DeskForm]: DeskForm[Field] extends string ? Field : never }[keyof DeskForm];
+type FieldProps = { name: Exclude<Name, 'reason'>; label: string; numeric?: boolean; time?: boolean };
+
+const useField = (name: Exclude<Name, 'reason'>) => {
+  const { send } = PermitDeskActor.useActorRef();
+  const form = PermitDeskActor.useSelector(formOf);
+  const fault = PermitDeskActor.useSelector(faultAt(name));
+  const onTyped = (text: string) => send({ type: 'desk.typed', change: { [name]: text } });
+  return { value: form[name], error: fault ? textOrSelf(fault) : undefined, onTyped };
+};
+
+function Field({ name, label, numeric = false, time = false }: FieldProps) {
+  const { value, error, onTyped } = useField(name);
+  return (
+    <TextField
+      label={label}
+      value={value}
+      error={error}
+      onTyped={onTyped}
+      {...(numeric ? { numeric } : {})}
+      {...(time ? { type: 'datetime-local' as const } : {})}
+    />
+  );
+}
+
+function CommentField({ label }: { label: string }) {
+  return <LinesField label={label} rows={2} {...useField('comment')} />;
+}
+
+const reasons: readonly SuspendReason[] = ['danger', 'hold', 'weather'];
+
+function ReasonField() {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const { send } = PermitDeskActor.useActorRef();
+  const { reason } = PermitDeskActor.useSelector(formOf);
+  const fault = PermitDeskActor.useSelector(faultAt('reason'));
+  const choose = (chosen: string) => {
+    const known = reasons.find((one) => one === chosen);
+    if (known) send({ type: 'desk.typed', change: { reason: known } });
+  };
+  return (
+    <RadioGroup
+      inline
+      label={t('desk:reason')}
+      name="reason"
+      selectedValue={reason}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      {...(fault ? { helperText: <span className={styles.fault}>{textOrSelf(fault)}</span> } : {})}
+    >
+      {reasons.map((one) => (
+        <Radio key={one} value={one} label={reasonName(one, language)} />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function Period({ event, permit }: Props) {
+  const t = useTexts('desk');
+  const zone = zoneText(permit.planned_from, permit.time_zone);
+  return (
+    <div className={styles.pair}>
+      {asksBegin(event) ? <Field time name="from" label={t('desk:begin', { zone })} /> : null}
+      <Field time name="to" label={t('desk:end', { zone })} />
+    </div>
+  );
+}
+
+function Test({ permit }: { permit: Permit }) {
+  const t = useTexts('desk');
+  const zone = zoneText(permit.planned_from, permit.time_zone);
+  return (
+    <div className={styles.pair}>
+      <Field name="scope" label={t('desk:scope')} />
+      <Field time name="testUntil" label={t('desk:testUntil', { zone })} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { BanCircle } from '@blueprintjs/icons';
+import { useEffect } from 'react';
+import type { BlockLine } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { spanText } from '#src/ui/time/spanText.ts';
+import { useNow } from '#src/ui/time/useNow.ts';
+import { actorName } from '../permitTexts.ts';
+import { isWorkTab } from '../work/workTabs.ts';
+import styles from './Desk.module.css';
+import { PermitCanActor } from './DeskActors.ts';
+
+type Props = { blocks: readonly BlockLine[]; onLeave: () => void };
+
+/** What stands against an event: the sentence, who can clear it and where, and when time does. */
+export function BlockList({ blocks, onLeave }: Props) {
+  return (
+    <ul className={styles.blocks}>
+      {blocks.map((block) => (
+        <li key={`${block.guard} ${block.code}`} className={styles.block}>
+          <BanCircle size={16} className={styles.blockIcon} />
+          <div className={styles.blockText}>
+            <p className={styles.sentence}>{block.message}</p>
+            <p className={styles.clearer}>
+              <Clearer block={block} />
+            </p>
+            {block.clears_at ? <ClearsIn at={block.clears_at} /> : null}
+            <Place where={block.where} onLeave={onLeave} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Clearer({ block: { role, who } }: { block: BlockLine }) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(who.map(({ name }) => name));
+  return names === '' ? t('desk:clearedBy', { who: actorName(role) }) : t('desk:clearedByNamed', { role: actorName(role), names });
+}
+
+/** The part of the page where a block is cleared. Everything without a part of its own stands on the overview. */
+function Place({ where, onLeave }: { where: string; onLeave: () => void }) {
+  const t = useTexts('desk', 'permits');
+  if (where === 'desk') return null;
+  const tab = isWorkTab(where) ? where : 'overview';
+  return (
+    <Link className={styles.place} to={isWorkTab(where) ? `?tab=${where}` : '?'} replace onClick={onLeave}>
+      {t('desk:openTab', { tab: t(`permits:tab_${tab}`) })}
+    </Link>
+  );
+}
+
+const minute = 60_000;
+
+/** Counts down to the time at which a block goes by itself, and has it looked at again then. */
+function ClearsIn({ at }: { at: string }) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const can = PermitCanActor.useActorRef();
+  const left = useNow((now) => {
+    const rest = Date.parse(at) - now;
+    return rest <= 0 ? -1 : Math.floor(rest / minute);
+  });
+  const isOver = left < 0;
+  useEffect(() => {
+    if (isOver) can.send({ type: 'can.refresh' });
+  }, [isOver, can]);
+  const said = left > 0 ? t('desk:clearsIn', { span: spanText(left, language) }) : t('desk:clearsSoon');
+  return <p className={styles.clears}>{isOver ? t('desk:clearsNow') : said}</p>;
+}

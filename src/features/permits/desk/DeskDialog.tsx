@@ -1,0 +1,41 @@
+import { Dialog } from '@blueprintjs/core';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import styles from './Desk.module.css';
+import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
+import { eventNameOf, isBusy, isExplaining, isUnsure } from './desk.selectors.ts';
+import { actName } from './deskTexts.ts';
+import { Explain } from './Explain.tsx';
+import { SignForm } from './SignForm.tsx';
+import { Unsure } from './Unsure.tsx';
+
+/** Everything about one event: what stands against it, or what it takes to cause it. */
+export function DeskDialog({ permit }: { permit: Permit }) {
+  const t = useTexts('desk', 'permits');
+  const language = useLanguage();
+  const desk = PermitDeskActor.useActorRef();
+  const can = PermitCanActor.useActorRef();
+  const name = actName(PermitDeskActor.useSelector(eventNameOf), language);
+  const explaining = PermitDeskActor.useSelector(isExplaining);
+  const unsure = PermitDeskActor.useSelector(isUnsure);
+  const busy = PermitDeskActor.useSelector(isBusy);
+  const close = () => {
+    desk.send({ type: 'desk.closed' });
+    can.send({ type: 'can.asked', sap: null });
+  };
+  return (
+    <Dialog
+      isOpen
+      className={styles.dialog}
+      title={explaining ? t('desk:opens', { what: name }) : name}
+      isCloseButtonShown={false}
+      canEscapeKeyClose={!busy}
+      canOutsideClickClose={explaining}
+      onClose={close}
+    >
+      {explaining ? <Explain permit={permit} onClose={close} /> : null}
+      {unsure ? <Unsure onClose={close} /> : null}
+      {explaining || unsure ? null : <SignForm permit={permit} onClose={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { stateName } from '../permitTexts.ts';
+import { BlockList } from './BlockList.tsx';
+import { beginForm } from './beginForm.ts';
+import styles from './Desk.module.css';
+import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
+import { asSapOf, canOf, chosenOf, eventNameOf, isReading } from './desk.selectors.ts';
+import { actName } from './deskTexts.ts';
+import { OtherSigner } from './OtherSigner.tsx';
+
+type Props = { permit: Permit; onClose: () => void };
+
+/** "What is stopping this?": everything that stands against an event, and who could sign it instead. */
+export function Explain({ permit, onClose }: Props) {
+  const t = useTexts('desk');
+  const can = PermitCanActor.useSelector(canOf);
+  const event = PermitDeskActor.useSelector(chosenOf);
+  const reading = PermitCanActor.useSelector(isReading);
+  return (
+    <>
+      <DialogBody className={styles.body}>
+        <div aria-live="polite" className={styles.stack}>
+          {can ? <Findings permit={permit} event={event} onLeave={onClose} /> : null}
+          {!can && reading ? <Spinner size={24} aria-label={t('desk:loading')} /> : null}
+        </div>
+        {event?.allowed ? null : event?.signed ? <OtherSigner /> : null}
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button autoFocus text={t('desk:close')} onClick={onClose} />
+            {can && event?.allowed ? <GoOn permit={permit} event={event} /> : null}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+type FindingsProps = { permit: Permit; event: PossibleEvent | null; onLeave: () => void };
+
+function Findings({ permit, event, onLeave }: FindingsProps) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const sap = PermitCanActor.useSelector(asSapOf);
+  const what = actName(PermitDeskActor.useSelector(eventNameOf), language);
+  if (!event) {
+    return <Callout intent="warning">{t('desk:unknownNow', { what, state: stateName(permit.state, language) })}</Callout>;
+  }
+  if (event.allowed) {
+    const said = sap === null ? t('desk:possibleNow', { what }) : t('desk:possibleFor', { what, sap: String(sap) });
+    return <Callout intent="success">{said}</Callout>;
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        {sap === null ? t('desk:explainText', { what }) : t('desk:explainFor', { what, sap: String(sap) })}
+      </p>
+      <BlockList blocks={event.guards} onLeave={onLeave} />
+    </>
+  );
+}
+
+/** On to the form, with the person who was named as the first to sign. */
+function GoOn({ permit, event }: { permit: Permit; event: PossibleEvent }) {
+  const t = useTexts('desk');
+  const { send } = PermitDeskActor.useActorRef();
+  const asSap = PermitCanActor.useSelector(asSapOf);
+  const { sap } = useSession(userOf);
+  const form = () => beginForm(event, permit, asSap ?? sap, serverNow());
+  return (
+    <Button
+      intent="primary"
+      text={t('desk:goOn')}
+      onClick={() => send({ type: 'desk.chosen', event: event.event, form: form() })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useId, useState } from 'react';
+import { typedSap } from '#machines/permitDesk/deskForm.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import styles from './Desk.module.css';
+import { PermitCanActor } from './DeskActors.ts';
+
+/** Two people, one desk: what could somebody else sign here, without anybody signing out? */
+export function OtherSigner() {
+  const t = useTexts('desk');
+  const id = useId();
+  const { send } = PermitCanActor.useActorRef();
+  const [typed, setTyped] = useState('');
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const sap = typedSap(typed);
+    if (sap !== null) send({ type: 'can.asked', sap });
+  };
+  return (
+    <form className={styles.other} noValidate onSubmit={check}>
+      <p className={styles.otherTitle}>{t('desk:otherSigner')}</p>
+      <label htmlFor={id}>{t('desk:otherSap')}</label>
+      <div className={styles.row}>
+        <InputGroup id={id} dir="ltr" inputMode="numeric" autoComplete="off" value={typed} onValueChange={setTyped} />
+        <Button type="submit" text={t('desk:check')} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { type FormEvent, useRef } from 'react';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Asked } from './Asked.tsx';
+import styles from './Desk.module.css';
+import { PermitDeskActor } from './DeskActors.ts';
+import { chosenOf, eventNameOf, isBusy } from './desk.selectors.ts';
+import { actName, meaningOf } from './deskTexts.ts';
+import { Refused } from './Refused.tsx';
+import { Signatures } from './Signatures.tsx';
+import { SignedThing } from './SignedThing.tsx';
+import { useHindrance } from './useHindrance.ts';
+
+/** An event with everything it asks for: what it means, what it is about, the fields, and who signs. */
+export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => void }) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { send } = PermitDeskActor.useActorRef();
+  const name = PermitDeskActor.useSelector(eventNameOf);
+  const event = PermitDeskActor.useSelector(chosenOf);
+  const busy = PermitDeskActor.useSelector(isBusy);
+  const hindrance = useHindrance();
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (hindrance || busy) return;
+    send({ type: 'desk.submitted' });
+    // After the faults are drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form ref={form} noValidate autoComplete="off" onSubmit={submit}>
+      <DialogBody className={styles.body}>
+        <p className={styles.meaning}>{meaningOf(name)}</p>
+        <SignedThing permit={permit} />
+        <Refused permit={permit} onLeave={onClose} />
+        {event ? (
+          <fieldset className={styles.fields} disabled={busy}>
+            <Asked event={event} permit={permit} />
+            <Signatures event={event} />
+          </fieldset>
+        ) : null}
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button text={t('desk:cancel')} disabled={busy} onClick={onClose} />
+            <Button
+              type="submit"
+              intent="primary"
+              loading={busy}
+              disabled={hindrance !== null || !event}
+              text={actName(name, language)}
+            />
+          </>
+        }
+      >
+        <span role="status" className={styles.hindrance}>
+          {hindrance ?? (busy ? t('desk:sending') : '')}
+        </span>
+      </DialogFooter>
+    </form>
+  );
+}

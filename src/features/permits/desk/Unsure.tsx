@@ -1,0 +1,27 @@
+import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { PermitDeskActor } from './DeskActors.ts';
+
+/** The connection broke after the event was sent. The same call again can do no harm. */
+export function Unsure({ onClose }: { onClose: () => void }) {
+  const t = useTexts('desk');
+  const { send } = PermitDeskActor.useActorRef();
+  return (
+    <>
+      <DialogBody>
+        <Callout role="alert" intent="warning" title={t('desk:unsureTitle')}>
+          {t('desk:unsureText')}
+        </Callout>
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button text={t('desk:close')} onClick={onClose} />
+            <Button autoFocus intent="primary" text={t('desk:sendAgain')} onClick={() => send({ type: 'desk.retried' })} />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import { permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
+import { typedSap } from '#machines/permitDesk/deskForm.ts';
+import { permitDeskMachine, type SendInput, type SignInput } from '#machines/permitDesk/permitDesk.machine.ts';
+import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
+
+type Hands = { api: Pick<Client<Contract>, 'work'> };
+/** Told of every event that the server has taken, even when the screen is gone by then. */
+type Voice = { happened: (event: string, permit: Permit) => void };
+
+export const withPermitCanPorts = ({ api }: Hands) =>
+  permitCanMachine.provide({
+    actors: {
+      loadCan: fromPromise<CanAnswer, { permitId: number; asSap: number | null }>(
+        async ({ input: { permitId, asSap }, signal }) => {
+          const query = asSap === null ? {} : { as_sap: asSap };
+          return (await api.work.can({ params: { id: permitId }, query, signal })).result;
+        },
+      ),
+    },
+  });
+
+// What changes a permit is not called back when the screen goes: whether it has happened would be anybody's guess.
+
+/** A signature is asked for with the password, and the event is sent with the signatures. */
+export const withPermitDeskPorts = ({ api }: Hands, { happened }: Voice) =>
+  permitDeskMachine.provide({
+    actors: {
+      sign: fromPromise<string, SignInput>(async ({ input: { permitId, event, version, sap, password } }) => {
+        const number = typedSap(sap);
+        if (number === null) throw new Problem('signature_rejected');
+        const body = { sap: number, password, event, permit: permitId, version };
+        return (await api.work.sign({ body })).result.signature_token;
+      }),
+      send: fromPromise<Permit, SendInput>(async ({ input: { permitId, version, key, body } }) => {
+        if (!body) throw new Problem('illegal_event');
+        const { result } = await api.work.event({ params: { id: permitId }, body, version, key });
+        happened(body.event, result);
+        return result;
+      }),
+    },
+  });
+
+/** Stopping is for danger, and never fails because somebody else was quicker. */
+export const withPermitStopPorts = ({ api }: Hands, { happened }: Voice) =>
+  permitStopMachine.provide({
+    actors: {
+      stopWork: fromPromise<Permit, { permitId: number; key: string }>(async ({ input: { permitId, key } }) => {
+        const body = {
+          event: 'SUSPEND',
+          reason: 'danger',
+          period: undefined,
+          test: undefined,
+          declared: [],
+          signatures: [],
+        } as const;
+        const { result } = await api.work.event({
+          params: { id: permitId },
+          body: { ...body, declared: [], signatures: [] },
+          version: '*',
+          key,
+        });
+        happened('SUSPEND', result);
+        return result;
+      }),
+    },
+  });
