@@ -23,7 +23,7 @@ export const navigation: readonly Entry[] = [
       {
         route: 'permits',
         fill: { labelHandle: 0 },
-        covers: ['permit'],
+        covers: ['permit', 'permit-new', 'permit-edit'],
         icon: 'document',
         // How many is told while the console runs.
         badge: { title: 0, label: 'navigation:permitsWaiting', tone: 'danger' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { myLabel, openLabel, type PermitLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
+import { NewPermitLink } from './draft/DraftLinks.tsx';
 import { labelName } from './labelTexts.ts';
 import { PermitLabelsActor } from './PermitLabelsActor.tsx';
 import { PermitSearch } from './PermitSearch.tsx';
@@ -21,6 +22,7 @@ export function PermitsHeader({ label, children }: Props) {
       </h1>
       {label === openLabel ? <NeedYou /> : null}
       {children}
+      <NewPermitLink />
       <PermitSearch key={label.handle} />
     </header>
   );

@@ -1,0 +1,34 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import type { DraftField } from '#domain/permits/draft.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { DraftActor } from './DraftActor.tsx';
+import { isBusy, typedIn } from './draft.selectors.ts';
+import { FieldFrame } from './Field.tsx';
+
+type Props = { field: DraftField; hint?: string | undefined; children: ReactNode };
+
+/** One out of a list; saving a draft needs it. */
+export function ChoiceField({ field, hint, children }: Props) {
+  const t = useTexts('draft');
+  const { send } = DraftActor.useActorRef();
+  const value = DraftActor.useSelector(typedIn(field));
+  const busy = DraftActor.useSelector(isBusy);
+  return (
+    <FieldFrame field={field} needed hint={hint}>
+      {(wiring) => (
+        <HTMLSelect
+          {...wiring}
+          fill
+          value={value}
+          disabled={busy}
+          onChange={({ currentTarget }) => send({ type: 'draft.changed', field, value: currentTarget.value })}
+          onBlur={() => send({ type: 'draft.left', field })}
+        >
+          <option value="">{t('draft:choose')}</option>
+          {children}
+        </HTMLSelect>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { Tick } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import styles from './Draft.module.css';
+import { DraftActor } from './DraftActor.tsx';
+import { costsSignatures, draftOf, missingOf } from './draft.selectors.ts';
+import { goToField, needText } from './words.ts';
+
+/** What the person should know while they write. */
+export function DraftAside() {
+  return (
+    <aside className={styles.aside}>
+      <Signed />
+      <Missing />
+    </aside>
+  );
+}
+
+function Missing() {
+  const t = useTexts('draft');
+  const missing = DraftActor.useSelector(missingOf);
+  const draft = DraftActor.useSelector(draftOf);
+  if (draft?.signed) return null;
+  return (
+    <section className={styles.missing} aria-labelledby="draft-missing">
+      <h2 className={styles.heading} id="draft-missing">
+        {t('draft:missingTitle')}
+      </h2>
+      {missing.length === 0 ? (
+        <p className={styles.complete}>
+          <Tick /> {t('draft:missingNone')}
+        </p>
+      ) : (
+        <ul className={styles.needs}>
+          {missing.map((field) => (
+            <li key={field}>
+              <Button variant="minimal" alignText="start" fill text={needText(t, field)} onClick={() => goToField(field)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Signed() {
+  const t = useTexts('draft');
+  const draft = DraftActor.useSelector(draftOf);
+  const costs = DraftActor.useSelector(costsSignatures);
+  if (!draft?.signed) return null;
+  return (
+    <Callout intent={costs ? 'danger' : 'warning'}>
+      <p>
+        <strong>{t('draft:signedTitle')}</strong>
+      </p>
+      <p>{t('draft:signedText')}</p>
+      <p role="status">{costs ? <strong>{t('draft:signedNow')}</strong> : null}</p>
+    </Callout>
+  );
+}

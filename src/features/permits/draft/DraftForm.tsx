@@ -1,0 +1,98 @@
+import { Callout } from '@blueprintjs/core';
+import { type FormEvent, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { formFrom } from '#domain/permits/draft.form.ts';
+import { draftFieldNames } from '#domain/permits/draft.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useDraft } from '#src/system/drafts.ts';
+import { useTell } from '#src/system/messages.ts';
+import { useUnsaved } from '#src/system/unsaved.ts';
+import { permitHref } from '../permitAddress.ts';
+import { CareSection } from './CareSection.tsx';
+import styles from './Draft.module.css';
+import { DraftActor } from './DraftActor.tsx';
+import { DraftAside } from './DraftAside.tsx';
+import { DraftHead } from './DraftHead.tsx';
+import { faultyOf, isDirty, isNew, problemOf, savedOf, valuesOf } from './draft.selectors.ts';
+import { Meanwhile } from './Meanwhile.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { TimeSection } from './TimeSection.tsx';
+import { WorkSection } from './WorkSection.tsx';
+import { goToField } from './words.ts';
+
+/** Nothing that was typed is lost by leaving, nor by a session that ends. */
+const useKept = (): void => {
+  const t = useTexts('draft');
+  const { send } = DraftActor.useActorRef();
+  const dirty = DraftActor.useSelector(isDirty);
+  const value = DraftActor.useSelector(valuesOf);
+  const id = DraftActor.useSelector(({ context }) => context.permitId ?? 'new');
+  useUnsaved(dirty, t('draft:thisForm'));
+  useDraft({ form: `permit-${id}`, dirty, value, restore: (kept) => send({ type: 'draft.restored', values: formFrom(kept) }) });
+};
+
+/** What is saved is looked at on the permit's own page. */
+const useLeaveWhenSaved = (): void => {
+  const t = useTexts('draft');
+  const tell = useTell();
+  const navigate = useNavigate();
+  const saved = DraftActor.useSelector(savedOf);
+  const fresh = DraftActor.useSelector(isNew);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is saved
+  useEffect(() => {
+    if (!saved) return;
+    const edited = saved.material ? t('draft:savedMaterial') : t('draft:savedEdit');
+    tell({ text: fresh ? t('draft:savedNew', { number: saved.tracking_number }) : edited, variant: 'success' });
+    void navigate(permitHref(saved), { replace: true });
+  }, [saved]);
+};
+
+function Refusal() {
+  const language = useLanguage();
+  const problem = DraftActor.useSelector(problemOf);
+  const atField = problem?.extra.errors?.some(({ field }) => draftFieldNames.some((name) => name === field));
+  return (
+    <div role="alert">
+      {problem && !atField ? (
+        <Callout className={styles.told ?? ''} compact intent="danger">
+          {sentenceOf(problem, language)}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}
+
+/** The fields of a permit, in sections, with what is missing beside them. */
+export function DraftForm() {
+  const t = useTexts('draft');
+  const actor = DraftActor.useActorRef();
+  const fresh = DraftActor.useSelector(isNew);
+  useKept();
+  useLeaveWhenSaved();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'draft.submitted' });
+    const [first] = faultyOf(actor.getSnapshot());
+    if (first) goToField(first);
+  };
+  return (
+    <form className={styles.page} noValidate onSubmit={submit}>
+      <DraftHead />
+      <Meanwhile />
+      <Refusal />
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          {fresh ? <p className={styles.about}>{t('draft:about')}</p> : null}
+          <WorkSection />
+          <PlaceSection />
+          <TimeSection />
+          <PeopleSection />
+          <CareSection />
+        </div>
+        <DraftAside />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import type { DraftField } from '#domain/permits/draft.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { DraftActor } from './DraftActor.tsx';
+import { errorOf, isBusy, refusedIn, typedIn } from './draft.selectors.ts';
+import { errorText, idOf } from './words.ts';
+
+type Wiring = { id: string; 'aria-invalid': boolean; 'aria-required': boolean; 'aria-describedby'?: string };
+type FrameProps = {
+  field: DraftField;
+  /** Needed for saving, not only for submitting. */
+  needed?: boolean;
+  hint?: string | undefined;
+  className?: string | undefined;
+};
+
+/** What is wrong with a field: of what it holds, or what the server has said of it. */
+export const useFieldError = (field: DraftField): string | undefined => {
+  const t = useTexts('draft');
+  const kind = DraftActor.useSelector(errorOf(field));
+  const refused = DraftActor.useSelector(refusedIn(field));
+  return kind ? errorText(t, field, kind) : refused;
+};
+
+/** A field under its name, tied to its hint and to what is wrong with it. */
+export function FieldFrame({
+  field,
+  needed = false,
+  hint,
+  className,
+  children,
+}: FrameProps & { children: (wiring: Wiring) => ReactNode }) {
+  const t = useTexts('draft');
+  const error = useFieldError(field);
+  const said = error ?? hint;
+  const id = idOf(field);
+  return (
+    <FormGroup
+      {...(className ? { className } : {})}
+      label={t(`draft:field_${field}`)}
+      labelInfo={needed ? <span aria-hidden="true">*</span> : undefined}
+      labelFor={id}
+      intent={error ? 'danger' : 'none'}
+      helperText={said ? <span id={`${id}-said`}>{said}</span> : undefined}
+    >
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-required': needed,
+        ...(said ? { 'aria-describedby': `${id}-said` } : {}),
+      })}
+    </FormGroup>
+  );
+}
+
+type TextProps = FrameProps & {
+  type?: 'text' | 'datetime-local';
+  /** For numbers and codes, which read left to right in every language. */
+  ltr?: boolean;
+  numeric?: boolean;
+  most?: number;
+};
+
+/** One line of text. */
+export function TextField({ type = 'text', ltr = false, numeric = false, most, ...frame }: TextProps) {
+  const { send } = DraftActor.useActorRef();
+  const { field } = frame;
+  const value = DraftActor.useSelector(typedIn(field));
+  const busy = DraftActor.useSelector(isBusy);
+  return (
+    <FieldFrame {...frame}>
+      {(wiring) => (
+        <InputGroup
+          {...wiring}
+          type={type}
+          value={value}
+          readOnly={busy}
+          autoComplete="off"
+          intent={wiring['aria-invalid'] ? 'danger' : 'none'}
+          {...(ltr || numeric || type !== 'text' ? { dir: 'ltr' } : {})}
+          {...(numeric ? { inputMode: 'decimal' as const } : {})}
+          {...(most ? { maxLength: most } : {})}
+          onValueChange={(text) => send({ type: 'draft.changed', field, value: text })}
+          onBlur={() => send({ type: 'draft.left', field })}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function LinesField({ rows = 3, most, ...frame }: FrameProps & { rows?: number; most?: number }) {
+  const { send } = DraftActor.useActorRef();
+  const { field } = frame;
+  const value = DraftActor.useSelector(typedIn(field));
+  const busy = DraftActor.useSelector(isBusy);
+  return (
+    <FieldFrame {...frame}>
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          fill
+          dir="auto"
+          rows={rows}
+          value={value}
+          readOnly={busy}
+          intent={wiring['aria-invalid'] ? 'danger' : 'none'}
+          {...(most ? { maxLength: most } : {})}
+          onChange={({ currentTarget }) => send({ type: 'draft.changed', field, value: currentTarget.value })}
+          onBlur={() => send({ type: 'draft.left', field })}
+        />
+      )}
+    </FieldFrame>
+  );
+}

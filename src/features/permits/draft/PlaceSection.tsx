@@ -1,0 +1,47 @@
+import type { Area } from '#domain/permits/draft.endpoints.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DraftActor } from './DraftActor.tsx';
+import { areasOf, draftOf, isNew } from './draft.selectors.ts';
+import { TextField } from './Field.tsx';
+import { Section } from './Section.tsx';
+
+const groupOf = ({ site, zone }: Area): string => `${site.name} · ${zone}`;
+
+/** The areas that may be chosen: a permit that has a number stays at the site that gave it. */
+const useAreas = (): readonly Area[] => {
+  const areas = DraftActor.useSelector(areasOf);
+  const draft = DraftActor.useSelector(draftOf);
+  const fresh = DraftActor.useSelector(isNew);
+  const own = areas.find(({ id }) => id === draft?.fields.area_id);
+  return fresh || !own ? areas : areas.filter(({ site }) => site.code === own.site.code);
+};
+
+/** Where the work is and on what. */
+export function PlaceSection() {
+  const t = useTexts('draft');
+  const areas = useAreas();
+  const groups = [...new Set(areas.map(groupOf))];
+  return (
+    <Section title={t('draft:place')}>
+      <ChoiceField field="area_id">
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {areas
+              .filter((area) => groupOf(area) === group)
+              .map(({ id, code, name }) => (
+                <option key={id} value={id}>
+                  {`${code} · ${name}`}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </ChoiceField>
+      <TextField ltr field="equipment_tags" hint={t('draft:hint_equipment_tags')} />
+      <TextField numeric needed field="elevation_from_m" />
+      <TextField numeric needed field="elevation_to_m" />
+      <TextField numeric field="location" hint={t('draft:hint_location')} />
+      <TextField numeric field="system_ids" hint={t('draft:hint_system_ids')} />
+    </Section>
+  );
+}

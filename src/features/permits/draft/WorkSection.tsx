@@ -1,0 +1,75 @@
+import { Checkbox } from '@blueprintjs/core';
+import { textIn } from '#domain/kernel/language.ts';
+import { draftSizes, primaryCodes } from '#domain/permits/draft.schema.ts';
+import { type ActivityCode, activities, activityCodes } from '#domain/permits/permit.states.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import styles from './Draft.module.css';
+import { DraftActor } from './DraftActor.tsx';
+import { codesOf, isBusy, typedIn } from './draft.selectors.ts';
+import { LinesField, TextField, useFieldError } from './Field.tsx';
+import { Section } from './Section.tsx';
+import { idOf } from './words.ts';
+
+/** What is done, and what is not. */
+export function WorkSection() {
+  const t = useTexts('draft');
+  const language = useLanguage();
+  return (
+    <Section title={t('draft:work')}>
+      <TextField needed className={styles.wide} field="title" hint={t('draft:hint_title')} />
+      <ChoiceField field="primary_code">
+        {primaryCodes.map((code) => (
+          <option key={code} value={code}>
+            {`${textIn(activities[code], language)} (${code})`}
+          </option>
+        ))}
+      </ChoiceField>
+      <TextField ltr field="work_order" most={draftSizes.workOrder} />
+      <Supplementary />
+      <LinesField
+        className={styles.wide}
+        field="description"
+        rows={5}
+        most={draftSizes.description.most}
+        hint={t('draft:hint_description')}
+      />
+      <LinesField className={styles.wide} field="limits" rows={2} most={draftSizes.limits.most} hint={t('draft:hint_limits')} />
+    </Section>
+  );
+}
+
+function Supplementary() {
+  const t = useTexts('draft');
+  const language = useLanguage();
+  const { send } = DraftActor.useActorRef();
+  const primary = DraftActor.useSelector(typedIn('primary_code'));
+  const chosen = DraftActor.useSelector(codesOf);
+  const busy = DraftActor.useSelector(isBusy);
+  const error = useFieldError('supplementary_codes');
+  const toggle = (code: ActivityCode) => {
+    const next = activityCodes.filter((one) => (one === code ? !chosen.includes(one) : chosen.includes(one)));
+    send({ type: 'draft.changed', field: 'supplementary_codes', value: next.join(' ') });
+    send({ type: 'draft.left', field: 'supplementary_codes' });
+  };
+  return (
+    <fieldset className={styles.codes} id={idOf('supplementary_codes')} tabIndex={-1}>
+      <legend className={styles.legend}>{t('draft:field_supplementary_codes')}</legend>
+      {activityCodes
+        .filter((code) => code !== primary || chosen.includes(code))
+        .map((code) => (
+          <Checkbox
+            key={code}
+            className={styles.code ?? ''}
+            checked={chosen.includes(code)}
+            disabled={busy}
+            onChange={() => toggle(code)}
+          >
+            {textIn(activities[code], language)} <Ltr>{code}</Ltr>
+          </Checkbox>
+        ))}
+      {error ? <p className={styles.error}>{error}</p> : null}
+    </fieldset>
+  );
+}

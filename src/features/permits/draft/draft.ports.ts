@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import type { FoundPerson } from '#domain/permits/draft.endpoints.ts';
+import { peopleSearchMachine } from '#machines/peopleSearch/peopleSearch.machine.ts';
+import {
+  type LoadedDraft,
+  permitDraftMachine,
+  type SaveDraft,
+  type SavedDraft,
+} from '#machines/permitDraft/permitDraft.machine.ts';
+
+type Api = Pick<Client<Contract>, 'drafts'>;
+
+const bodyOf = ({ change, cloneOf, applicant }: SaveDraft) => ({
+  ...change,
+  ...(cloneOf === null ? {} : { clone_of: cloneOf }),
+  ...(applicant === null ? {} : { applicant_sap: applicant }),
+});
+
+/** The same text sent again after a lost answer is the same permit, not another one. */
+const keyFor = () => {
+  let known = { text: '', key: '' };
+  return (body: object): string => {
+    const text = JSON.stringify(body);
+    if (text !== known.text) known = { text, key: crypto.randomUUID() };
+    return known.key;
+  };
+};
+
+/** The form of a permit over the server. */
+export const withDraftPorts = ({ api }: { api: Api }) => {
+  const keyOf = keyFor();
+  return permitDraftMachine.provide({
+    actors: {
+      loadDraft: fromPromise<LoadedDraft, { id: number | null }>(async ({ input: { id }, signal }) => {
+        const [areas, draft] = await Promise.all([
+          api.drafts.areas({ signal }),
+          id === null ? null : api.drafts.draft({ params: { id }, signal }),
+        ]);
+        return { areas: areas.result, draft: draft?.result ?? null };
+      }),
+      saveDraft: fromPromise<SavedDraft, SaveDraft>(async ({ input, signal }) => {
+        const { permitId, version, change } = input;
+        if (permitId !== null) {
+          const { result, meta } = await api.drafts.change({ params: { id: permitId }, body: change, version, signal });
+          return { ...result, material: meta.material_change };
+        }
+        const body = bodyOf(input);
+        const { result } = await api.drafts.create({ body, key: keyOf(body), signal });
+        return { ...result, material: false };
+      }),
+    },
+  });
+};
+
+/** The people of the plant, as the server knows them. */
+export const withPeoplePorts = ({ api }: { api: Api }) =>
+  peopleSearchMachine.provide({
+    actors: {
+      findPeople: fromPromise<readonly FoundPerson[], { query: string }>(
+        async ({ input, signal }) => (await api.drafts.people({ query: { q: input.query }, signal })).result,
+      ),
+    },
+  });

@@ -1,0 +1,26 @@
+import type { DraftErrorKind } from '#domain/permits/draft.form.ts';
+import type { DraftField } from '#domain/permits/draft.schema.ts';
+import type { Translate } from '#src/i18n/i18n.ts';
+
+type Words = Translate<'draft'>;
+
+/** What is wrong with a field, in words. */
+export const errorText = (t: Words, field: DraftField, kind: DraftErrorKind): string =>
+  kind === 'rule' ? t(`draft:rule_${field}`) : t(`draft:${kind}`);
+
+const explained = ['description', 'limits', 'equipment_tags'] as const;
+
+/** What submitting lacks, in words. */
+export const needText = (t: Words, field: DraftField): string => {
+  const own = explained.find((name) => name === field);
+  return own ? t(`draft:need_${own}`) : t(`draft:field_${field}`);
+};
+
+export const idOf = (field: DraftField): string => `draft-${field}`;
+
+/** Leads the person to a field of the form. */
+export const goToField = (field: DraftField): void => {
+  const element = document.getElementById(idOf(field));
+  element?.focus();
+  element?.scrollIntoView({ block: 'center' });
+};
