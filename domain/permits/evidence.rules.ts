@@ -58,5 +58,9 @@ export const demandRight = (write: EvidenceWrite, permit: PermitFacts, who: Writ
   throw new Problem('not_allowed');
 };
 
+/** In which role somebody writes, for the history: the first that they hold for this permit; null for none. */
+export const actingAs = (permit: PermitFacts, who: Writer): PermitActor | null =>
+  ([aod, hse, pa, applicant, 'SME'] as const).find((role) => isOne(role, who, permit)) ?? null;
+
 /** The parts of a line of history, without empty ones. */
 export const essence = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' · ');

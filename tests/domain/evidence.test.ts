@@ -8,7 +8,7 @@ import { type GasTestInput, testGas, voidGas } from '#domain/permits/evidence/ga
 import { assessRisk, type RiskInput } from '#domain/permits/evidence/risk.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
 import { evidenceEvents } from '#domain/permits/evidence.events.ts';
-import { demandRight, type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence.rules.ts';
+import { actingAs, demandRight, type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence.rules.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import { permitEvents } from '#domain/permits/permit.events.ts';
 import type { PermitFacts } from '#domain/permits/permit.facts.ts';
@@ -65,6 +65,17 @@ describe('who may write what', () => {
         expect([write, state, name, found]).toEqual([write, state, name, expected]);
       }
   });
+});
+
+test.each<[WriterName, string | null]>([
+  ['delegate', 'Area Owner Delegate'],
+  ['hse', 'Hse Coordinator'],
+  ['sme', 'SME'],
+  ['applicant', 'applicant'],
+  ['authority', 'performing authority'],
+  ['neighbour', null],
+])('history says in which role a %s writes: %s', (name, role) => {
+  expect(actingAs(facts('ready'), writers[name])).toBe(role);
 });
 
 describe('a risk assessment', () => {
@@ -189,7 +200,7 @@ const fresh: GasTestInput = {
     { substance: 'CO', value: 3 },
   ],
   note: null,
-  tester: { sap: 61, mayTest: true },
+  tester: { sap: 61, name: 'Tomas Brandt', mayTest: true },
 };
 const reading = (substance: 'O2' | 'LEL' | 'H2S' | 'CO', value: number): Partial<GasTestInput> => ({
   readings: fresh.readings.map((one) => (one.substance === substance ? { substance, value } : one)),
@@ -203,7 +214,7 @@ describe('a gas test', () => {
     ['made in the future', { testedAt: minute(1) }, 'tested_at'],
     ['of a point that is not planned', { point: 'roof' }, 'point'],
     ['that nobody signed', { tester: null }, 'signatures'],
-    ['signed by somebody who may not test', { tester: { sap: 62, mayTest: false } }, 'not_allowed'],
+    ['signed by somebody who may not test', { tester: { sap: 62, name: '', mayTest: false } }, 'not_allowed'],
     ['with the most oxygen of an instrument', reading('O2', 30), 'done'],
     ['with more oxygen than an instrument shows', reading('O2', 30.1), 'readings[0].value'],
     ['with more than all of the lower limit', reading('LEL', 100.1), 'readings[1].value'],
@@ -216,9 +227,9 @@ describe('a gas test', () => {
   });
 
   test.each<[string, Partial<GasTestInput>, string, string]>([
-    ['within limits', {}, 'GAS_TESTED', 'pump · O2 20.9 % vol, LEL 0 % LEL, H2S 0 ppm, CO 3 ppm'],
-    ['out of limits', reading('LEL', 12), 'GAS_FAILED', 'pump · LEL 12 % LEL'],
-    ['without a reading', { readings: fresh.readings.slice(0, 3) }, 'GAS_FAILED', 'pump · CO ?'],
+    ['within limits', {}, 'GAS_TESTED', 'pump · O2 20.9 % vol, LEL 0 % LEL, H2S 0 ppm, CO 3 ppm · Tomas Brandt (61)'],
+    ['out of limits', reading('LEL', 12), 'GAS_FAILED', 'pump · LEL 12 % LEL · Tomas Brandt (61)'],
+    ['without a reading', { readings: fresh.readings.slice(0, 3) }, 'GAS_FAILED', 'pump · CO ? · Tomas Brandt (61)'],
   ])('%s is told so', (_, change, event, comment) => {
     const { evidence, note } = testGas(emptyEvidence, facts('live'), { ...fresh, ...change }, writers.sme, morning);
     expect(note).toEqual({ event, comment });
@@ -242,7 +253,7 @@ describe('a gas test', () => {
     });
     expect(testGas(tight, facts('ready'), fresh, delegate, morning).note).toEqual({
       event: 'GAS_FAILED',
-      comment: 'pump · CO 3 ppm',
+      comment: 'pump · CO 3 ppm · Tomas Brandt (61)',
     });
   });
 });
@@ -384,7 +395,8 @@ describe('at the worksite', () => {
   });
 
   test('a visit is of who writes it', () => {
-    const { evidence } = visit(emptyEvidence, facts('ready'), { at: minute(-5), note: 'Looked at it.' }, hse, morning);
+    const { evidence, note } = visit(emptyEvidence, facts('ready'), { at: minute(-5), note: 'Looked at it.' }, hse, morning);
+    expect(note.comment).toBe('−5 min · Looked at it.');
     expect(evidence.visit).toEqual({ by: 21, at: minute(-5), note: 'Looked at it.' });
   });
 

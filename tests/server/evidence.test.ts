@@ -200,7 +200,8 @@ describeStores('evidence of permits', (store) => {
       expect(permitWork.isValidSync(result, { strict: true })).toBe(true);
       const [line, ...more] = await history(id);
       expect(more).toEqual([]);
-      expect([line?.event, line?.from_state, line?.to_state, line?.actor?.sap]).toEqual([call.writes, call.in, call.in, delegate]);
+      expect([line?.event, line?.from_state, line?.to_state]).toEqual([call.writes, call.in, call.in]);
+      expect([line?.actor?.sap, line?.role_code]).toEqual([delegate, 'Area Owner Delegate']);
       const facts = { permit_id: id, seq: 1, event: call.writes, from_state: call.in, to_state: call.in, reason: null };
       const text = auditText(
         { ...facts, comment: line?.comment ?? null, actor_sap: delegate, role_code: line?.role_code ?? null, at: line?.at ?? '' },
@@ -272,7 +273,7 @@ describeStores('evidence of permits', (store) => {
       expect([status, result.state, result.regions.gas, meta.triggered]).toEqual([200, 'suspended', 'failed', ['GAS_LOST']]);
       const lines = await history(id);
       expect(lines.map(({ event, reason, comment, actor }) => [event, reason, comment, actor?.sap ?? null])).toEqual([
-        ['GAS_FAILED', null, 'pump · LEL 12 % LEL', delegate],
+        ['GAS_FAILED', null, 'pump · LEL 12 % LEL · Tomas Brandt (1050)', delegate],
         ['GAS_LOST', 'gas', null, null],
       ]);
       const { crew_on, state, reason, gas } = await server.db
@@ -359,6 +360,52 @@ describeStores('evidence of permits', (store) => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect((await history(id)).length).toBe(1);
+  });
+
+  /** A permit that may be issued at once, alone in an area of the delegate and on its equipment. */
+  const issuable = async (area: number): Promise<number> => {
+    const { id: person_id } = await server.db
+      .selectFrom('person')
+      .select('id')
+      .where('sap', '=', delegate)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('area')
+      .values({ id: area, site_id: 1, code: `U${area}`, name: 'Flare', zone: 'U900' })
+      .execute();
+    await server.db.insertInto('area_delegate').values({ area_id: area, person_id }).execute();
+    const answered = { control: 201, issueNo: 1, answer: 'yes', why: null, by: delegate, at: moment(-5) } as const;
+    const id = await permit('ready', {
+      ...crewed,
+      issue: null,
+      controls: { due: [201], answers: [answered] },
+      visit: { by: delegate, at: moment(-5), note: 'Looked at it.' },
+    });
+    await server.db
+      .updateTable('permit')
+      .set({ area_id: area, equipment_tags: [`P-${area}`] })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const issue = async (id: number) => {
+    const token = await signedToken(server.db, { by: delegate, at: delegate, permit: id, version: 1, event: 'ISSUE' });
+    const period = { from: moment(0), to: moment(300) };
+    return write(id, { method: 'POST', path: 'events/' }, { event: 'ISSUE', period, signatures: [token] });
+  };
+
+  test.each([901, 902, 903, 904])('a gas test out of limits while somebody issues: work never begins on it (%i)', async (area) => {
+    const id = await issuable(area);
+    const both =
+      area % 2 === 0 ? [issue(id), test1050(id, { readings: burning })] : [test1050(id, { readings: burning }), issue(id)];
+    const statuses = (await Promise.all(both)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 412]);
+    const { result } = await read(id);
+    if (result.state === 'issued')
+      expect((await test1050(id, { readings: burning }, result.version)).meta.triggered).toEqual(['GAS_LOST']);
+    const then = (await read(id)).result;
+    expect([then.state, then.regions.gas]).toEqual(['ready', 'failed']);
+    expect((await history(id)).filter(({ event }) => event === 'GAS_FAILED').length).toBe(1);
   });
 
   test('evidence names people, says every control with its answer for the next issue, and what is shared', async () => {

@@ -77,12 +77,16 @@ const faultTexts = {
 
 export type FieldFault = { field: string; fault: keyof typeof faultTexts };
 
-/** Refuses fields that are wrong, each with a sentence in the language of who sent them. */
+/** Fields that are wrong, each with a sentence in the language of who sent them. */
+export const onFields = (faults: readonly FieldFault[], language: Language): Problem => {
+  const errors: FieldError[] = faults.map(({ field, fault }) => ({ field, message: textIn(faultTexts[fault], language) }));
+  return new Problem('validation', { errors });
+};
+
+/** Refuses fields that are wrong; does nothing when none is. */
 export const refuseFields = (faults: readonly (FieldFault | null)[], language: Language): void => {
-  const errors: FieldError[] = faults.flatMap((one) =>
-    one ? [{ field: one.field, message: textIn(faultTexts[one.fault], language) }] : [],
-  );
-  if (errors.length > 0) throw new Problem('validation', { errors });
+  const found = faults.filter((one) => one !== null);
+  if (found.length > 0) throw onFields(found, language);
 };
 
 /** A fault on a field when something is so. */

@@ -5,7 +5,7 @@ import { gasLimitsFor, outOfLimits, type Reading } from '../gas.rules.ts';
 import type { Instant, PermitFacts } from '../permit.facts.ts';
 import { permitLimits, type Substance } from '../permit.limits.data.ts';
 import { plusMinutes } from '../regions/regionsOf.ts';
-import { faultIf, refuseFields } from './evidence.faults.ts';
+import { faultIf, onFields, refuseFields } from './evidence.faults.ts';
 import { gasDemand } from './gasPlan.rules.ts';
 
 /** What the scales of the instruments end with, in the units of the limits: a demo figure, to be replaced by that of an instrument. */
@@ -14,11 +14,10 @@ const scaleEnds: Record<Substance, number> = { O2: 30, LEL: 100, H2S: 200, CO: 1
 export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | 'instrument' | 'note'> & {
   readings: readonly Reading[];
   /** Whoever signed the test, and whether they may test gas at this moment; null when nobody signed. */
-  tester: { sap: number; mayTest: boolean } | null;
+  tester: { sap: number; name: string; mayTest: boolean } | null;
 };
 
 const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
-  faultIf(input.tester === null, 'signatures', 'unsigned'),
   faultIf(!evidence.gasPlan.points.includes(input.point), 'point', 'unknown_point'),
   faultIf(input.testedAt > at, 'tested_at', 'in_future'),
   faultIf(plusMinutes(input.testedAt, permitLimits.gasRecordedLate.value) < at, 'tested_at', 'too_late'),
@@ -30,7 +29,7 @@ const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
 const limitsOf = ({ gasPlan }: Evidence, { codes }: PermitFacts) =>
   gasPlan.limits.length > 0 ? gasPlan.limits : gasLimitsFor(codes);
 
-const readingText = (evidence: Evidence, facts: PermitFacts, { readings }: GasTestInput, only: readonly Substance[]): string =>
+const readingText = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[], only: readonly Substance[]): string =>
   limitsOf(evidence, facts)
     .filter(({ substance }) => only.includes(substance))
     .flatMap(({ substance, unit }) => {
@@ -49,9 +48,10 @@ const minutesValid = ({ gasPlan }: Evidence, facts: PermitFacts): number =>
  */
 export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestInput, who: Writer, at: Instant): Written => {
   demandRight('testGas', facts, who);
-  if (input.tester && !input.tester.mayTest) throw new Problem('not_allowed');
+  if (!input.tester) throw onFields([{ field: 'signatures', fault: 'unsigned' }], who.language);
+  const { tester, readings, ...said } = input;
+  if (!tester.mayTest) throw new Problem('not_allowed');
   refuseFields(faultsOf(evidence, input, at), who.language);
-  const { readings, tester, ...said } = input;
   const outside = outOfLimits(limitsOf(evidence, facts), readings);
   const passed = outside.length === 0;
   const test: GasTestRecord = {
@@ -60,16 +60,16 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
     no: Math.max(0, ...evidence.gasTests.map(({ no }) => no)) + 1,
     recordedAt: at,
     validUntil: plusMinutes(input.testedAt, minutesValid(evidence, facts)),
-    tester: tester?.sap ?? who.sap,
+    tester: tester.sap,
     outOfLimits: outside,
     passed,
     voided: false,
     voidedBecause: null,
   };
-  const told = passed ? readings.map(({ substance }) => substance) : outside;
+  const told = readingText(evidence, facts, readings, passed ? readings.map(({ substance }) => substance) : outside);
   return {
     evidence: { ...evidence, gasTests: [...evidence.gasTests, test] },
-    note: { event: passed ? 'GAS_TESTED' : 'GAS_FAILED', comment: essence(input.point, readingText(evidence, facts, input, told)) },
+    note: { event: passed ? 'GAS_TESTED' : 'GAS_FAILED', comment: essence(input.point, told, `${tester.name} (${tester.sap})`) },
   };
 };
 

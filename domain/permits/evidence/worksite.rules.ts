@@ -5,6 +5,12 @@ import { permitLimits } from '../permit.limits.data.ts';
 import { plusMinutes } from '../regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 
+/** How long before the line of history something was, where it was minutes. */
+const ago = (then: Instant, now: Instant): string | null => {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(then)) / 60_000);
+  return minutes > 0 ? `−${minutes} min` : null;
+};
+
 /** A visit of the worksite by who writes it, recent enough to issue upon. */
 export const visit = (
   evidence: Evidence,
@@ -18,7 +24,7 @@ export const visit = (
   refuseFields([faultIf(input.at > at, 'at', 'in_future'), faultIf(isOld, 'at', 'too_late')], who.language);
   return {
     evidence: { ...evidence, visit: { by: who.sap, ...input } },
-    note: { event: 'VISITED', comment: essence(input.at, input.note) },
+    note: { event: 'VISITED', comment: essence(ago(input.at, at), input.note) },
   };
 };
 

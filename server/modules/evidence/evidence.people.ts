@@ -45,6 +45,6 @@ export const testerOf = async (
   if (token === undefined) return null;
   if (more.length > 0) throw new Problem('signature_rejected');
   const signedFor = { permitId: held.id, event: gasTestEvent, version: held.version, sessionPersonId, at };
-  const { sap, disciplines } = await takeSignature(trx, token, signedFor);
-  return { sap, mayTest: disciplines.includes('gas_tester') };
+  const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
+  return { sap, name, mayTest: disciplines.includes('gas_tester') };
 };

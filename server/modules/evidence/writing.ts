@@ -1,4 +1,4 @@
-import { demandRight, type EvidenceWrite, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import { actingAs, demandRight, type EvidenceWrite, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Context } from '#server/kit/module.ts';
@@ -54,8 +54,9 @@ export const writeEvidence = async (
   let before = 0;
   await changePermit({ db, caller, at }, params.id, ifMatch, async (held, trx) => {
     before = await lastLine(trx, params.id);
-    const { evidence, note, outgrown = false } = await rule({ held, trx, who: await writerOf(trx, call, at), at });
-    return { evidence, note, materialChange: outgrown };
+    const who = await writerOf(trx, call, at);
+    const { evidence, note, outgrown = false } = await rule({ held, trx, who, at });
+    return { evidence, note: { ...note, role: actingAs(held.facts, who) }, materialChange: outgrown };
   });
   const triggered = await triggeredAfter(db, params.id, before, at);
   return { status: 'ok', result: await readWork(db, params.id, at), meta: { triggered } };
