@@ -4,10 +4,10 @@ import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Period } from '#domain/permits/permit.facts.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
-import { wakesAt } from '#domain/permits/regions/wakesAt.ts';
 import type { Store } from '#server/db/openStore.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
+import { columnsOf } from '#server/permits/columnsOf.ts';
 import { look } from '#server/permits/holdPermit.ts';
 import { crewNumbered, emptyEvidence } from './evidence.ts';
 import { addPermits, permitNumbered } from './permitRows.ts';
@@ -178,9 +178,13 @@ export const putPermit = async (db: Db, now: Date, { state, evidence = {}, areaI
     .insertInto('permit_audit')
     .values({ ...facts, hash })
     .execute();
-  const { facts: known } = await look(db, id, now.toISOString());
-  const wakes_at = wakesAt(known, now.toISOString());
-  await db.updateTable('permit').set({ chain_head: hash, wakes_at }).where('id', '=', id).execute();
+  const held = await look(db, id, now.toISOString());
+  const columns = columnsOf(held.row, held.facts, held.evidence, now.toISOString());
+  await db
+    .updateTable('permit')
+    .set({ ...columns, chain_head: hash })
+    .where('id', '=', id)
+    .execute();
   return id;
 };
 
