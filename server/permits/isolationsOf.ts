@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Isolation } from '#domain/permits/permit.facts.ts';
+import { finalStates } from '#domain/permits/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -28,4 +29,20 @@ export const isolationsFor = async (trx: Db, permitId: number): Promise<Isolatio
     const state = stateForPermit(first.state, first.category, [first.primary_code, ...first.supplementary_codes]);
     return [{ id, state, others: own.flatMap(({ other }) => (other ? [other] : [])) }];
   });
+};
+
+/** The other permits, not at their end, that name an isolation which this one names; in the order in which they are locked. */
+export const sharersOf = async (trx: Db, permitId: number): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('isolation_link as mine')
+    .innerJoin('isolation_link as theirs', 'theirs.isolation_id', 'mine.isolation_id')
+    .innerJoin('permit', 'permit.id', 'theirs.permit_id')
+    .select('permit.id')
+    .distinct()
+    .where('mine.permit_id', '=', permitId)
+    .where('permit.id', '!=', permitId)
+    .where('permit.state', 'not in', finalStates)
+    .orderBy('permit.id')
+    .execute();
+  return rows.map(({ id }) => id);
 };

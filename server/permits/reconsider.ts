@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { settle } from '#machines/permit/nextOf.ts';
 import type { Line } from './history.ts';
-import { type Db, type Held, hold } from './holdPermit.ts';
+import { type Db, type Held, hold, lockPermits } from './holdPermit.ts';
+import { sharersOf } from './isolationsOf.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
 
 /** Something that is no event of a permit's life and still belongs into its history. */
@@ -34,7 +35,8 @@ export const settleHeld = async (trx: Db, held: Held, at: Instant, note?: Note):
   const caused = outcome.audit.map((line): Line => ({ ...line, comment: line.comment ?? comment }));
   const lines = [...(note ? [lineOf(held, note, at)] : []), ...caused];
   const evidence = evidenceAfter(held, outcome.permit, []);
-  const { version } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines }, at);
+  const { version, moved } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines }, at);
+  if (moved) await reconsiderSharers(trx, held.id, at);
   return { version, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
 };
 
@@ -53,4 +55,11 @@ export const reconsider = async (trx: Db, permitId: number, at: Instant, note?: 
   const held = await hold(trx, permitId, at);
   const { caused } = await settleHeld(trx, held, at, note);
   return caused;
+};
+
+/** Looks again at the permits that share an isolation with this one: what it has done to the isolation, it has done to theirs. */
+export const reconsiderSharers = async (trx: Db, permitId: number, at: Instant): Promise<void> => {
+  const others = await sharersOf(trx, permitId);
+  await lockPermits(trx, others);
+  for (const id of others) await reconsider(trx, id, at);
 };

@@ -45,7 +45,8 @@ export const evidenceAfter = (held: Held, after: PermitFacts, signedBy: readonly
   };
 };
 
-export type Stored = { version: number; seq: number };
+/** `moved` says that an isolation moved with the permit: whoever shares it is to be looked at again. */
+export type Stored = { version: number; seq: number; moved: boolean };
 
 /**
  * Stores what the rules have decided about a permit that is held: its row, its evidence, the isolations that moved with it, the lines
@@ -61,11 +62,11 @@ export const storePermit = async (
   const { facts, evidence, lines } = after;
   const columns = changedColumns(row, columnsOf(row, facts, evidence, at));
   if (lines.length === 0) {
-    if (Object.keys(columns).length === 0) return { version: row.version, seq: 0 };
+    if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false };
     await trx.updateTable('permit').set(columns).where('id', '=', id).execute();
     const isSeen = Object.keys(columns).some((name) => name !== 'wakes_at');
     if (isSeen) await noteChange(trx, at, [{ entity: 'permit', id, version: row.version, kind: 'regions' }]);
-    return { version: row.version, seq: 0 };
+    return { version: row.version, seq: 0, moved: false };
   }
   const { seq, head } = await writeHistory(trx, id, row.chain_head, lines);
   const version = row.version + 1;
@@ -83,5 +84,5 @@ export const storePermit = async (
   await writeEvidence(trx, id, evidence);
   const isolations = await storeIsolationMoves(trx, held.facts, facts, at);
   await noteChange(trx, at, [...isolations, { entity: 'permit', id, version, kind: lines.at(-1)?.event ?? 'regions' }]);
-  return { version, seq };
+  return { version, seq, moved: isolations.length > 0 };
 };

@@ -8,10 +8,10 @@ import type { Instant } from '#domain/permits/permit.facts.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type Db, hold, lockPermits } from '#server/permits/holdPermit.ts';
+import { attempt, type Db, hold, lockPermits } from '#server/permits/holdPermit.ts';
 import { type HeldIsolation, holdIsolation, permitsOn, storeIsolation } from '#server/permits/isolationRow.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
-import { type Note, reconsider } from '#server/permits/reconsider.ts';
+import { holdSettled, type Note, reconsider } from '#server/permits/reconsider.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { writeEvidence } from '#server/permits/storePermit.ts';
 import { actorOf, signedActor } from './people.ts';
@@ -23,10 +23,12 @@ export type Wanted = { body: Body; ifMatch: number | '*'; caller: Caller; at: In
 /** A permit was linked between the look and the lock: the transaction begins anew, as after any lost race. */
 const linkedMeanwhile = (): Error => Object.assign(new Error('a permit was linked meanwhile'), { code: '40001' });
 
-/** Permits are locked before isolations, by everybody. */
-const holdWithPermits = async (trx: Db, id: number): Promise<HeldIsolation> => {
-  const locked = (await permitsOn(trx, id)).map((permit) => permit.id);
+/** Permits are locked before isolations, by everybody. What time has brought about for them comes first: a test may be over. */
+const holdWithPermits = async (trx: Db, id: number, at: Instant): Promise<HeldIsolation> => {
+  const named = await permitsOn(trx, id);
+  const locked = named.map((permit) => permit.id);
   await lockPermits(trx, locked);
+  for (const permit of named) if (!isFinal(permit.state)) await holdSettled(trx, permit.id, at);
   const held = await holdIsolation(trx, id);
   if (held.permits.some((permit) => !locked.includes(permit.id))) throw linkedMeanwhile();
   return held;
@@ -85,9 +87,8 @@ const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: str
   }
 };
 
-const happen = async (trx: Db, id: number, wanted: Wanted): Promise<void> => {
+const happen = async (trx: Db, held: HeldIsolation, wanted: Wanted): Promise<void> => {
   const { body, caller, at, language, ifMatch } = wanted;
-  const held = await holdWithPermits(trx, id);
   if (ifMatch !== '*' && ifMatch !== held.row.version)
     throw new Problem('version_mismatch', { current: { version: held.row.version, state: held.row.state } });
   if (body.signed && !held.permits.some((permit) => permit.id === body.signed?.permit)) throw new Problem('signature_rejected');
@@ -104,6 +105,16 @@ const happen = async (trx: Db, id: number, wanted: Wanted): Promise<void> => {
   await noteChange(trx, at, [changed]);
 };
 
-/** Causes an event of an isolation, and what follows from it for every permit that names it, in one transaction. */
-export const causeIsolationEvent = (db: Db, id: number, wanted: Wanted): Promise<void> =>
-  retrying(() => db.transaction().execute((trx) => happen(trx, id, wanted)));
+/**
+ * Causes an event of an isolation, and what follows from it for every permit that names it, in one transaction. What time has
+ * brought about is stored even when the event is refused.
+ */
+export const causeIsolationEvent = async (db: Db, id: number, wanted: Wanted): Promise<void> => {
+  const run = async (trx: Db): Promise<Problem | null> => {
+    const held = await holdWithPermits(trx, id, wanted.at);
+    const done = await attempt(trx, () => happen(trx, held, wanted));
+    return done instanceof Problem ? done : null;
+  };
+  const problem = await retrying(() => db.transaction().execute(run));
+  if (problem) throw problem;
+};

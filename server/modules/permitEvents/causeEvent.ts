@@ -12,7 +12,7 @@ import type { Caller } from '#server/kit/module.ts';
 import { type Present, signersOf } from '#server/permits/actors.ts';
 import { expectVersion } from '#server/permits/changePermit.ts';
 import { attempt, type Db, type Held, lockPermits } from '#server/permits/holdPermit.ts';
-import { holdSettled, reconsider } from '#server/permits/reconsider.ts';
+import { holdSettled, reconsider, reconsiderSharers } from '#server/permits/reconsider.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { takeToken } from '#server/permits/signing.ts';
@@ -89,7 +89,7 @@ const happen = async (trx: Db, before: Held, wanted: Wanted): Promise<Caused> =>
   if (outcome.refused) throw await refuse(outcome.refused);
   const signedBy = people.map(({ rights: { personId, sap, name } }) => ({ sap, name, sameDesk: personId !== caller.personId }));
   const delegate = row.signed ? signers.find(({ role }) => role === 'Area Owner Delegate')?.sap : undefined;
-  const { seq } = await storePermit(
+  const { seq, moved } = await storePermit(
     trx,
     held,
     {
@@ -100,6 +100,7 @@ const happen = async (trx: Db, before: Held, wanted: Wanted): Promise<Caused> =>
     },
     ask.at,
   );
+  if (moved) await reconsiderSharers(trx, held.id, ask.at);
   const also = outcome.audit.flatMap((line) => [...(line.actor_sap === null ? [line.event] : []), ...line.also]);
   return { permitId: held.id, auditSeq: seq, also };
 };

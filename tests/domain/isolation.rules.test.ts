@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { isolationEventNames, isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
+import { type IsolationAsk, type IsolationFacts, pointOf, stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import { isolationBlocks, mayLink, relies } from '#domain/permits/isolations/isolation.rules.ts';
+import { type IsolationPoint, isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
+import { permitStates } from '#domain/permits/permit.states.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { nextIsolation } from '#machines/isolation/nextOf.ts';
+import { draftIsolation, engine, isolator, plannedPoints } from '#tests/kit/isolationModel.ts';
+
+const at = '2026-11-20T06:00:00.000Z';
+
+const done = (change: Partial<IsolationPoint> = {}): IsolationPoint[] =>
+  plannedPoints.map((planned, index) => ({
+    ...pointOf(planned, index),
+    appliedBy: 1,
+    appliedAt: at,
+    verifiedBy: 2,
+    verifiedAt: at,
+    proved: '0 bar',
+    ...change,
+  }));
+const confirmed: IsolationFacts = { ...draftIsolation('proved'), state: 'confirmed', points: done() };
+
+const codes = (isolation: IsolationFacts, ask: Omit<IsolationAsk, 'at'>, actor = isolator(3)): string[] =>
+  isolationBlocks(isolation, { ...ask, at }, actor).map(({ code }) => code);
+
+describe('how an isolation stands for a permit', () => {
+  test.each(isolationStates)('%s', (state) => {
+    const shown = { draft: 'planned', approved: 'planned', applying: 'partial', removing: 'partial' } as Partial<
+      Record<string, string>
+    >;
+    expect(stateForPermit(state, 'non_proved', ['HOT'])).toBe(shown[state] ?? state);
+  });
+
+  test.each([
+    ['positive', 'confirmed'],
+    ['proved', 'planned'],
+    ['non_proved', 'planned'],
+  ] as const)('a confirmed one that is %s is %s for entry into a confined space', (category, state) =>
+    expect(stateForPermit('confirmed', category, ['CLD', 'CSE'])).toBe(state),
+  );
+});
+
+test('which permits rely on their isolations, and which may still choose them', () => {
+  expect(permitStates.filter(relies)).toEqual(['ready', 'issued', 'live', 'suspended', 'testing', 'expired']);
+  expect(permitStates.filter(mayLink)).toEqual([
+    ...['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'],
+  ]);
+});
+
+describe('confirming', () => {
+  const applying = (points: readonly IsolationPoint[], category: IsolationFacts['category'] = 'proved'): IsolationFacts => ({
+    ...draftIsolation(category),
+    state: 'applying',
+    points,
+  });
+
+  test.each([
+    ['verified and proved', applying(done()), []],
+    ['not proved', applying(done({ proved: null })), ['points_unverified']],
+    ['positive, not proved', applying(done({ proved: null }), 'positive'), ['points_unverified']],
+    ['of a kind that cannot be proved', applying(done({ proved: null }), 'non_proved'), []],
+    ['not verified', applying(done({ verifiedBy: null, verifiedAt: null })), ['points_unverified']],
+    ['removed since', applying(done({ removedBy: 1, removedAt: at })), ['points_unverified']],
+    ['without points', applying([]), ['points_unverified']],
+  ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'CONFIRM' })).toEqual(expected));
+});
+
+describe('keeping for long', () => {
+  const keep = (minutes: number, reason = 'spare pump') =>
+    codes(confirmed, { event: 'MAKE_LONG_TERM', longTerm: { owner: 1, reason, reviewDue: plusMinutes(at, minutes) } });
+
+  test.each([
+    [90 * 1440, []],
+    [90 * 1440 + 1, ['review_too_late']],
+    [1, []],
+    [0, ['review_too_late']],
+  ])('with a review in %i minutes', (minutes, expected) => expect(keep(minutes)).toEqual(expected));
+  test('without a reason', () => expect(keep(60, '  ')).toEqual(['long_term_unsaid']));
+  test('without anything', () => expect(codes(confirmed, { event: 'MAKE_LONG_TERM' })).toEqual(['long_term_unsaid']));
+
+  test('a later review leaves since when it stays', () => {
+    const ask = (event: 'MAKE_LONG_TERM', when: string): IsolationAsk => ({
+      event,
+      at: when,
+      longTerm: { owner: 1, reason: 'spare pump', reviewDue: plusMinutes(when, 1440) },
+    });
+    const kept = nextIsolation(confirmed, ask('MAKE_LONG_TERM', at), isolator(3));
+    const later = plusMinutes(at, 600);
+    const reviewed = 'isolation' in kept ? nextIsolation(kept.isolation, ask('MAKE_LONG_TERM', later), isolator(3)) : kept;
+    expect('isolation' in reviewed && reviewed.isolation.longTerm).toMatchObject({
+      since: at,
+      reviewDue: plusMinutes(later, 1440),
+    });
+  });
+});
+
+test('a new plan has nothing done at its points', () => {
+  const outcome = nextIsolation(
+    { ...confirmed, state: 'removed' },
+    { event: 'PLAN', at, points: plannedPoints.slice(1) },
+    isolator(3),
+  );
+  expect('isolation' in outcome && outcome.isolation).toMatchObject({
+    state: 'planned',
+    points: plannedPoints.slice(1).map(pointOf),
+  });
+});
+
+describe('who may', () => {
+  test.each(isolationEventNames)('%s is refused to somebody without any role', (event) => {
+    const found = codes(confirmed, { event }, { sap: 9, roles: [] });
+    expect(found[0]).toBe(isolationEvents[event].by.some((role) => role === 'system') ? 'only_with_permit' : 'wrong_role');
+  });
+
+  test('an expert reports a point, and does nothing else', () => {
+    const expert = { sap: 9, roles: ['SME'] as const };
+    expect(
+      isolationEventNames.filter(
+        (event) => !codes(confirmed, { event, point: 1 }, expert).some((code) => code.endsWith('role') || code.startsWith('only')),
+      ),
+    ).toEqual(['LOSE_POINT']);
+  });
+
+  test('the engine does nothing that is for people', () =>
+    expect(isolationEventNames.filter((event) => !codes(confirmed, { event, point: 1 }, engine).includes('wrong_role'))).toEqual([
+      ...['SANCTION', 'TEST_DONE', 'TEST_OVER', 'HANDED_BACK'],
+    ]));
+});

@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { IsolationCategory } from '#domain/permits/isolations/isolation.schema.ts';
+import type { Dependant, IsolationOnWire, IsolationRow } from '#domain/permits/isolations/isolation.wire.ts';
+import { addIsolation, addPermitOn } from '#tests/kit/isolations.ts';
+import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
+import { signIn, startTestServer, type TestServer, withToken, worldPassword } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const points = [
+  { tag: 'XV-101', kind: 'valve', position: 'closed', lock_no: 'L-17' },
+  { tag: 'CB-4', kind: 'breaker', position: 'open' },
+];
+const draft = {
+  site: 'CHG',
+  title: 'Isolate pump P-101',
+  category: 'proved',
+  energy: 'process',
+  equipment_tags: ['P-101'],
+  responsible_sap: 1009,
+  points,
+};
+
+type Step = Record<string, unknown> & { event: string };
+type Page = { items: IsolationRow[]; next_cursor: string | null; total: number };
+type Person = 'hse' | 'sme' | 'delegate';
+
+describeStores('isolations', (store) => {
+  let server: TestServer;
+  let now = permitNow;
+  const tokens = { hse: '', sme: '', delegate: '' };
+
+  beforeAll(async () => {
+    server = await startTestServer({ store: store(), now: () => now });
+    await addPermits(server.db, 1);
+    tokens.hse = await signIn(server, 1002);
+    tokens.sme = await signIn(server, 1008);
+    tokens.delegate = await signIn(server, 1009);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const get = async (url: string, who: Person = 'hse') => server.inject({ method: 'GET', url, headers: withToken(tokens[who]) });
+  const send = (method: 'POST' | 'PUT', url: string, payload: object, who: Person, ifMatch?: string) =>
+    server.inject({ method, url, payload, headers: { ...withToken(tokens[who]), ...(ifMatch ? { 'if-match': ifMatch } : {}) } });
+  const create = async (change: object = {}): Promise<IsolationOnWire> =>
+    (await send('POST', '/v1/isolations/', { ...draft, ...change }, 'delegate')).json().result;
+  const step = (id: number, who: Person, body: Step, ifMatch = '*') =>
+    send('POST', `/v1/isolations/${id}/events/`, body, who, ifMatch);
+  const must = async (id: number, who: Person, body: Step): Promise<IsolationOnWire> => {
+    const reply = await step(id, who, body);
+    if (reply.statusCode !== 200) throw new Error(`${body.event}: ${reply.body}`);
+    return reply.json().result;
+  };
+  /** Status, code of the problem, and the codes of what stands in the way. */
+  const refusal = async (id: number, who: Person, body: Step): Promise<unknown[]> => {
+    const reply = await step(id, who, body);
+    const { code, blocks = [] } = reply.json();
+    return [reply.statusCode, code, ...blocks.map((block: { code: string }) => block.code)];
+  };
+
+  const applied = () => addIsolation(server.db, 'applying');
+  const confirmed = (category?: IsolationCategory) => addIsolation(server.db, 'confirmed', category);
+  const permit = async (id: number) => server.db.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const lastLine = async (id: number) =>
+    server.db.selectFrom('permit_audit').selectAll().where('permit_id', '=', id).orderBy('seq', 'desc').executeTakeFirstOrThrow();
+
+  test('numbers count within the site and year, and the first line of history says who began it', async () => {
+    const [one, other] = [await create(), await create()];
+    expect([one.number, other.number]).toEqual(['ISO-26-00001', 'ISO-26-00002']);
+    expect(one).toMatchObject({ state: 'draft', version: 1, point_count: 2, verified_count: 0, site: 'CHG' });
+    expect(one.history).toMatchObject([{ event: 'CREATE', from_state: null, to_state: 'draft', actor: { sap: 1009 } }]);
+  });
+
+  test('one life: planned, approved, applied in order, verified by somebody else, confirmed, removed, closed', async () => {
+    const { id } = await create();
+    await must(id, 'delegate', { event: 'PLAN' });
+    expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 1 })).toEqual([409, 'illegal_event', 'illegal_event']);
+    await must(id, 'hse', { event: 'APPROVE' });
+    expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 2 })).toEqual([409, 'guard_failed', 'out_of_order']);
+    await must(id, 'delegate', { event: 'APPLY_POINT', point: 1 });
+    expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 1 })).toEqual([409, 'guard_failed', 'point_unfit']);
+    await must(id, 'delegate', { event: 'APPLY_POINT', point: 2 });
+    const mine = { event: 'VERIFY_POINT', point: 1, proved: 'tried to start' };
+    expect(await refusal(id, 'delegate', mine)).toEqual([409, 'guard_failed', 'same_person']);
+    expect(await refusal(id, 'hse', { ...mine, proved: ' ' })).toEqual([409, 'guard_failed', 'proof_missing']);
+    await must(id, 'hse', mine);
+    expect(await refusal(id, 'hse', { event: 'CONFIRM' })).toEqual([409, 'guard_failed', 'points_unverified']);
+    await must(id, 'hse', { ...mine, point: 2 });
+    const whole = await must(id, 'hse', { event: 'CONFIRM' });
+    expect(whole).toMatchObject({ state: 'confirmed', verified_count: 2, version: 8 });
+    expect(whole.points[0]).toMatchObject({ applied_by: { sap: 1009 }, verified_by: { sap: 1002 }, proved: 'tried to start' });
+    await must(id, 'hse', { event: 'REMOVE_POINT', point: 2 });
+    expect(await refusal(id, 'hse', { event: 'CLOSE' })).toEqual([409, 'guard_failed', 'points_in_place']);
+    await must(id, 'hse', { event: 'REMOVE_POINT', point: 1 });
+    const end = await must(id, 'hse', { event: 'CLOSE' });
+    expect(end.state).toBe('removed');
+    expect(end.history.map(({ event }) => event)).toEqual([
+      ...['CREATE', 'PLAN', 'APPROVE', 'APPLY_POINT', 'APPLY_POINT', 'VERIFY_POINT', 'VERIFY_POINT', 'CONFIRM'],
+      ...['REMOVE_POINT', 'REMOVE_POINT', 'CLOSE'],
+    ]);
+  });
+
+  test('what a refusal says is in the language of the call', async () => {
+    const { id } = await create();
+    const reply = await server.inject({
+      method: 'POST',
+      url: `/v1/isolations/${id}/events/`,
+      payload: { event: 'CONFIRM' },
+      headers: { ...withToken(tokens.hse), 'if-match': '*', 'accept-language': 'tr' },
+    });
+    expect(reply.json().blocks[0].message).toBe('İzolasyonun şu anki durumunda bu yapılamaz.');
+  });
+
+  test('a change says on which version it is based; a report of a lost point needs none', async () => {
+    const id = await confirmed();
+    expect((await get(`/v1/isolations/${id}/`)).headers.etag).toBe(`"i${id}-1"`);
+    const url = `/v1/isolations/${id}/events/`;
+    const remove = { event: 'REMOVE_POINT', point: 2 };
+    expect((await send('POST', url, remove, 'hse')).statusCode).toBe(428);
+    const stale = await send('POST', url, remove, 'hse', `"i${id}-7"`);
+    expect([stale.statusCode, stale.json().current]).toEqual([412, { version: 1, state: 'confirmed' }]);
+    const report = await send('POST', url, { event: 'LOSE_POINT', point: 2, note: 'lock is cut' }, 'sme');
+    expect(report.json().result).toMatchObject({ state: 'lost', version: 2, verified_count: 1 });
+    expect(report.json().result.history.at(-1)).toMatchObject({ event: 'LOSE_POINT', point: 2, note: 'lock is cut' });
+  });
+
+  test('points are for isolating authorities, delegates and coordinators; a competence that has ended counts for nothing', async () => {
+    const id = await applied();
+    const verify = { event: 'VERIFY_POINT', point: 1, proved: 'no voltage' };
+    expect(await refusal(id, 'sme', verify)).toEqual([403, 'not_allowed', 'wrong_role']);
+    const { id: person_id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1008).executeTakeFirstOrThrow();
+    const competence = { person_id, code: 'isolating_authority', valid_to: new Date(permitNow.getTime() - 1000) };
+    await server.db.insertInto('person_competence').values(competence).execute();
+    expect(await refusal(id, 'sme', verify)).toEqual([403, 'not_allowed', 'wrong_role']);
+    await server.db.updateTable('person_competence').set({ valid_to: null }).where('person_id', '=', person_id).execute();
+    expect((await must(id, 'sme', verify)).verified_count).toBe(1);
+    await server.db.deleteFrom('person_competence').where('person_id', '=', person_id).execute();
+    expect(await refusal(id, 'sme', { event: 'CLOSE' })).toEqual([409, 'illegal_event', 'illegal_event']);
+  });
+
+  test('an isolating authority who has no console signs at the desk of somebody else', async () => {
+    const id = await applied();
+    const ready = await addPermitOn(server.db, 'ready', [id]);
+    const { id: person_id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1050).executeTakeFirstOrThrow();
+    await server.db.insertInto('person_competence').values({ person_id, code: 'isolating_authority' }).execute();
+    const { version } = await permit(ready);
+    const signed = { sap: 1050, password: worldPassword, event: 'VERIFY_POINT', permit: ready, version };
+    const token = (await send('POST', '/v1/account/sign/', signed, 'delegate')).json().result.signature_token;
+    const verify = { event: 'VERIFY_POINT', point: 1, proved: 'no voltage', signed: { permit: ready, token } };
+    const elsewhere = await step(await applied(), 'delegate', verify);
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([403, 'signature_rejected']);
+    const done = await must(id, 'delegate', verify);
+    expect(done.points[0]?.verified_by).toEqual({ sap: 1050, name: 'Tomas Brandt' });
+    const again = await step(id, 'delegate', { ...verify, point: 2 });
+    expect([again.statusCode, again.json().code]).toEqual([403, 'signature_rejected']);
+  });
+
+  test('what is possible names the events of the state, at the points where they have something to do', async () => {
+    const id = await applied();
+    const { possible }: IsolationOnWire = (await get(`/v1/isolations/${id}/`, 'delegate')).json().result;
+    const said = possible.map(({ event, point, guards }) => [event, point, ...guards.map(({ code }) => code)]);
+    expect(said).toEqual([
+      ['VERIFY_POINT', 1, 'same_person'],
+      ['VERIFY_POINT', 2, 'same_person'],
+      ['CONFIRM', null, 'points_unverified'],
+      ['REMOVE_POINT', 1],
+      ['REMOVE_POINT', 2],
+      ['LOSE_POINT', 1],
+      ['LOSE_POINT', 2],
+    ]);
+  });
+
+  test.each(['ready', 'issued', 'live', 'suspended', 'expired'] as const)(
+    'no point is removed while a permit that relies on it is %s',
+    async (state) => {
+      const id = await confirmed();
+      const relying = await addPermitOn(server.db, state, [id]);
+      for (const event of ['REMOVE_POINT', 'MAKE_LONG_TERM'])
+        expect(await refusal(id, 'hse', { event, point: 1, note: 'spare', review_due: '2026-12-20T06:00:00Z' })).toEqual([
+          409,
+          'guard_failed',
+          'relied_on',
+        ]);
+      const dependants: Dependant[] = (await get(`/v1/isolations/${id}/dependants/`)).json().result;
+      expect(dependants).toMatchObject([{ id: relying, state, relies: true, area_code: 'U100-A' }]);
+    },
+  );
+
+  test('a point is removed while a permit is only being prepared, or handed back', async () => {
+    const id = await confirmed();
+    await addPermitOn(server.db, 'preparing', [id]);
+    await addPermitOn(server.db, 'handed_back', [id]);
+    expect((await must(id, 'hse', { event: 'REMOVE_POINT', point: 1 })).state).toBe('removing');
+  });
+
+  test('a lost point stops the live permits that rely on it at once, and both histories say so', async () => {
+    const id = await confirmed();
+    const live = [await addPermitOn(server.db, 'live', [id]), await addPermitOn(server.db, 'live', [id])];
+    const bystander = await addPermitOn(server.db, 'live', [await confirmed()]);
+    await must(id, 'sme', { event: 'LOSE_POINT', point: 1 });
+    for (const one of live) {
+      expect(await permit(one)).toMatchObject({ state: 'suspended', reason: 'isolation', isolation: 'lost' });
+      const lines = await server.db
+        .selectFrom('permit_audit')
+        .select(['event', 'comment'])
+        .where('permit_id', '=', one)
+        .orderBy('seq')
+        .execute();
+      expect(lines.map(({ event }) => event)).toEqual(['ISOLATION_CHANGED', 'ISOLATION_LOST']);
+      expect(lines[0]?.comment).toMatch(/^ISO-25-\d{5}: LOSE_POINT 1, lost$/);
+    }
+    expect((await permit(bystander)).state).toBe('live');
+  });
+
+  test('two people verify the same point at once: one of them has done it', async () => {
+    const based = await applied();
+    const point = { event: 'VERIFY_POINT', point: 1, proved: 'tried to start' };
+    await server.db.updateTable('person_role').set({ role_id: 2, code: 'Hse Coordinator' }).where('code', '=', 'SME').execute();
+    try {
+      const onVersion = await Promise.all((['hse', 'sme'] as const).map((who) => step(based, who, point, `"i${based}-1"`)));
+      expect(onVersion.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+      const free = await applied();
+      const onAny = await Promise.all((['hse', 'sme'] as const).map((who) => step(free, who, point)));
+      expect(onAny.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const { history }: IsolationOnWire = (await get(`/v1/isolations/${free}/`)).json().result;
+      expect(history.filter(({ event }) => event === 'VERIFY_POINT')).toHaveLength(1);
+    } finally {
+      const { id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1008).executeTakeFirstOrThrow();
+      await server.db.updateTable('person_role').set({ role_id: 8, code: 'SME' }).where('person_id', '=', id).execute();
+    }
+  });
+
+  const link = (id: number, ids: number[], who: Person = 'hse') => send('PUT', `/v1/permits/${id}/isolations/`, { ids }, who, '*');
+
+  test('a permit names its isolations while it is planned; the history keeps what was named and what was taken away', async () => {
+    const [one, other] = [await confirmed(), await confirmed()];
+    const id = await addPermitOn(server.db, 'preparing', []);
+    const linked = await link(id, [one, other], 'delegate');
+    expect(linked.json().result.isolations.map((isolation: IsolationRow) => isolation.id)).toEqual([one, other]);
+    expect(await permit(id)).toMatchObject({ isolation: 'confirmed', version: 2 });
+    await link(id, [other]);
+    expect(await lastLine(id)).toMatchObject({ event: 'ISOLATION_LINKED', actor_sap: 1002 });
+    expect((await lastLine(id)).comment).toMatch(/^−ISO-25-\d{5}$/);
+    expect((await get(`/v1/isolations/${one}/dependants/`)).json().result).toEqual([]);
+  });
+
+  test('taking an isolation away after the approval makes the signatures void', async () => {
+    const [one, other] = [await confirmed(), await confirmed()];
+    const id = await addPermitOn(server.db, 'ready', [one]);
+    await link(id, [one, other]);
+    expect((await permit(id)).state).toBe('ready');
+    await link(id, [other]);
+    expect(await permit(id)).toMatchObject({ state: 'preparing', revision: 1 });
+  });
+
+  test.each(['issued', 'live', 'suspended', 'closed'] as const)('the isolations of a permit that is %s stay', async (state) => {
+    const id = await addPermitOn(server.db, state, [await confirmed()]);
+    const reply = await link(id, []);
+    expect([reply.statusCode, reply.json().code, reply.json().blocks[0].code]).toEqual([409, 'illegal_event', 'links_fixed']);
+  });
+
+  test('entry into a confined space takes a positive isolation only, also when the code comes later', async () => {
+    const proved = await confirmed();
+    const positive = await confirmed('positive');
+    const entry = await addPermitOn(server.db, 'preparing', [], { supplementary_codes: ['CSE'] });
+    const refused = await link(entry, [proved]);
+    expect([refused.statusCode, refused.json().blocks[0].code]).toEqual([409, 'not_positive']);
+    expect((await link(entry, [positive])).json().result.regions.isolation).toBe('confirmed');
+    const later = await addPermitOn(server.db, 'preparing', [proved]);
+    await server.db
+      .updateTable('permit')
+      .set({ supplementary_codes: ['CSE'] })
+      .where('id', '=', later)
+      .execute();
+    expect((await get(`/v1/permits/${later}/work/`)).json().result.regions.isolation).toBe('planned');
+  });
+
+  test('who is neither delegate of the area nor coordinator nor applicant names no isolation', async () => {
+    const id = await addPermitOn(server.db, 'preparing', [], { area_id: 2 });
+    const isolation = await confirmed();
+    expect((await link(id, [isolation], 'sme')).json().code).toBe('not_allowed');
+    expect((await link(id, [isolation], 'delegate')).json().code).toBe('not_allowed');
+    expect((await link(id, [987_654])).json()).toMatchObject({ code: 'validation', errors: [{ field: 'ids' }] });
+  });
+
+  test('an isolation is kept for long with owner, reason and a review within 90 days, and leaves the register when it ends', async () => {
+    const id = await confirmed();
+    const keep = { event: 'MAKE_LONG_TERM', note: 'spare pump', owner_sap: 1009, review_due: '2027-02-18T06:30:00Z' };
+    expect(await refusal(id, 'hse', { ...keep, review_due: '2027-02-19T06:30:01Z' })).toEqual([
+      409,
+      'guard_failed',
+      'review_too_late',
+    ]);
+    expect(await refusal(id, 'hse', { ...keep, note: ' ' })).toEqual([409, 'guard_failed', 'long_term_unsaid']);
+    const kept = await must(id, 'hse', keep);
+    expect(kept).toMatchObject({
+      state: 'long_term',
+      verified_count: 0,
+      long_term: { owner: { sap: 1009 }, reason: 'spare pump' },
+    });
+    const register: IsolationRow[] = (await get('/v1/isolations/?long_term=true')).json().result.items;
+    expect(register.map((row) => row.id)).toEqual([id]);
+    expect(await refusal(id, 'hse', { event: 'CONFIRM' })).toEqual([409, 'guard_failed', 'points_unverified']);
+    await must(id, 'hse', { event: 'REMOVE_POINT', point: 1 });
+    expect((await get('/v1/isolations/?long_term=true')).json().result.items).toEqual([]);
+  });
+
+  test('pages of the register hold every isolation once, newest first', async () => {
+    const ids: number[] = [];
+    let cursor: string | null = '';
+    let total = 0;
+    while (cursor !== null) {
+      const url: string = `/v1/isolations/?limit=7${cursor ? `&cursor=${cursor}` : ''}`;
+      const page: Page = (await get(url)).json().result;
+      ids.push(...page.items.map((row) => row.id));
+      ({ next_cursor: cursor, total } = page);
+    }
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
+    expect(ids.length).toBe(total);
+    const drafts: IsolationRow[] = (await get('/v1/isolations/?state=draft&limit=200')).json().result.items;
+    expect(new Set(drafts.map(({ state }) => state))).toEqual(new Set(['draft']));
+    expect((await get('/v1/isolations/?limit=7&cursor=nonsense')).statusCode).toBe(400);
+  });
+
+  const sign = async (sap: number, event: string, id: number): Promise<string> => {
+    const { version } = await permit(id);
+    const body = { sap, password: worldPassword, event, permit: id, version };
+    return (await send('POST', '/v1/account/sign/', body, 'hse')).json().result.signature_token;
+  };
+  const test4h = { until: '2026-11-20T08:00:00Z', scope: 'run the motor' };
+  const sanction = async (id: number): Promise<void> => {
+    const signatures = [await sign(1002, 'SANCTION_TO_TEST', id), await sign(1009, 'SANCTION_TO_TEST', id)];
+    const body = { event: 'SANCTION_TO_TEST', test: test4h, declared: ['party_withdrawn'], signatures };
+    const reply = await send('POST', `/v1/permits/${id}/events/`, body, 'hse', '*');
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+  };
+
+  test('a sanctioned test lifts the isolation; it is over when every point is verified again', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    expect(await refusal(isolation, 'hse', { event: 'SANCTION' })).toEqual([403, 'not_allowed', 'only_with_permit']);
+    await sanction(id);
+    const lifted: IsolationOnWire = (await get(`/v1/isolations/${isolation}/`)).json().result;
+    expect(lifted).toMatchObject({ state: 'sanctioned_test', verified_count: 0 });
+    const done = async () => {
+      const body = { event: 'TEST_DONE', signatures: [await sign(1009, 'TEST_DONE', id)] };
+      return send('POST', `/v1/permits/${id}/events/`, body, 'hse', '*');
+    };
+    expect((await done()).statusCode).toBe(409);
+    const verify = { event: 'RE_ISOLATE', point: 1, proved: 'no voltage' };
+    expect(await refusal(isolation, 'delegate', verify)).toEqual([409, 'guard_failed', 'same_person']);
+    await must(isolation, 'hse', verify);
+    expect((await done()).statusCode).toBe(409);
+    await must(isolation, 'hse', { ...verify, point: 2 });
+    await must(isolation, 'sme', { event: 'LOSE_POINT', point: 2 });
+    expect((await done()).statusCode).toBe(409);
+    await must(isolation, 'hse', { ...verify, point: 2 });
+    expect((await done()).json().result.state).toBe('suspended');
+    expect((await get(`/v1/isolations/${isolation}/`)).json().result).toMatchObject({ state: 'confirmed', verified_count: 2 });
+  });
+
+  test('a test that runs out of time loses the isolation, and what was not verified again counts as not applied', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    const other = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    await sanction(id);
+    expect((await permit(other)).isolation).toBe('sanctioned_test');
+    await must(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, proved: 'no voltage' });
+    now = new Date('2026-11-20T08:00:01Z');
+    const late = { event: 'RE_ISOLATE', point: 2, proved: 'no voltage' };
+    expect(await refusal(isolation, 'hse', late)).toEqual([409, 'illegal_event', 'illegal_event']);
+    now = permitNow;
+    const lost: IsolationOnWire = (await get(`/v1/isolations/${isolation}/`)).json().result;
+    expect([lost.state, lost.points.map(({ applied_at }) => applied_at !== null)]).toEqual(['lost', [true, false]]);
+    expect(await permit(id)).toMatchObject({ state: 'suspended', reason: 'isolation', isolation: 'lost' });
+    expect((await permit(other)).isolation).toBe('lost');
+  });
+});
