@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
 
 export const emergencyKinds = ['gas', 'fire', 'weather', 'medical', 'drill', 'other'] as const;
 
@@ -55,7 +56,7 @@ export const emergencyEndpoints = endpoints({
     body: object({
       areas: array(number32.required()).min(1).max(500).required(),
       kind: string().oneOf(emergencyKinds).required(),
-      note: string().trim().max(1000).default(''),
+      note: trimmedText().max(1000).default(''),
     }),
     once: true,
     reply: enveloped(emergency.required()),

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitLabels, permitSorts } from './permit.labels.ts';
 import { auditEvent, labelCount, permit, permitRow, suggestion } from './permit.schema.ts';
 
@@ -18,7 +19,7 @@ export const permitListQuery = object({
     .integer()
     .oneOf(permitLabels.map(({ handle }) => handle))
     .default(0),
-  tracking_number: string().trim().max(40),
+  tracking_number: trimmedText().max(40),
   sort: string().oneOf(sorts),
   cursor: string().max(200),
   at: number().integer().min(0).max(10_000_000),

@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { crewRoles } from './evidence.ts';
 import { permitId } from './permit.endpoints.ts';
 import type { PermitEventName } from './permit.events.ts';
@@ -39,9 +40,9 @@ export const declarations = [
 const eventBody = object({
   event: mixed<PermitEventName>().oneOf(permitEventNames).required(),
   reason: string().oneOf(suspendReasons),
-  comment: string().trim().max(4000),
+  comment: trimmedText().max(4000),
   period: period.optional().default(undefined),
-  test: object({ until: instant.required(), scope: string().trim().min(5).max(1000).required() })
+  test: object({ until: instant.required(), scope: trimmedText().min(5).max(1000).required() })
     .optional()
     .default(undefined),
   declared: array(string().oneOf(declarations).required()).default([]),
@@ -56,7 +57,7 @@ const shown = enveloped(permitWork.required());
 const changed = shown.shape({ meta: object({ triggered: array(string().required()).required() }).required() });
 const rating = number().integer().min(1).max(5).required();
 const rated = object({ severity: rating, likelihood: rating }).required();
-const line = string().trim().min(1).max(1000).required();
+const line = trimmedText().min(1).max(1000).required();
 
 /** Writes of evidence need the version they are based on (`If-Match`) and answer the permit's work as it is then. */
 export const workEndpoints = endpoints({
@@ -162,7 +163,7 @@ export const workEndpoints = endpoints({
         object({
           control: number().integer().positive().required(),
           answer: string().oneOf(['yes', 'no', 'not_applicable']).required(),
-          why: string().trim().max(1000).nullable().default(null),
+          why: trimmedText().max(1000).nullable().default(null),
         }).required(),
       )
         .min(1)
@@ -181,7 +182,7 @@ export const workEndpoints = endpoints({
     about: 'Where and how often the atmosphere is tested. What the kind of work demands may only be tightened.',
     params: id,
     body: object({
-      points: array(string().trim().min(1).max(60).required()).max(20).required(),
+      points: array(trimmedText().min(1).max(60).required()).max(20).required(),
       interval_min: number().integer().min(5).max(1440).nullable().default(null),
       continuous: boolean().default(false),
     }),
@@ -197,10 +198,10 @@ export const workEndpoints = endpoints({
     about: 'Record a gas test, signed by the tester. A failed one stops the work.',
     params: id,
     body: object({
-      point: string().trim().min(1).max(60).required(),
+      point: trimmedText().min(1).max(60).required(),
       kind: string().oneOf(['initial', 'periodic', 'resume']).default('initial'),
       tested_at: instant.required(),
-      instrument: string().trim().min(1).max(60).required(),
+      instrument: trimmedText().min(1).max(60).required(),
       readings: array(
         object({
           substance: string().oneOf(['O2', 'LEL', 'H2S', 'CO']).required(),
@@ -210,7 +211,7 @@ export const workEndpoints = endpoints({
         .min(1)
         .max(12)
         .required(),
-      note: string().trim().max(1000).nullable().default(null),
+      note: trimmedText().max(1000).nullable().default(null),
       signatures,
     }),
     tag: 'p',
@@ -225,7 +226,7 @@ export const workEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'Take back a wrong gas test, with the reason. It stays to be read.',
     params: id.shape({ no: number().integer().positive().required() }),
-    body: object({ reason: string().trim().min(5).max(1000).required() }),
+    body: object({ reason: trimmedText().min(5).max(1000).required() }),
     tag: 'p',
     guarded: true,
     reply: changed,
@@ -239,10 +240,10 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({
       sap: sap.nullable().default(null),
-      badge: string().trim().max(30).nullable().default(null),
-      name: string().trim().max(120).default(''),
+      badge: trimmedText().max(30).nullable().default(null),
+      name: trimmedText().max(120).default(''),
       role: string().oneOf(crewRoles).default('worker'),
-      company: string().trim().max(120).default(''),
+      company: trimmedText().max(120).default(''),
     }),
     tag: 'p',
     guarded: true,
@@ -267,7 +268,7 @@ export const workEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'Record that the caller has been at the worksite, and when.',
     params: id,
-    body: object({ at: instant.required(), note: string().trim().min(5).max(2000).required() }),
+    body: object({ at: instant.required(), note: trimmedText().min(5).max(2000).required() }),
     tag: 'p',
     guarded: true,
     reply: changed,
@@ -280,7 +281,7 @@ export const workEndpoints = endpoints({
     about: 'Record the toolbox talk of this issue period.',
     params: id,
     body: object({
-      topics: array(string().trim().min(1).max(200).required()).min(1).max(20).required(),
+      topics: array(trimmedText().min(1).max(200).required()).min(1).max(20).required(),
       attendees: array(number().integer().positive().required()).min(1).max(60).required(),
     }),
     tag: 'p',
@@ -297,8 +298,8 @@ export const workEndpoints = endpoints({
     body: object({
       overrides: array(
         object({
-          tag: string().trim().min(1).max(40).required(),
-          reason: string().trim().min(5).max(500).required(),
+          tag: trimmedText().min(1).max(40).required(),
+          reason: trimmedText().min(5).max(500).required(),
           until: instant.required(),
           removed: boolean().default(false),
         }).required(),

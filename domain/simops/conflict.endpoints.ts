@@ -1,6 +1,7 @@
 import { array, mixed, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitId } from '#domain/permits/permit.endpoints.ts';
 import { type ActivityCode, activityCodes } from '#domain/permits/permit.states.ts';
 import { instant } from '#domain/permits/work.endpoints.ts';
@@ -25,8 +26,7 @@ const eventBody = object({
       ({ path }) => `${path} must name what was agreed`,
       (controls, { parent }) => parent.event !== 'RESOLVE' || controls.length > 0,
     ),
-  resolution_text: string()
-    .trim()
+  resolution_text: trimmedText()
     .max(resolutionText.most)
     .default('')
     .test(
@@ -36,7 +36,7 @@ const eventBody = object({
     ),
   /** Until when it holds at least, where an extension or a handover is foreseen. */
   valid_to: instant.optional(),
-  comment: string().trim().max(resolutionText.most),
+  comment: trimmedText().max(resolutionText.most),
   signatures: array(string().max(200).required()).max(5).default([]),
 });
 
@@ -45,7 +45,7 @@ const draft = object({
   area: number().integer().positive().max(2_147_483_647),
   location: place.nullable(),
   elevation: object({ from_m: elevation, to_m: elevation }).optional().default(undefined),
-  equipment_tags: array(string().trim().min(1).max(40).required()).max(20),
+  equipment_tags: array(trimmedText().min(1).max(40).required()).max(20),
   system_ids: array(id).max(20),
   job_id: number().integer().positive().max(2_147_483_647).nullable(),
 });

@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitId } from '../permit.endpoints.ts';
 import { permitWork } from '../work.schema.ts';
 import { type IsolationEventName, isolationEventNames } from './isolation.events.ts';
@@ -15,10 +16,10 @@ const instant = string()
 
 const points = array(
   object({
-    tag: string().trim().min(1).max(40).required(),
+    tag: trimmedText().min(1).max(40).required(),
     kind: string().oneOf(pointKinds).required(),
-    position: string().trim().min(1).max(60).required(),
-    lock_no: string().trim().max(30).nullable().default(null),
+    position: trimmedText().min(1).max(60).required(),
+    lock_no: trimmedText().max(30).nullable().default(null),
   }).required(),
 ).max(60);
 
@@ -48,13 +49,13 @@ export const isolationEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'Begin an isolation certificate with its points, in the order in which they are applied.',
     body: object({
-      site: string().trim().max(10).required(),
-      title: string().trim().min(5).max(120).required(),
+      site: trimmedText().max(10).required(),
+      title: trimmedText().min(5).max(120).required(),
       category: string().oneOf(isolationCategories).required(),
       energy: string().oneOf(energies).required(),
-      equipment_tags: array(string().trim().min(1).max(40).required()).max(30).default([]),
+      equipment_tags: array(trimmedText().min(1).max(40).required()).max(30).default([]),
       responsible_sap: sap.required(),
-      lock_box: string().trim().max(30).nullable().default(null),
+      lock_box: trimmedText().max(30).nullable().default(null),
       points: points.default([]),
     }),
     tag: 'i',
@@ -81,13 +82,15 @@ export const isolationEndpoints = endpoints({
     body: object({
       event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
       point: number().integer().min(1).max(60),
-      proved: string().trim().max(200),
-      note: string().trim().max(1000),
+      proved: trimmedText().max(200),
+      note: trimmedText().max(1000),
       points: points.min(1).default(undefined),
       owner_sap: sap,
       review_due: instant,
       /** Somebody else at the desk does it: their signature, given for this event of one of the permits that rely on the isolation. */
-      signed: object({ permit: permitId, token: string().max(200).required() }).default(undefined),
+      signed: object({ permit: permitId, token: string().max(200).required() })
+        .optional()
+        .default(undefined),
     }),
     tag: 'i',
     guarded: true,
