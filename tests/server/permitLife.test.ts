@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { wakePermits } from '#server/permits/scheduler.ts';
+import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const rated = (severity: number, likelihood: number) => ({ severity, likelihood });
+const air = [
+  { substance: 'O2', value: 20.9 },
+  { substance: 'LEL', value: 0 },
+  { substance: 'H2S', value: 0 },
+  { substance: 'CO', value: 0 },
+];
+
+/** Work with sparks in a trench: gas is tested, an expert endorses, nothing is isolated. */
+const request = {
+  title: 'Cut the old duct in the trench',
+  description: 'Open the trench, cut the duct in three places, take it out.',
+  limits: 'This trench only.',
+  primary_code: 'EXC',
+  supplementary_codes: ['HSP'],
+  area_id: 1,
+  elevation_from_m: 0,
+  elevation_to_m: 0,
+  precautions: ['Barrier the trench'],
+  ppe: ['Gloves'],
+  emergency_actions: 'Stop and go to the muster point.',
+  performing_authority_sap: desk.authority,
+};
+
+describeStores('a permit from its first line to its last', (store) => {
+  let world: Desk;
+  let id = 0;
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+    const tester = await world.db.selectFrom('person').select('id').where('sap', '=', desk.authority).executeTakeFirstOrThrow();
+    await world.db.insertInto('person_competence').values({ person_id: tester.id, code: 'gas_tester' }).execute();
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const write = async (by: number, method: 'PUT' | 'POST' | 'PATCH', path: string, body: object): Promise<void> => {
+    const { version } = await world.rowOf(id);
+    const reply = await world.call(by, method, `/v1/permits/${id}/${path}`, body, { 'if-match': `"p${id}-${version}"` });
+    expect([path, reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([path, 200, '']);
+    world.pass(1);
+  };
+  const cause = async (event: string, signed: readonly number[], body: object = {}, by: number = desk.hse): Promise<Permit> => {
+    const reply = await world.cause(id, event, { by, signed, body });
+    expect([event, reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([event, 200, '']);
+    world.pass(1);
+    return reply.json().result;
+  };
+  const testGas = async () => {
+    const { version } = await world.rowOf(id);
+    const signature = await world.signature(desk.hse, desk.authority, 'GAS_TEST', id, version);
+    const made = { point: 'Trench', tested_at: world.clock.at.toISOString(), instrument: 'GX-7', readings: air };
+    await write(desk.hse, 'POST', 'gas-tests/', { ...made, signatures: [signature] });
+  };
+  const controls = async () => {
+    const { due } = (await world.evidenceOf(id)).controls;
+    const answers = due.map((control) => ({ control, answer: 'yes' }));
+    await write(desk.delegate, 'PUT', 'crm-checks/', { answers });
+  };
+  const visited = (by: number) =>
+    write(by, 'PUT', 'visit/', { at: world.clock.at.toISOString(), note: 'Looked around the trench.' });
+
+  test('it is asked for, prepared, endorsed, approved and authorised', async () => {
+    const planned = { planned_from: later(world.clock.at, 0), planned_to: later(world.clock.at, 2 * 1440) };
+    const created = await world.call(desk.delegate, 'POST', '/v1/permits/', { ...request, ...planned });
+    expect(created.statusCode).toBe(201);
+    id = created.json().result.id;
+
+    expect((await cause('SUBMIT', [desk.delegate])).state).toBe('requested');
+    expect(await cause('ACCEPT_FOR_PREPARATION', [])).toMatchObject({ state: 'preparing', coordinator: { sap: desk.hse } });
+    const early = await world.cause(id, 'PREPARED', { signed: [desk.second] });
+    expect(early.json().blocks.map(({ code }: { code: string }) => code)).toContain('risk_not_assessed');
+    const step = { step: 'Cut', hazard: 'Cable', consequence: 'Shock', controls: ['Drawing'] };
+    await write(desk.second, 'PUT', 'risk-assessment/', {
+      steps: [{ ...step, before: rated(4, 4), after: rated(2, 2) }],
+      team: [desk.second, desk.authority],
+      site_based: true,
+    });
+    await write(desk.second, 'PUT', 'gas-plan/', { points: ['Trench'], interval_min: 60, continuous: false });
+    expect(await cause('PREPARED', [desk.second])).toMatchObject({ state: 'endorsement', risk_residual: 4 });
+    expect((await cause('ENDORSE', [desk.sme], {}, desk.sme)).state).toBe('approval');
+    expect((await cause('APPROVE', [desk.second])).state).toBe('coordination');
+    expect((await cause('AUTHORISE', [desk.hse])).state).toBe('ready');
+  });
+
+  test('it is issued, accepted, stopped by an overdue gas test, issued again and handed back', async () => {
+    await write(desk.hse, 'POST', 'crew/', { badge: 'B-1', name: 'Ayla Demir', role: 'worker', company: 'Halden' });
+    await visited(desk.delegate);
+    await controls();
+    await testGas();
+    const period = () => ({ period: world.period(300) });
+    expect(await cause('ISSUE', [desk.delegate], period())).toMatchObject({ state: 'issued', window: { kind: 'issue' } });
+    await write(desk.hse, 'PUT', 'toolbox-talk/', { topics: ['Cables'], attendees: [1] });
+    await write(desk.hse, 'PATCH', 'crew/1/', { on: true });
+    expect(await cause('ACCEPT', [desk.authority])).toMatchObject({ state: 'live', ever_live: true, crew_on: 1 });
+
+    world.pass(60);
+    await wakePermits({ db: world.db, log: { error: (facts) => expect(facts).toBeUndefined() }, now: () => world.clock.at });
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'gas', gas: 'overdue' });
+
+    await testGas();
+    await visited(desk.delegate);
+    await controls();
+    expect((await cause('REISSUE', [desk.delegate], { ...period(), declared: ['cause_cleared'] })).state).toBe('issued');
+    await write(desk.hse, 'PUT', 'toolbox-talk/', { topics: ['Cables'], attendees: [1] });
+    expect((await cause('ACCEPT', [desk.authority])).state).toBe('live');
+    await write(desk.hse, 'PATCH', 'crew/1/', { on: false });
+    const declared = ['site_safe', 'overrides_listed'];
+    expect((await cause('HAND_BACK', [desk.authority], { declared })).state).toBe('handed_back');
+  });
+
+  test('it is closed by somebody who has inspected the site, and its history says all of it', async () => {
+    expect((await cause('CLOSE', [desk.second], { declared: ['inspected'] })).state).toBe('closed');
+    expect(await faultInHistory(world, id)).toBeNull();
+    expect(await world.rowOf(id)).toMatchObject({ wakes_at: null, state: 'closed' });
+    const life = (await world.historyOf(id)).filter(({ from_state, to_state }) => from_state !== to_state);
+    expect(life.map(({ event }) => event)).toEqual([
+      'CREATE',
+      'SUBMIT',
+      'ACCEPT_FOR_PREPARATION',
+      'PREPARED',
+      'ENDORSE',
+      'APPROVE',
+      'AUTHORISE',
+      'ISSUE',
+      'ACCEPT',
+      'GAS_LOST',
+      'REISSUE',
+      'ACCEPT',
+      'HAND_BACK',
+      'CLOSE',
+    ]);
+    const { signatures } = await world.evidenceOf(id);
+    expect(signatures.map(({ event, sap, issueNo }) => [event, sap, issueNo])).toEqual([
+      ['SUBMIT', desk.delegate, 0],
+      ['PREPARED', desk.second, 0],
+      ['ENDORSE', desk.sme, 0],
+      ['APPROVE', desk.second, 0],
+      ['AUTHORISE', desk.hse, 0],
+      ['ISSUE', desk.delegate, 1],
+      ['ACCEPT', desk.authority, 1],
+      ['REISSUE', desk.delegate, 2],
+      ['ACCEPT', desk.authority, 2],
+      ['HAND_BACK', desk.authority, 2],
+      ['CLOSE', desk.second, 2],
+    ]);
+  });
+});
