@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
@@ -289,6 +289,22 @@ describeStores('evidence of permits', (store) => {
       const ready = await permit('ready');
       expect((await test1050(issued, { readings: burning })).result.state).toBe('ready');
       expect((await test1050(ready, { readings: burning })).result.state).toBe('ready');
+    });
+
+    test('sent twice by a bad line is recorded once', async () => {
+      const id = await permit('ready');
+      const token = await signedToken(server.db, { by: tester, at: delegate, permit: id, version: 1 });
+      const key = { 'idempotency-key': randomUUID() };
+      const payload = { ...gasTest, signatures: [token] };
+      const call = {
+        method: 'POST',
+        url: `/v1/permits/${id}/gas-tests/`,
+        payload,
+        headers: { ...headers(delegate, `"p${id}-1"`), ...key },
+      } as const;
+      const [first, second] = [await server.inject(call), await server.inject(call)];
+      expect([first.statusCode, second.statusCode, second.json()]).toEqual([200, 200, first.json()]);
+      expect((await history(id)).length).toBe(1);
     });
 
     test('taken back leaves the point untested, and live work stops', async () => {
