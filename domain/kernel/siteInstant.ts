@@ -1,5 +1,8 @@
 import { clockOffset, isDay, localTime } from './siteTime.ts';
 
+/** Clocks change at most once within this much on either side. */
+const day = 86_400_000;
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** An instant as the clock on the wall of a site shows it, in the form of a date field: YYYY-MM-DDTHH:MM. */
@@ -13,11 +16,10 @@ export const siteClockText = (instant: string, zone: string): string => {
  * of clocks skips is the one after; of a time that comes twice it is the first.
  */
 export const siteInstantOf = (text: string, zone: string): string | null => {
-  const [day = '', clock = ''] = text.split('T');
-  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) return null;
+  const [date = '', clock = ''] = text.split('T');
+  if (!isDay(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) return null;
   const local = Date.parse(`${text}:00Z`);
-  const near = local - clockOffset(local - 86_400_000, zone);
-  return new Date(
-    siteClockText(new Date(near).toISOString(), zone) === text ? near : local - clockOffset(near, zone),
-  ).toISOString();
+  const [before = local, after = local] = [-day, day].map((apart) => local - clockOffset(local + apart, zone));
+  const shows = (instant: number): boolean => siteClockText(new Date(instant).toISOString(), zone) === text;
+  return new Date(!shows(before) && shows(after) ? after : before).toISOString();
 };

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
+import {
+  changeIn,
+  checkDraft,
+  type DraftValues,
+  emptyDraft,
+  formFrom,
+  missingIn,
+  overNewer,
+  valuesOf,
+} from '#domain/permits/draft.form.ts';
+import { changedFields, editableAs, isMaterial, levelName, missingFieldsOf, readDraftFields } from '#domain/permits/draft.rules.ts';
+import { type DraftField, type DraftFields, draftFieldNames } from '#domain/permits/draft.schema.ts';
+import { permitStates } from '#domain/permits/permit.states.ts';
+
+const zone = 'Europe/Istanbul';
+
+const whole = {
+  title: 'Change the seal',
+  description: 'Drain the pump, open it, change the seal.',
+  limits: 'This pump only.',
+  primary_code: 'CLD',
+  supplementary_codes: ['WAH'],
+  area_id: 1,
+  location: { type: 'Point', coordinates: [412.5, 1180] },
+  elevation_from_m: -1.5,
+  elevation_to_m: 6,
+  equipment_tags: ['P-10101A'],
+  system_ids: [3],
+  work_order: 'WO-1',
+  performing_authority_sap: 1050,
+  planned_from: '2026-11-21T05:00:00.000Z',
+  planned_to: '2026-11-21T13:00:00.000Z',
+  precautions: ['Barrier the area'],
+  ppe: ['Gloves'],
+  emergency_actions: 'Stop and go.',
+  job_id: 7,
+} as const satisfies { [Name in keyof DraftFields]: unknown };
+
+const read = (change: object): DraftFields => {
+  const found = readDraftFields({ ...whole, ...change });
+  if ('fields' in found) return found.fields;
+  throw new Error(JSON.stringify(found.faults));
+};
+const faulty = (change: object): DraftField[] => {
+  const found = readDraftFields({ ...whole, ...change });
+  return 'faults' in found ? [...new Set(found.faults.map(({ field }) => field))] : [];
+};
+
+describe('a request', () => {
+  test.each<[DraftField, unknown[], unknown[]]>([
+    ['title', ['12345', 'x'.repeat(120), '  12345  '], ['1234', '    1234   ', 'x'.repeat(121), undefined, null, '']],
+    ['description', ['', 'x'.repeat(4000)], ['x'.repeat(4001)]],
+    ['limits', ['', 'x'.repeat(1000)], ['x'.repeat(1001)]],
+    ['primary_code', ['HOT', 'DIV'], ['WAH', 'VEH', 'OVR', 'XXX', undefined]],
+    ['supplementary_codes', [[], ['WAH', 'VEH']], [['CLD'], ['WAH', 'WAH'], ['XXX'], 'WAH']],
+    ['area_id', [1, 2_147_483_647], [0, -1, 1.5, 2_147_483_648, 'here', undefined]],
+    [
+      'location',
+      [null, { type: 'Point', coordinates: [-100_000, 100_000] }],
+      [
+        { type: 'Point', coordinates: [1] },
+        { type: 'Point', coordinates: [1, Number.NaN] },
+        { type: 'Point', coordinates: [1, 100_001] },
+        { type: 'Polygon', coordinates: [1, 2] },
+        { type: 'Point', coordinates: [1, 2, 3] },
+      ],
+    ],
+    ['elevation_from_m', [-20, 6], [-20.1, Number.NaN]],
+    ['elevation_to_m', [-1.5, 150], [-1.6, 150.1, Number.NaN]],
+    [
+      'equipment_tags',
+      [[], ['p-1'], ['MCC-U100', 'XV-20121B']],
+      [['P'], ['P 1'], ['-1'], ['P-1', 'p-1'], ['ABCDE-1'], ['=1+1'], Array.from({ length: 21 }, (_, index) => `P-${index}`)],
+    ],
+    ['system_ids', [[], [1, 2]], [[1, 1], [0], ['x']]],
+    ['work_order', [null, 'x'.repeat(20)], ['x'.repeat(21)]],
+    ['performing_authority_sap', [1000, 9_999_999_999], [999, 10_000_000_000, 1000.5, 'Brandt', undefined]],
+    [
+      'planned_from',
+      ['2026-11-21T05:00:00Z', '2026-11-21T12:45:00.000Z'],
+      ['2026-11-21', '2026-02-30T05:00:00Z', 'now', undefined],
+    ],
+    [
+      'planned_to',
+      ['2026-11-21T05:15:00Z', '2026-11-28T05:00:00Z'],
+      ['2026-11-21T05:14:59Z', '2026-11-21T04:00:00Z', '2026-11-28T05:00:01Z', '2026-11-31T05:00:00Z', undefined],
+    ],
+    ['precautions', [[], ['x'.repeat(300)]], [[''], ['x'.repeat(301)], ['a', 'a'], Array.from({ length: 41 }, String)]],
+    ['ppe', [[]], [['  ']]],
+    ['emergency_actions', ['', 'x'.repeat(2000)], ['x'.repeat(2001)]],
+    ['job_id', [null, 1], [0, 1.5]],
+  ])('takes of %s what it may hold and nothing else', (field, good, bad) => {
+    expect(good.flatMap((value) => (faulty({ [field]: value }).includes(field) ? [value] : []))).toEqual([]);
+    expect(bad.flatMap((value) => (faulty({ [field]: value }).includes(field) ? [] : [value]))).toEqual([]);
+  });
+
+  test('is valid for as long as the strictest kind of work', () => {
+    const threeDays = { planned_to: '2026-11-24T05:00:00Z' };
+    expect(faulty({ ...threeDays, primary_code: 'CSE' })).toEqual([]);
+    expect(faulty({ planned_to: '2026-11-24T05:00:01Z', primary_code: 'CSE' })).toEqual(['planned_to']);
+    expect(faulty({ ...threeDays, supplementary_codes: ['OVR'] })).toEqual(['planned_to']);
+  });
+
+  test('with the five things it cannot be without is a draft, and the rest is empty', () => {
+    const { title, area_id, primary_code, planned_from, planned_to, performing_authority_sap } = whole;
+    const bare = { title, area_id, primary_code, planned_from, planned_to, performing_authority_sap };
+    expect(readDraftFields(bare)).toMatchObject({ fields: { description: '', equipment_tags: [], location: null, job_id: null } });
+    expect(readDraftFields({})).toMatchObject({ faults: expect.arrayContaining([expect.objectContaining({ field: 'title' })]) });
+  });
+
+  test('keeps nothing that it does not know', () => {
+    expect(read({ state: 'live', tracking_number: 'CHG-26-000001-A' })).toEqual(read({}));
+  });
+});
+
+describe('before submitting', () => {
+  test.each<[object, DraftField[]]>([
+    [{}, []],
+    [{ description: 'Nineteen characters' }, ['description']],
+    [{ limits: '1234' }, ['limits']],
+    [{ precautions: [], ppe: [], emergency_actions: 'Run' }, ['precautions', 'ppe', 'emergency_actions']],
+    [{ equipment_tags: [] }, []],
+    [{ equipment_tags: [], primary_code: 'HOT' }, ['equipment_tags']],
+    [{ equipment_tags: [], supplementary_codes: ['BRK'] }, ['equipment_tags']],
+  ])('%j lacks %j', (change, lacks) => expect(missingFieldsOf(read(change))).toEqual(lacks));
+});
+
+describe('a change', () => {
+  test.each<[object, DraftField[], boolean]>([
+    [{}, [], false],
+    [{ supplementary_codes: ['WAH'], equipment_tags: ['P-10101A'] }, [], false],
+    [{ title: 'Another title' }, ['title'], false],
+    [{ ppe: ['Gloves', 'Visor'] }, ['ppe'], false],
+    [{ limits: 'Both pumps.' }, ['limits'], true],
+    [{ location: null }, ['location'], true],
+    [{ elevation_to_m: 7 }, ['elevation_to_m'], true],
+    [{ area_id: 2, work_order: null }, ['area_id', 'work_order'], true],
+    [{ primary_code: 'HOT' }, ['primary_code'], true],
+  ])('%j touches %j', (change, fields, material) => {
+    const changed = changedFields(read({}), read(change));
+    expect([changed, isMaterial(changed)]).toEqual([fields, material]);
+  });
+
+  test('is possible in four states, in three of them at the cost of signatures', () => {
+    const states = permitStates.flatMap((state) => (editableAs(state) ? [[state, editableAs(state)]] : []));
+    expect(states).toEqual([
+      ['draft', 'draft'],
+      ['approval', 'signed'],
+      ['coordination', 'signed'],
+      ['ready', 'signed'],
+    ]);
+  });
+});
+
+test.each([
+  [-5, 'Ground'],
+  [2.9, 'Ground'],
+  [3, '3 m'],
+  [24.4, '24 m'],
+])('work from %d m is at level %s', (from, level) => expect(levelName(from)).toBe(level));
+
+describe('the form', () => {
+  const values = valuesOf(read({}), zone);
+
+  test('says what the request says', () => {
+    expect(values).toMatchObject({ location: '412.5 1180', planned_from: '2026-11-21T08:00', supplementary_codes: 'WAH' });
+    expect(changeIn(values, emptyDraft, zone)).toEqual(read({}));
+    expect(changeIn(values, values, zone)).toEqual({});
+  });
+
+  test.each<[Partial<DraftValues>, object]>([
+    [{ title: '' }, { title: 'needed' }],
+    [{ title: 'x' }, { title: 'rule' }],
+    [{ planned_from: '' }, { planned_from: 'needed' }],
+    [{ planned_to: '2026-11-21T08:10' }, { planned_to: 'tooShort' }],
+    [{ planned_to: '2026-12-21T08:10' }, { planned_to: 'tooLong' }],
+    [{ location: '412' }, { location: 'rule' }],
+    [{ location: '٤١٢٫٥ ١١٨٠' }, {}],
+    [{ elevation_from_m: '' }, { elevation_from_m: 'rule' }],
+    [{ elevation_to_m: '6,5' }, {}],
+    [{ equipment_tags: 'p-1, xv-20;K-3' }, {}],
+    [{ system_ids: '1 x' }, { system_ids: 'rule' }],
+    [{ performing_authority_sap: '' }, { performing_authority_sap: 'needed' }],
+    [{ primary_code: '' }, { primary_code: 'needed' }],
+    [{ supplementary_codes: 'CLD' }, { supplementary_codes: 'rule' }],
+  ])('with %j has the errors %j', (change, errors) => expect(checkDraft({ ...values, ...change }, zone)).toEqual(errors));
+
+  test('tells what is missing while it cannot be saved either', () => {
+    expect(missingIn({ ...values, title: '', ppe: ' \n ' }, zone)).toEqual(['title', 'ppe']);
+    expect(missingIn(emptyDraft, zone)).toEqual(expect.arrayContaining(['title', 'area_id', 'planned_to', 'precautions']));
+  });
+
+  test('over a newer permit keeps what was typed and takes the rest', () => {
+    const newer = { ...values, limits: 'Theirs', title: 'Theirs too' };
+    expect(overNewer({ ...values, title: 'Mine' }, values, newer)).toEqual({ ...newer, title: 'Mine' });
+  });
+
+  test('out of a storage holds texts of its own fields only', () => {
+    expect(formFrom({ title: 'Kept', limits: 7, constructor: 'x', state: 'live' })).toEqual({ title: 'Kept' });
+    expect([formFrom(null), formFrom('x'), formFrom([])]).toEqual([{}, {}, {}]);
+    expect(Object.keys(emptyDraft)).toEqual(draftFieldNames);
+  });
+});
+
+describe('the clock of a site', () => {
+  test.each([
+    ['2026-11-21T08:00', 'Europe/Istanbul', '2026-11-21T05:00:00.000Z'],
+    ['2026-07-01T08:00', 'Europe/London', '2026-07-01T07:00:00.000Z'],
+    ['2026-10-25T01:30', 'Europe/London', '2026-10-25T00:30:00.000Z'],
+    ['2026-03-29T01:30', 'Europe/London', '2026-03-29T01:30:00.000Z'],
+    ['2026-02-30T08:00', 'UTC', null],
+    ['2026-02-20T24:00', 'UTC', null],
+    ['2026-02-20', 'UTC', null],
+    ['', 'UTC', null],
+  ])('shows %s in %s at %s', (text, where, instant) => expect(siteInstantOf(text, where)).toBe(instant));
+
+  test('is read back as it was set', () => {
+    expect(siteClockText('2026-11-21T05:00:00.000Z', zone)).toBe('2026-11-21T08:00');
+  });
+});
