@@ -5,12 +5,17 @@ import { type ControlCode, simopsControls } from '#domain/simops/controls.data.t
 import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Refusal } from '../form/Refusal.tsx';
 import { PermitLink } from '../PermitLink.tsx';
+import { PermitWorkActor } from '../PermitWorkActor.tsx';
 import { Person } from '../Person.tsx';
+import { typedIn } from '../permitWork.selectors.ts';
 import { SiteTime } from '../SiteTime.tsx';
 import { Status, type Tone } from '../Status.tsx';
 import styles from '../Work.module.css';
 import { WorkCard } from '../WorkCard.tsx';
+import { ConflictMoves } from './ConflictMoves.tsx';
+import { ResolveForm } from './ResolveForm.tsx';
 import { Verdict } from './Verdict.tsx';
 
 type Conflict = PermitWork['conflicts'][number];
@@ -30,8 +35,13 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
   const t = useTexts('work');
   const zone = permit.time_zone;
   const { state, distance_m, basis } = conflict;
+  const typed = PermitWorkActor.useSelector(typedIn('resolve'));
   return (
-    <WorkCard title={conflict.with.tracking_number} status={<Status tone={tones[state]}>{t(`work:conflict_${state}`)}</Status>}>
+    <WorkCard
+      title={conflict.with.tracking_number}
+      status={<Status tone={tones[state]}>{t(`work:conflict_${state}`)}</Status>}
+      actions={<ConflictMoves conflict={conflict} />}
+    >
       <Facts>
         <Fact name={t('work:verdict')}>
           <Verdict verdict={conflict.verdict} />
@@ -57,6 +67,8 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
         </Fact>
         <Agreed conflict={conflict} />
       </Facts>
+      <Refusal form="withdraw" />
+      {typed?.conflict === conflict.id ? <ResolveForm conflict={conflict} permit={permit} initial={typed} /> : null}
     </WorkCard>
   );
 }

@@ -1,9 +1,11 @@
 import { useTexts } from '#src/i18n/i18n.ts';
-import { TextField } from '../form/Fields.tsx';
-import type { ErrorOf } from '../form/useWorkForm.ts';
 import styles from '../Work.module.css';
+import { TextField } from './Fields.tsx';
+import type { ErrorOf } from './useWorkForm.ts';
 
 type Props = {
+  title: string;
+  about?: string;
   sap: string;
   password: string;
   errorOf: ErrorOf;
@@ -11,22 +13,16 @@ type Props = {
   onPassword: (text: string) => void;
 };
 
-/** Who signs: the tester, at this desk, without signing anybody out. The password is kept nowhere. */
-export function SignerFields({ sap, password, errorOf, onSap, onPassword }: Props) {
+/** Somebody signs at this desk, without signing anybody out. The password is kept nowhere. */
+export function SignerFields({ title, about, sap, password, errorOf, onSap, onPassword }: Props) {
   const t = useTexts('work');
   return (
     <fieldset className={styles.bare}>
-      <legend className={styles.formTitle}>{t('work:testerSigns')}</legend>
-      <p className={styles.nothing}>{t('work:testerSignsAbout')}</p>
+      <legend className={styles.formTitle}>{title}</legend>
+      {about ? <p className={styles.nothing}>{about}</p> : null}
       <div className={styles.fields}>
-        <TextField numeric label={t('work:testerSap')} value={sap} error={errorOf('sap')} onTyped={onSap} />
-        <TextField
-          type="password"
-          label={t('work:testerPassword')}
-          value={password}
-          error={errorOf('password')}
-          onTyped={onPassword}
-        />
+        <TextField numeric label={t('work:sap')} value={sap} error={errorOf('sap')} onTyped={onSap} />
+        <TextField type="password" label={t('work:password')} value={password} error={errorOf('password')} onTyped={onPassword} />
       </div>
     </fieldset>
   );

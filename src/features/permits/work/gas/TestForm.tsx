@@ -3,12 +3,12 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { ChoiceField, TextField } from '../form/Fields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
+import { SignerFields } from '../form/SignerFields.tsx';
 import { useWorkForm } from '../form/useWorkForm.ts';
 import styles from '../Work.module.css';
 import type { PartProps } from '../WorkPart.tsx';
 import { checkSigned, newKey, testFormOf } from './gasForms.ts';
 import { ReadingFields } from './ReadingFields.tsx';
-import { SignerFields } from './SignerFields.tsx';
 
 const kinds = ['initial', 'periodic', 'resume'] as const;
 
@@ -73,6 +73,8 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
       <ReadingFields limits={limits} readings={value.readings} errorOf={errorOf} onChange={(readings) => change({ readings })} />
       <TextField label={t('work:note')} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
       <SignerFields
+        title={t('work:testerSigns')}
+        about={t('work:testerSignsAbout')}
         sap={value.sap}
         password={password}
         errorOf={errorOf}

@@ -1,40 +1,94 @@
+import { Button } from '@blueprintjs/core';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { useWorkPress } from '../form/useWorkForm.ts';
 import { PermitLink } from '../PermitLink.tsx';
+import { PermitWorkActor } from '../PermitWorkActor.tsx';
+import { Person } from '../Person.tsx';
+import { typedIn } from '../permitWork.selectors.ts';
 import { Status } from '../Status.tsx';
 import styles from '../Work.module.css';
 import { WorkCard } from '../WorkCard.tsx';
 import { categoryText, isolationState } from './isolationWords.ts';
+import { PointsTable } from './PointsTable.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepForm } from './StepForm.tsx';
 
 type Linked = PermitWork['isolations'][number];
+type Props = {
+  isolation: Linked;
+  /** Its points; nothing until they are read. */
+  detail: IsolationOnWire | undefined;
+  zone: string;
+  /** The isolations that are left when this one is not linked any more; null where that may not be changed. */
+  unlinked: readonly number[] | null;
+};
 
 /** One isolation that the work relies on. */
-export function IsolationCard({ isolation }: { isolation: Linked }) {
+export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
   const t = useTexts('work');
-  const { number, title, state, category, others } = isolation;
-  const { text, tone } = isolationState(state, t);
+  const { text, tone } = isolationState(isolation.state, t);
+  const step = PermitWorkActor.useSelector(typedIn('step'));
   return (
-    <WorkCard title={number} status={<Status tone={tone}>{text}</Status>}>
-      <Facts>
-        <Fact name={t('work:what')}>
-          <bdi>{title}</bdi>
-        </Fact>
-        <Fact name={t('work:category')}>{categoryText(category, t)}</Fact>
-        <Fact name={t('work:reliedOnBy')}>
-          {others.length === 0 ? (
-            t('work:onlyThis')
-          ) : (
-            <ul className={styles.plain}>
-              {others.map((other) => (
-                <li key={other.id}>
-                  <PermitLink other={other} tab="isolations" />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Fact>
-      </Facts>
+    <WorkCard
+      title={isolation.number}
+      status={<Status tone={tone}>{text}</Status>}
+      actions={unlinked ? <Unlink number={isolation.number} left={unlinked} /> : null}
+    >
+      <IsolationFacts isolation={isolation} detail={detail} />
+      {detail ? <PointsTable isolation={detail} zone={zone} /> : null}
+      {detail ? <StepButtons isolation={detail} point={null} /> : null}
+      {detail && step?.isolation === detail.id ? <StepForm isolation={detail} step={step} zone={zone} /> : null}
     </WorkCard>
+  );
+}
+
+function Unlink({ number, left }: { number: string; left: readonly number[] }) {
+  const t = useTexts('work');
+  const { press, busy } = useWorkPress('unlink');
+  return (
+    <Button
+      variant="minimal"
+      disabled={busy}
+      text={t('work:unlink')}
+      aria-label={t('work:unlinkNumber', { number })}
+      onClick={() => press({ kind: 'unlink', left })}
+    />
+  );
+}
+
+function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail'>) {
+  const t = useTexts('work');
+  const { title, category, others } = isolation;
+  return (
+    <Facts>
+      <Fact name={t('work:what')}>
+        <bdi>{title}</bdi>
+      </Fact>
+      <Fact name={t('work:category')}>{categoryText(category, t)}</Fact>
+      {detail ? (
+        <Fact name={t('work:responsible')}>
+          <Person person={detail.responsible} />
+        </Fact>
+      ) : null}
+      {detail?.lock_box ? (
+        <Fact name={t('work:lockBox')}>
+          <Ltr>{detail.lock_box}</Ltr>
+        </Fact>
+      ) : null}
+      <Fact name={t('work:reliedOnBy')}>
+        {others.length === 0 ? t('work:onlyThis') : null}
+        <ul className={styles.plain}>
+          {others.map((other) => (
+            <li key={other.id}>
+              <PermitLink other={other} tab="isolations" />
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </Facts>
   );
 }

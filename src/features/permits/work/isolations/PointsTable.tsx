@@ -1,0 +1,80 @@
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Person } from '../Person.tsx';
+import { SiteTime } from '../SiteTime.tsx';
+import { Status } from '../Status.tsx';
+import { Table } from '../Table.tsx';
+import styles from '../Work.module.css';
+import type { Point } from './isolationSteps.ts';
+import { StepButtons } from './StepButtons.tsx';
+
+/** The points in the order in which they are applied: what is put into which position, by whom, and who has verified it. */
+export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; zone: string }) {
+  const t = useTexts('work');
+  const heads = [
+    { key: 'seq', text: t('work:isolationPoint') },
+    { key: 'position', text: t('work:position') },
+    { key: 'applied', text: t('work:applied') },
+    { key: 'verified', text: t('work:verified') },
+    { key: 'actions', text: <span className="visually-hidden">{t('work:actions')}</span> },
+  ];
+  return (
+    <Table caption={t('work:pointsOf', { number: isolation.number })} heads={heads} wide>
+      {isolation.points.map((point) => (
+        <tr key={point.seq}>
+          <th scope="row">
+            {point.seq}. <Ltr>{point.tag}</Ltr>
+            <br />
+            <span className={styles.muted}>{t(`work:point_${point.kind}_kind`)}</span>
+          </th>
+          <td>
+            <bdi>{point.position}</bdi>
+            {point.lock_no ? (
+              <>
+                <br />
+                <span className={styles.muted}>
+                  {t('work:lock')} <Ltr>{point.lock_no}</Ltr>
+                </span>
+              </>
+            ) : null}
+          </td>
+          <td>
+            <Applied point={point} zone={zone} />
+          </td>
+          <td>
+            <Done by={point.verified_by} at={point.verified_at} zone={zone} />
+            {point.proved ? <bdi>{point.proved}</bdi> : null}
+          </td>
+          <td>
+            <StepButtons isolation={isolation} point={point.seq} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Applied({ point, zone }: { point: Point; zone: string }) {
+  const t = useTexts('work');
+  if (point.removed_at === null) return <Done by={point.applied_by} at={point.applied_at} zone={zone} />;
+  return (
+    <>
+      <Status tone="none">{t('work:removed')}</Status> <SiteTime at={point.removed_at} zone={zone} />
+    </>
+  );
+}
+
+type DoneProps = { by: Point['applied_by']; at: string | null; zone: string };
+
+function Done({ by, at, zone }: DoneProps) {
+  const t = useTexts('work');
+  if (at === null) return <Status tone="none">{t('work:notYet')}</Status>;
+  return (
+    <>
+      <Status tone="good">{by ? <Person person={by} /> : t('work:done')}</Status>
+      <br />
+      <SiteTime at={at} zone={zone} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { TextField } from '../form/Fields.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import { SignerFields } from '../form/SignerFields.tsx';
+import { useWorkForm } from '../form/useWorkForm.ts';
+import { checkStep, isVerifying } from './isolationSteps.ts';
+import { stepText } from './isolationWords.ts';
+
+type Props = { isolation: IsolationOnWire; step: WorkForms['step']; zone: string };
+
+/** A step of an isolation that asks for something: how it was proved, or why. */
+export function StepForm({ isolation, step, zone }: Props) {
+  const t = useTexts('work');
+  const { id, version, category } = isolation;
+  const [password, setPassword] = useState('');
+  const needsProof = category !== 'non_proved';
+  const check = (typed: WorkForms['step']) => checkStep(typed, { password, needsProof, zone });
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('step', step, check);
+  const { event, point } = value;
+  const send = () => {
+    const checked = check(value);
+    save(checked, ({ step: body, signer }) => ({ kind: 'isolation', id, version, body, signer }));
+    if (checked.body) setPassword('');
+  };
+  const text = (label: string, member: 'proved' | 'note' | 'owner', path: string) => (
+    <TextField label={label} value={value[member]} error={errorOf(path)} onTyped={(typed) => change({ [member]: typed })} />
+  );
+  const name = stepText(event, t);
+  return (
+    <FormCard
+      form="step"
+      title={point === null ? name : t('work:stepAt', { step: name, point })}
+      submit={name}
+      saving={saving}
+      onCancel={discard}
+      onSubmit={send}
+    >
+      {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : text(t('work:reason'), 'note', 'note')}
+      {event === 'MAKE_LONG_TERM' ? (
+        <>
+          {text(t('work:ownerSap'), 'owner', 'owner_sap')}
+          <TextField
+            type="datetime-local"
+            label={t('work:reviewDue')}
+            value={value.reviewDue}
+            error={errorOf('review_due')}
+            onTyped={(reviewDue) => change({ reviewDue })}
+          />
+        </>
+      ) : null}
+      {isVerifying(event) ? (
+        <SignerFields
+          title={t('work:partner')}
+          about={t('work:partnerAbout')}
+          sap={value.sap}
+          password={password}
+          errorOf={errorOf}
+          onSap={(sap) => change({ sap })}
+          onPassword={setPassword}
+        />
+      ) : null}
+    </FormCard>
+  );
+}
