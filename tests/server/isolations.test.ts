@@ -326,13 +326,28 @@ describeStores('isolations', (store) => {
     const body = { sap, password: worldPassword, event, permit: id, version };
     return (await send('POST', '/v1/account/sign/', body, 'hse')).json().result.signature_token;
   };
-  const test4h = { until: '2026-11-20T08:00:00Z', scope: 'run the motor' };
+  const testUntilEight = { until: '2026-11-20T08:00:00Z', scope: 'run the motor' };
+  const trySanction = async (id: number, signatures: readonly string[]) => {
+    const body = { event: 'SANCTION_TO_TEST', test: testUntilEight, declared: ['party_withdrawn'], signatures };
+    return send('POST', `/v1/permits/${id}/events/`, body, 'hse', '*');
+  };
+  const signBoth = async (id: number) => [await sign(1002, 'SANCTION_TO_TEST', id), await sign(1009, 'SANCTION_TO_TEST', id)];
   const sanction = async (id: number): Promise<void> => {
-    const signatures = [await sign(1002, 'SANCTION_TO_TEST', id), await sign(1009, 'SANCTION_TO_TEST', id)];
-    const body = { event: 'SANCTION_TO_TEST', test: test4h, declared: ['party_withdrawn'], signatures };
-    const reply = await send('POST', `/v1/permits/${id}/events/`, body, 'hse', '*');
+    const reply = await trySanction(id, await signBoth(id));
     if (reply.statusCode !== 200) throw new Error(reply.body);
   };
+
+  test('two permits that share an isolation want to test at once: one of them does', async () => {
+    const isolation = await confirmed();
+    const ids = [await addPermitOn(server.db, 'suspended', [isolation]), await addPermitOn(server.db, 'suspended', [isolation])];
+    const signed: [number, string[]][] = [];
+    for (const id of ids) signed.push([id, await signBoth(id)]);
+    const replies = await Promise.all(signed.map(([id, signatures]) => trySanction(id, signatures)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const states = await Promise.all(ids.map(async (id) => (await permit(id)).state));
+    expect(states.sort()).toEqual(['suspended', 'testing']);
+    expect((await get(`/v1/isolations/${isolation}/`)).json().result).toMatchObject({ state: 'sanctioned_test', version: 2 });
+  });
 
   test('a sanctioned test lifts the isolation; it is over when every point is verified again', async () => {
     const isolation = await confirmed();
