@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { Area } from '#domain/permits/draft.endpoints.ts';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: false }).first();
+const missing = (page: Page) => part(page, 'Before it can be submitted').getByRole('listitem');
+
+/** A window of eight hours on the day after tomorrow, as a date field takes it. */
+const planned = (hour: number): string => {
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${String(hour).padStart(2, '0')}:00`;
+};
+
+test('a permit is begun, changed while somebody else changes it, and nothing that was typed is lost', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  await openAs('hse', '/apps/permits/0');
+  await page.getByRole('link', { name: 'New permit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New permit' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(field(page, 'Title')).toBeFocused();
+  await expect(page.getByText('This is needed.')).toHaveCount(6);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await field(page, 'Title').fill('Change the seal of a pump');
+  await field(page, 'Kind of work').selectOption('HOT');
+  const { result: areas } = (await api.get(await api.signIn('hse'), '/v1/areas/')) as { result: Area[] };
+  await field(page, 'Area').selectOption(String(areas[0]?.id));
+  await field(page, 'Planned from').fill(planned(8));
+  await field(page, 'Planned to').fill(planned(7));
+  await field(page, 'Work order').focus();
+  await expect(page.getByText('At least 15 minutes after the beginning.')).toBeVisible();
+  await field(page, 'Planned to').fill(planned(16));
+  await expect(page.getByText('At least 15 minutes after the beginning.')).toHaveCount(0);
+
+  const finder = page.getByRole('combobox', { name: 'Performing authority' });
+  await finder.fill('1008');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await finder.press('Enter');
+  await expect(page.getByRole('button', { name: /^Choose somebody else/ })).toBeVisible();
+  await expect(missing(page)).toHaveCount(6);
+  await missing(page).filter({ hasText: 'Equipment, for' }).getByRole('button').click();
+  await expect(field(page, 'Equipment')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/apps\/permit\/\d+\/[A-Z]{3}-\d\d-\d{6}-[A-Z]$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Change the seal of a pump' })).toBeVisible();
+  const id = /permit\/(\d+)\//.exec(page.url())?.[1];
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await field(page, 'Steps of the work').fill('Drain the pump, open it, change the seal.');
+  const change = (data: object, version: number, token: string) =>
+    request.patch(`${serverUrl}/v1/permits/${id}/`, {
+      headers: { Authorization: `Token ${token}`, 'If-Match': `"p${id}-${version}"` },
+      data,
+    });
+  const other = await change({ limits: 'This pump only.' }, 1, await api.signIn('delegate'));
+  expect(other.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Somebody else changed this permit meanwhile')).toBeVisible();
+  await expect(field(page, 'Not covered')).toHaveValue('This pump only.');
+  await expect(field(page, 'Steps of the work')).toHaveValue('Drain the pump, open it, change the seal.');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).not.toHaveURL(/edit$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Change the seal of a pump' })).toBeVisible();
+  await expect(page.getByText('Drain the pump, open it, change the seal.')).toBeVisible();
+  await expect(page.getByText('This pump only.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Copy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^New permit from a copy/ })).toBeVisible();
+  await expect(field(page, 'Not covered')).toHaveValue('This pump only.');
+  await expect(field(page, 'Planned from')).toHaveValue('');
+});
