@@ -6,6 +6,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { type ReadCall, readCall } from '#domain/kernel/readCall.ts';
 import type { Store } from '#server/db/openStore.ts';
 import { callerFrom, personOf } from './authenticate.ts';
+import { createdAt } from './created.ts';
 import type { Caller, Context, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
 import { once } from './once.ts';
 import { sendFile } from './sendFile.ts';
@@ -71,6 +72,8 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute, anyVersio
       const answered = await once(row, request, context, () => answer({ ...call, ...context }));
       const etag = etagOf(row, answered);
       if (etag) reply.header('etag', etag);
+      const place = createdAt(row, answered);
+      if (place) reply.code(201).header('location', place);
       return isFile(row, answered) ? sendFile(reply, answered) : reply.send(answered);
     },
   };
