@@ -15,7 +15,8 @@ type Db = Kysely<Tables>;
 
 /**
  * The conflicts that stand against a permit, in the shape in which its rules read them. A permit under which people may be at work
- * hears of others like it only: what is merely planned beside it has to wait, and does not stop it.
+ * is stopped by others like it only: what is merely planned beside it has to wait. What is agreed on is told as long as the other
+ * work may begin again.
  */
 export const conflictsFor = async (trx: Db, permitId: number): Promise<Conflict[]> => {
   const { rows } = await sql<{ other: number; verdict: 'R' | 'N'; controlled: boolean; overlap_to: Date }>`
@@ -25,8 +26,9 @@ export const conflictsFor = async (trx: Db, permitId: number): Promise<Conflict[
       join permit other on other.id = case when c.permit_a = ${permitId} then c.permit_b else c.permit_a end
     where (c.permit_a = ${permitId} or c.permit_b = ${permitId})
       and c.state in ('open', 'controlled', 'withdrawn')
-      and other.state in (${sql.join([...simopsStates])})
-      and (other.state in (${sql.join([...activeStates])}) or own.state not in (${sql.join([...activeStates])}))
+      and case when c.state = 'controlled' then other.state in (${sql.join([...simopsStates, 'suspended'])})
+        when own.state in (${sql.join([...activeStates])}) then other.state in (${sql.join([...activeStates])})
+        else other.state in (${sql.join([...simopsStates])}) end
     order by other.id`.execute(trx);
   return rows.map(({ other, verdict, controlled, overlap_to }) => ({
     with: other,
@@ -44,16 +46,20 @@ const rowsOf = (trx: Db, permitId: number): Promise<ConflictRow[]> =>
     .orderBy('id')
     .execute();
 
+type Subject = { work: Work; prolongs: boolean };
+
 /**
  * The permit as it is, or as it would be in a period that is asked for: then it takes part whatever its state is now. Where people
- * are at work already the period comes on top of the one they are in.
+ * are at work already the period prolongs the one they are in.
  */
-const subjectOf = async (trx: Db, permitId: number, period?: Period): Promise<Work | undefined> => {
+const subjectOf = async (trx: Db, permitId: number, period?: Period): Promise<Subject | null> => {
   const [work] = await worksById(trx, [permitId]);
-  if (!work || !period) return work;
+  if (!work) return null;
+  if (!period) return { work, prolongs: false };
   const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
-  if (isActive(work.state)) return { ...work, from: Math.min(work.from, from), to: Math.max(work.to, to) };
-  return { ...work, state: takesPart(work.state) ? work.state : 'issued', from, to };
+  const prolongs = isActive(work.state);
+  if (prolongs) return { work: { ...work, from: Math.min(work.from, from), to: Math.max(work.to, to) }, prolongs };
+  return { work: { ...work, state: takesPart(work.state) ? work.state : 'issued', from, to }, prolongs };
 };
 
 /** Everybody the permit may meet now, and everybody it has met before. */
@@ -77,8 +83,8 @@ const turned = (found: Interaction, [first]: Bound, subject: Work): Interaction 
     : { ...found, cells: found.cells.map(({ one, other, verdict }) => ({ one: other, other: one, verdict })) };
 
 /** What is asked for work that goes on must not make an agreement void on which that work, and the other, rely meanwhile. */
-const wouldStop = (subject: Work, other: Work, state: ConflictState): boolean =>
-  isActive(subject.state) && isActive(other.state) && isStanding(state) && state !== 'controlled';
+const wouldStop = (other: Work, state: ConflictState): boolean =>
+  isActive(other.state) && isStanding(state) && state !== 'controlled';
 
 /**
  * Finds and stores the conflicts of one permit, within `period` if that is asked for, and answers the other permits whose conflict
@@ -89,8 +95,9 @@ const wouldStop = (subject: Work, other: Work, state: ConflictState): boolean =>
  */
 export const refreshConflicts = async (trx: Db, permitId: number, at: Instant, period?: Period): Promise<readonly number[]> => {
   await lockSiteOf(trx, permitId);
-  const subject = await subjectOf(trx, permitId, period);
-  if (!subject) return [];
+  const asked = await subjectOf(trx, permitId, period);
+  if (!asked) return [];
+  const { work: subject, prolongs } = asked;
   const rows = await rowsOf(trx, permitId);
   const others = await othersOf(trx, subject, rows);
   const met = detectFor(subject, others);
@@ -103,7 +110,7 @@ export const refreshConflicts = async (trx: Db, permitId: number, at: Instant, p
     const meeting = met.get(other.id);
     const found = meeting ? turned(meeting, works, subject) : null;
     const state = conflictAfter(known, works, found);
-    if (period && state && wouldStop(subject, other, state)) throw new Problem('conflict_open');
+    if (prolongs && state && wouldStop(other, state)) throw new Problem('conflict_open');
     const change = state && (await writeConflict(trx, { row, works, found, state }, at));
     if (!change) continue;
     concerned.push(other.id);

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import type { ConflictLine, ForeseenLine } from '#domain/simops/conflict.schema.ts';
+import { crewNumbered } from '#tests/kit/evidence.ts';
+import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const text = 'The lift waits until the flame is out and the watch has left.';
+const all = [desk.hse, desk.delegate, desk.neighbour] as const;
+
+type At = { code: ActivityCode; state: PermitState; area?: number; x?: number; job?: number; from?: number; to?: number };
+
+describeStores('conflicts', (store) => {
+  let world: Desk;
+  // Each test has a corner of the plan of its own.
+  let corner = 0;
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+  }, 60_000);
+  afterAll(() => world.close());
+  beforeEach(() => {
+    corner += 1000;
+  });
+
+  const put = async ({ code, state, area = 1, x = 0, job, from, to }: At): Promise<number> => {
+    const id = await world.put({ state, areaId: area });
+    const location = JSON.stringify({ type: 'Point', coordinates: [corner + x, 0] });
+    const window = {
+      ...(from === undefined ? {} : { window_from: later(world.clock.at, from) }),
+      ...(to === undefined ? {} : { window_to: later(world.clock.at, to) }),
+    };
+    await world.db
+      .updateTable('permit')
+      .set({ primary_code: code, location, job_id: job ?? null, ...window })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const stateOf = async (id: number) => {
+    const { state, reason, simops } = await world.rowOf(id);
+    return [state, reason, simops];
+  };
+  const list = async (query = 'limit=200'): Promise<{ items: ConflictLine[]; next_cursor: string | null; total: number }> =>
+    (await world.call(desk.hse, 'GET', `/v1/conflicts/?${query}`)).json().result;
+  const between = async (one: number, other: number): Promise<ConflictLine> => {
+    const pair = [one, other].sort((a, b) => a - b).join();
+    const found = (await list()).items.find(({ permits }) => permits.map(({ id }) => id).join() === pair);
+    if (!found) throw new Error(`There is no conflict of ${pair}.`);
+    return found;
+  };
+  const change = async (conflict: ConflictLine, body: object, by: number = desk.hse, version: number | null = conflict.version) =>
+    world.call(
+      by,
+      'POST',
+      `/v1/conflicts/${conflict.id}/events/`,
+      body,
+      version === null ? {} : { 'if-match': `"c${conflict.id}-${version}"` },
+    );
+  const resolve = async (conflict: ConflictLine, signers: readonly number[], more: object = {}) => {
+    const [lower] = conflict.permits;
+    const version = lower ? (await world.rowOf(lower.id)).version : 0;
+    const signatures: string[] = [];
+    for (const sap of signers) signatures.push(await world.signature(desk.hse, sap, 'RESOLVE', lower?.id ?? 0, version));
+    return change(conflict, { event: 'RESOLVE', controls: ['R5', 'R4'], resolution_text: text, signatures, ...more });
+  };
+  const authorise = (id: number) => world.cause(id, 'AUTHORISE', { signed: [desk.hse] });
+  const reissue = (id: number, minutes = 60) =>
+    world.cause(id, 'REISSUE', {
+      signed: [desk.delegate],
+      body: { period: world.period(minutes), declared: ['cause_cleared'] },
+    });
+  const codes = (reply: Awaited<ReturnType<typeof authorise>>) => [
+    reply.statusCode,
+    reply.json().code,
+    ...(reply.json().blocks ?? []).map(({ code }: { code: string }) => code),
+  ];
+
+  test('is found before work is authorised, stays to be read, and does not stop the work that goes on', async () => {
+    const [planned, live] = [
+      await put({ code: 'HOT', state: 'coordination' }),
+      await put({ code: 'LFT', state: 'live', area: 2, x: 20 }),
+    ];
+    expect(codes(await authorise(planned))).toEqual([409, 'conflict_open', 'conflict_open']);
+    const conflict = await between(planned, live);
+    expect(conflict).toMatchObject({ state: 'open', verdict: 'R', basis: 'near', distance_m: 20, controls: [], signed_by: [] });
+    expect(conflict.cells).toEqual([{ one: 'HOT', other: 'LFT', verdict: 'R' }]);
+    expect(conflict.permits[1]).toMatchObject({ id: live, state: 'live', area_code: 'U200-B' });
+    expect(await stateOf(live)).toEqual(['live', null, 'clear']);
+
+    const resolved = await resolve(conflict, all);
+    expect([resolved.statusCode, resolved.headers.etag]).toEqual([200, `"c${conflict.id}-${conflict.version + 1}"`]);
+    expect(resolved.json().result).toMatchObject({ state: 'controlled', controls: ['R5', 'R4'], resolution_text: text });
+    expect(resolved.json().result.signed_by.map(({ sap }: { sap: number }) => sap)).toEqual([...all]);
+    expect((await authorise(planned)).statusCode).toBe(200);
+    expect([await stateOf(planned), await stateOf(live)]).toEqual([
+      ['ready', null, 'controlled'],
+      ['live', null, 'controlled'],
+    ]);
+    expect((await world.historyOf(live)).at(-1)).toMatchObject({ event: 'CONFLICT_RESOLVED', comment: text, actor_sap: desk.hse });
+  });
+
+  test('with the verdict N is found before an issue, and nobody can resolve it; of one job they can', async () => {
+    const [ready, live] = [await put({ code: 'HOT', state: 'ready' }), await put({ code: 'CSE', state: 'live', x: 4 })];
+    const issue = () => world.cause(ready, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(120) } });
+    expect(codes(await issue())).toEqual([409, 'conflict_open', 'conflict_forbidden']);
+    const conflict = await between(ready, live);
+    expect([conflict.verdict, conflict.state]).toEqual(['N', 'open']);
+    expect(codes(await resolve(conflict, [desk.hse, desk.delegate]))).toEqual([409, 'guard_failed', 'conflict_forbidden']);
+
+    await world.db.updateTable('permit').set({ job_id: 77 }).where('id', 'in', [ready, live]).execute();
+    expect(codes(await issue())).toEqual([409, 'conflict_open', 'conflict_open']);
+    const eased = await between(ready, live);
+    expect([eased.verdict, eased.cells[0]?.verdict]).toEqual(['R', 'N']);
+    expect((await resolve(eased, [desk.hse, desk.delegate])).statusCode).toBe(200);
+    expect((await issue()).statusCode).toBe(200);
+    expect(await stateOf(ready)).toEqual(['issued', null, 'controlled']);
+  });
+
+  test('is resolved by a coordinator and a delegate of each area, who are different people', async () => {
+    const [one, other] = [await put({ code: 'HOT', state: 'ready' }), await put({ code: 'HOT', state: 'coordination', area: 2 })];
+    await authorise(other);
+    const conflict = await between(one, other);
+    for (const signers of [[], [desk.hse], [desk.hse, desk.delegate], [desk.hse, desk.neighbour], [desk.delegate, desk.neighbour]])
+      expect([signers, ...codes(await resolve(conflict, signers))]).toEqual([signers, 403, 'not_allowed']);
+    const elsewhere = await world.signature(desk.hse, desk.delegate, 'RESOLVE', other, (await world.rowOf(other)).version);
+    expect(codes(await resolve(conflict, [], { signatures: [elsewhere] }))).toEqual([403, 'signature_rejected']);
+    for (const wrong of [
+      { controls: [] },
+      { controls: ['R99'] },
+      { resolution_text: 'Too short.' },
+      { valid_to: later(world.clock.at, -5) },
+    ])
+      expect([wrong, (await resolve(conflict, all, wrong)).statusCode]).toEqual([wrong, 422]);
+    expect((await between(one, other)).version).toBe(conflict.version);
+
+    // One delegate may answer for both areas.
+    const person = await world.db.selectFrom('person').select('id').where('sap', '=', desk.second).executeTakeFirstOrThrow();
+    await world.db.insertInto('area_delegate').values({ area_id: 2, person_id: person.id }).execute();
+    expect((await resolve(conflict, [desk.hse, desk.second])).statusCode).toBe(200);
+    await world.db.deleteFrom('area_delegate').where('area_id', '=', 2).where('person_id', '=', person.id).execute();
+    expect(await stateOf(one)).toEqual(['ready', null, 'controlled']);
+  });
+
+  test('says by its version on what a change is based', async () => {
+    const [one, other] = [await put({ code: 'HOT', state: 'ready' }), await put({ code: 'HOT', state: 'coordination' })];
+    await authorise(other);
+    const conflict = await between(one, other);
+    const body = { event: 'WITHDRAW' };
+    expect(codes(await change(conflict, body, desk.hse, null))).toEqual([428, 'precondition_required']);
+    const stale = await change(conflict, body, desk.hse, conflict.version + 1);
+    expect([...codes(stale), stale.json().current]).toEqual([
+      412,
+      'version_mismatch',
+      { version: conflict.version, state: 'open' },
+    ]);
+    expect(codes(await change(conflict, body))).toEqual([409, 'illegal_event']);
+    expect(codes(await change({ ...conflict, id: 999_999 }, body))).toEqual([404, 'not_found']);
+  });
+
+  const bothLive = async (): Promise<[number, number, ConflictLine]> => {
+    const live = await put({ code: 'LFT', state: 'live', area: 2 });
+    const other = await put({ code: 'HOT', state: 'suspended' });
+    expect(codes(await reissue(other, 120))).toContain('conflict_open');
+    expect((await resolve(await between(live, other), all)).statusCode).toBe(200);
+    expect((await reissue(other)).statusCode).toBe(200);
+    const evidence = await world.evidenceOf(other);
+    const ready = {
+      crew: [crewNumbered(1, { onSite: true })],
+      toolboxTalk: { at: later(world.clock.at, 0), topics: [], attendees: [1] },
+    };
+    const data = JSON.stringify({ ...evidence, ...ready });
+    await world.db.updateTable('permit_evidence').set({ data }).where('permit_id', '=', other).execute();
+    expect(codes(await world.cause(other, 'ACCEPT', { signed: [desk.authority] }))).toEqual([200, undefined]);
+    return [live, other, await between(live, other)];
+  };
+
+  test('whose resolution a signer takes back stops both works at once, without a password', async () => {
+    const [live, other, conflict] = await bothLive();
+    expect(conflict.state).toBe('controlled');
+    expect(codes(await change(conflict, { event: 'WITHDRAW' }, desk.sme))).toEqual([403, 'not_allowed']);
+    expect(await stateOf(live)).toEqual(['live', null, 'controlled']);
+    const reply = await change(conflict, { event: 'WITHDRAW', comment: 'The watch is gone.' }, desk.neighbour);
+    expect(reply.json().result).toMatchObject({ state: 'withdrawn', controls: [], resolution_text: null, signed_by: [] });
+    for (const id of [live, other]) {
+      expect(await stateOf(id)).toEqual(['suspended', 'simops', expect.any(String)]);
+      const [note, stop] = (await world.historyOf(id)).slice(-2);
+      expect([note?.event, note?.comment, stop?.event]).toEqual(['CONFLICT_WITHDRAWN', 'The watch is gone.', 'CONFLICT_OPENED']);
+    }
+  });
+
+  test('keeps its resolution while works stay as narrow, and loses it when one becomes wider', async () => {
+    const [one, other] = [await put({ code: 'LFT', state: 'coordination' }), await put({ code: 'HOT', state: 'ready', area: 2 })];
+    await authorise(one);
+    expect((await resolve(await between(one, other), all)).statusCode).toBe(200);
+    const day = 1440;
+    const reschedule = (from: number, to: number) =>
+      world.cause(one, 'RESCHEDULE', { body: { period: { from: later(world.clock.at, from), to: later(world.clock.at, to) } } });
+    expect((await reschedule(30, day)).statusCode).toBe(200);
+    expect((await between(one, other)).state).toBe('controlled');
+    await world.db
+      .updateTable('permit')
+      .set({ supplementary_codes: ['HSP'] })
+      .where('id', '=', one)
+      .execute();
+    expect(codes(await authorise(one))).toContain('conflict_open');
+    expect(await between(one, other)).toMatchObject({ state: 'open', resolution_text: null, signed_by: [] });
+  });
+
+  test('ends when a work is put to another time, and comes back with it', async () => {
+    const [one, other] = [await put({ code: 'BRK', state: 'coordination' }), await put({ code: 'HOT', state: 'live', to: 240 })];
+    expect(codes(await authorise(one))).toContain('conflict_forbidden');
+    const move = (from: number) =>
+      world.cause(one, 'RESCHEDULE', { body: { period: { from: later(world.clock.at, from), to: later(world.clock.at, 1440) } } });
+    expect((await move(271)).statusCode).toBe(200);
+    expect([(await between(one, other)).state, await stateOf(one)]).toEqual(['separated', ['coordination', null, 'clear']]);
+    expect((await move(269)).statusCode).toBe(200);
+    expect([(await between(one, other)).state, await stateOf(one)]).toEqual(['open', ['coordination', null, 'open']]);
+    expect((await move(270)).statusCode).toBe(200);
+    expect((await authorise(one)).statusCode).toBe(200);
+  });
+
+  test('lets only one of two works begin that are issued at the same moment', async () => {
+    const pair = [await put({ code: 'HOT', state: 'suspended' }), await put({ code: 'CSE', state: 'suspended', x: 3 })];
+    const replies = await Promise.all(pair.map((id) => reissue(id)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const states = await Promise.all(pair.map(async (id) => (await world.rowOf(id)).state));
+    expect(states.sort()).toEqual(['issued', 'suspended']);
+  });
+
+  test('with a longer period of work that goes on refuses that period, and stops nobody', async () => {
+    const [live, next] = [
+      await put({ code: 'HOT', state: 'live', to: 200 }),
+      await put({ code: 'BRK', state: 'live', from: 280, to: 500 }),
+    ];
+    const extend = (to: number) =>
+      world.cause(live, 'EXTEND', {
+        signed: [desk.delegate],
+        body: { period: { from: later(world.clock.at, -10), to: later(world.clock.at, to) } },
+      });
+    const before = (await list()).total;
+    expect(codes(await extend(270))).toEqual([409, 'conflict_open']);
+    expect([(await list()).total, (await stateOf(live))[0], (await stateOf(next))[0]]).toEqual([before, 'live', 'live']);
+    expect((await extend(250)).statusCode).toBe(200);
+  });
+
+  test('that would be are told and not stored', async () => {
+    const [ready, live] = [await put({ code: 'HOT', state: 'ready' }), await put({ code: 'CSE', state: 'live', to: 60 })];
+    const before = (await list()).total;
+    const check = async (body: object): Promise<ForeseenLine[]> =>
+      (await world.call(desk.sme, 'POST', '/v1/permits/check-conflicts/', body)).json().result;
+    const [from, to, late] = [0, 50, 500].map((minutes) => later(world.clock.at, minutes));
+    const [met, ...others] = await check({ permit: ready, from, to });
+    expect(others).toEqual([]);
+    expect(met).toMatchObject({ with: { id: live, state: 'live' }, verdict: 'N', basis: 'near', distance_m: 0, conflict: null });
+    expect(await check({ permit: ready, from: later(world.clock.at, 100), to: late })).toEqual([]);
+    const at = (x: number) => ({ location: { type: 'Point', coordinates: [corner + x, 0] } });
+    expect(await check({ permit: ready, draft: at(12), from, to })).toEqual([]);
+    expect((await check({ permit: ready, draft: at(11), from, to })).map(({ verdict }) => verdict)).toEqual(['N']);
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [corner - 90, 40],
+        [corner + 90, 40],
+      ],
+    };
+    const draft = { codes: ['RAD'], area: 1, location: line };
+    expect((await check({ draft, from, to })).map((one) => [one.with.id, one.verdict, one.distance_m])).toEqual([
+      [ready, 'N', 40],
+      [live, 'N', 40],
+    ]);
+    expect((await check({ draft: { ...draft, elevation: { from_m: 90, to_m: 95 }, codes: ['BRK'] }, from, to })).length).toBe(0);
+    for (const wrong of [
+      { from, to },
+      { draft: { codes: ['HOT'] }, from, to },
+      { permit: ready, from: to, to: from },
+      { draft: { ...draft, location: { type: 'Point', coordinates: [1] } }, from, to },
+      { draft: { ...draft, area: 4711 }, from, to },
+    ])
+      expect([wrong, (await world.call(desk.sme, 'POST', '/v1/permits/check-conflicts/', wrong)).statusCode]).toEqual([wrong, 422]);
+    expect((await world.call(desk.sme, 'POST', '/v1/permits/check-conflicts/', { permit: 999_999, from, to })).statusCode).toBe(
+      404,
+    );
+    expect((await list()).total).toBe(before);
+  });
+
+  test('are gone with one of their permits, and are listed by state, area and time, page by page', async () => {
+    const hub = await put({ code: 'HOT', state: 'coordination' });
+    const others = [];
+    for (const x of [1, 2, 3]) others.push(await put({ code: 'HSP', state: 'ready', area: 2, x, from: x * 60 }));
+    await authorise(hub);
+    const mine = ({ items }: { items: ConflictLine[] }) => items.filter(({ permits }) => permits.some(({ id }) => id === hub));
+    const found = mine(await list('limit=200'));
+    expect(found.map(({ permits: [, other] }) => other?.id)).toEqual(others);
+
+    const walked: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const next: Awaited<ReturnType<typeof list>> = await list(`limit=2&state=open${cursor ? `&cursor=${cursor}` : ''}`);
+      walked.push(...next.items.map(({ id }) => id));
+      cursor = next.next_cursor;
+    }
+    expect(walked).toEqual((await list('limit=200&state=open')).items.map(({ id }) => id));
+    expect(new Set(walked).size).toBe(walked.length);
+    expect((await world.call(desk.hse, 'GET', '/v1/conflicts/?cursor=nonsense')).statusCode).toBe(400);
+    expect((await world.call(desk.hse, 'GET', '/v1/conflicts/?state=loud')).statusCode).toBe(422);
+
+    expect(mine(await list('limit=200&area=2')).length).toBe(3);
+    expect(mine(await list('limit=200&area=99'))).toEqual([]);
+    const start = found[0]?.overlap_from ?? '';
+    expect(mine(await list(`limit=200&to=${start}`))).toEqual([]);
+    expect(mine(await list(`limit=200&from=${later(world.clock.at, 2 * 1440 + 15)}`))).toEqual([]);
+
+    await world.db
+      .updateTable('permit')
+      .set({ state: 'closed' })
+      .where('id', '=', others[0] ?? 0)
+      .execute();
+    expect(mine(await list('limit=200&state=gone')).map(({ permits: [, other] }) => other?.id)).toEqual([others[0]]);
+  });
+
+  test('are judged by the matrix that the references tell', async () => {
+    const { result } = (await world.call(desk.hse, 'GET', '/references')).json();
+    expect([result.simopsMatrix.basis, result.simopsMatrix.pairs.length, result.simopsMatrix.controls.length]).toEqual([
+      'demo',
+      105,
+      9,
+    ]);
+    expect(result.simopsMatrix.pairs).toContainEqual({ one: 'HOT', other: 'CSE', verdict: 'N' });
+  });
+});
