@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { type Topic, topics } from '#domain/conversations/talk.words.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { ConversationActionTable, ConversationMessageTable, ConversationTable, Participant } from '#server/db/tables.ts';
 import type { ConversationPlan } from './conversationPlan.ts';
@@ -7,18 +8,7 @@ import { type DemoArea, type DemoPerson, plant, zoneOf } from './plant.ts';
 import { seed } from './presets.ts';
 import { between, happens, pick, type Random, rng, some, upTo, weighted } from './random.ts';
 import { dateText, hour, minute, second, shiftAt, timeText, wallClock } from './siteClock.ts';
-import {
-  awkward,
-  commitments,
-  crmsOf,
-  openers,
-  openersIn,
-  replies,
-  summaries,
-  type Topic,
-  tasksToDo,
-  topics,
-} from './talk.seed.ts';
+import { awkward, commitments, crmsOf, openers, openersIn, replies, summaries, tasksToDo } from './talk.seed.ts';
 
 export type DemoConversation = Required<Insertable<ConversationTable>>;
 export type DemoMessage = Required<Insertable<ConversationMessageTable>>;

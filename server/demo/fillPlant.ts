@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { insertMany, type Sheet } from './insertMany.ts';
 import { sites } from './place.seed.ts';
-import { grantedRoles, plant } from './plant.ts';
+import { competences, grantedRoles, plant } from './plant.ts';
 import { plantRows } from './plantRows.ts';
 import type { Preset } from './presets.ts';
 import {
@@ -11,6 +11,7 @@ import {
   areaDelegateSheet,
   areaSheet,
   auditSheet,
+  competenceSheet,
   conversationSheet,
   messageSheet,
   permitSheet,
@@ -18,6 +19,7 @@ import {
   personSheet,
   siteSheet,
 } from './sheets.ts';
+import { conflictSheet, evidenceSheet, isolationEventSheet, isolationLinkSheet, isolationSheet } from './workSheets.ts';
 
 type Db = Kysely<Tables>;
 export type Progress = (part: 'permits' | 'conversations', done: number) => void;
@@ -33,10 +35,11 @@ const fillPeople = async (db: Db, passwordHash: string) => {
   await insertMany(
     db,
     areaSheet,
-    plant.areas.map(({ id, site_id, code, name, zone }) => ({ id, site_id, code, name, zone })),
+    plant.areas.map(({ equipment: _equipment, busy: _busy, polygon, ...area }) => ({ ...area, polygon: JSON.stringify(polygon) })),
   );
   await insertMany(db, personSheet, plant.people);
   await insertMany(db, personRoleSheet, grantedRoles());
+  await insertMany(db, competenceSheet, competences());
   await insertMany(
     db,
     areaDelegateSheet,
@@ -71,21 +74,28 @@ const withoutCounting = async (db: Db, work: () => Promise<void>) => {
 };
 
 const goOnCounting = async (db: Db) => {
-  for (const table of ['person', 'permit', 'conversation'])
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db);
+  for (const table of ['person', 'permit', 'conversation', 'isolation', 'conflict'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null)
+      from ${sql.table(table)}`.execute(db);
 };
 
 /** Writes a whole plant into an empty store. Runs inside the caller's transaction. */
 export const fillPlant = async (db: Db, preset: Preset, now: Date, passwordHash: string, progress: Progress) => {
-  const { permitBatches, talkBatches } = plantRows(preset, now.getTime());
+  const rows = plantRows(preset, now.getTime());
+  const { permitBatches, talkBatches } = rows;
   const done = { permits: 0, conversations: 0 };
   await fillPeople(db, passwordHash);
-  await eachBatch(permitBatches(500), async ({ permits, audit }) => {
+  await eachBatch(permitBatches(500), async ({ permits, audit, evidence }) => {
     await insertAll(db, permitSheet, permits);
     await insertAll(db, auditSheet, audit);
+    await insertAll(db, evidenceSheet, evidence);
     done.permits += permits.length;
     progress('permits', done.permits);
   });
+  await insertAll(db, isolationSheet, rows.isolations);
+  await insertAll(db, isolationEventSheet, rows.events);
+  await insertAll(db, isolationLinkSheet, rows.links);
+  await insertAll(db, conflictSheet, rows.conflicts);
   await withoutCounting(db, () =>
     eachBatch(talkBatches(500), async ({ conversation, messages, actions }) => {
       await insertAll(db, conversationSheet, conversation);

@@ -13,22 +13,25 @@ export type ColumnKind =
   | 'date'
   | 'jsonb'
   | 'text[]'
+  | 'int4[]'
   | 'hex';
 
 /** A table with its columns, each by its kind, in the order in which they are written. */
 export type Sheet<Row> = { table: keyof Tables; columns: { [Name in keyof Row]: ColumnKind } };
 
-const arrayOf = (kind: ColumnKind): string => (kind === 'text[]' || kind === 'hex' || kind === 'jsonb' ? 'text[]' : `${kind}[]`);
+const asText: readonly ColumnKind[] = ['text[]', 'int4[]', 'jsonb'];
+const arrayOf = (kind: ColumnKind): string => (kind === 'hex' || asText.includes(kind) ? 'text[]' : `${kind}[]`);
 
 const read = (name: string, kind: ColumnKind): string => {
   if (kind === 'hex') return `decode(r.${name}, 'hex')`;
-  return kind === 'text[]' || kind === 'jsonb' ? `r.${name}::${kind}` : `r.${name}`;
+  return asText.includes(kind) ? `r.${name}::${kind}` : `r.${name}`;
 };
 
-const literal = (list: readonly string[]): string => `{${list.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+const literal = (list: readonly unknown[]): string =>
+  `{${list.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 const valueFor = (kind: ColumnKind, value: unknown): unknown =>
-  kind === 'text[]' && Array.isArray(value) ? literal(value) : value;
+  kind.endsWith('[]') && Array.isArray(value) ? literal(value) : value;
 
 /** Writes many rows with one statement of one array per column, the fastest way that both stores have. */
 export const insertMany = async <Row extends object>(

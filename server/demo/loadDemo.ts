@@ -19,12 +19,18 @@ export type DemoOutcome = 'loaded' | 'renewed' | 'kept' | 'foreign';
 const demoLock = 4_300_002;
 const staleAfter = day;
 
-/** Everything a person could have changed shows in these figures; signing in does not. */
+/**
+ * Everything a person could have changed shows in these figures; signing in does not, nor what time has brought about by itself: a
+ * plant that was only left alone is made again.
+ */
 const fingerprint = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ hash: string }>`
     select md5(concat_ws('|',
-      (select concat_ws(',', count(*), max(id), sum(version), max(updated_at)) from permit),
-      (select count(*) from permit_audit),
+      (select concat_ws(',', count(*), max(id)) from permit),
+      (select count(*) from permit_audit where actor_sap is not null),
+      (select count(*) from isolation_event where actor_sap is not null),
+      (select concat_ws(',', count(*), count(stood_down_at)) from emergency),
+      (select md5(coalesce(string_agg(resolution_text, '|' order by id), '')) from conflict),
       (select concat_ws(',', count(*), max(id), sum(version)) from conversation),
       (select concat_ws(',', count(*), count(distinct password_hash)) from account),
       (select concat_ws(',', count(*), max(id), md5(string_agg(sap || firstname || surname || coalesce(email, ''), ',' order by id)))
@@ -45,8 +51,9 @@ const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 const erase = (db: Db) =>
-  sql`truncate conversation_action, conversation_message, conversation, permit_audit, permit, session_token, account,
-    person_data, picture, area_delegate, person_role, person, area, site, fact restart identity`.execute(db);
+  sql`truncate conversation_action, conversation_message, conversation, permit_audit, permit_evidence, isolation_event,
+    isolation_link, isolation, conflict, emergency_area, emergency, sign_token, idempotency, change, permit, session_token, account,
+    person_data, picture, person_competence, area_delegate, person_role, person, area, site, fact restart identity`.execute(db);
 
 /** What people have set for themselves, by SAP number: it outlives a renewal of the plant. */
 const personalIn = async (db: Db) => ({

@@ -1,8 +1,9 @@
 import { type Discipline, disciplinesFor } from '#domain/permits/permit.disciplines.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
-import { typeRules } from '#domain/references/specificPermits.data.ts';
+import { longestFor } from '#domain/permits/workRules.ts';
 import { isTurnaround } from './calendar.ts';
-import { type DemoArea, type DemoPerson, plant } from './plant.ts';
+import type { Golden } from './golden.seed.ts';
+import { type DemoArea, type DemoPerson, helpers, ownAreas, plant } from './plant.ts';
 import { seed } from './presets.ts';
 import { between, happens, pick, type Random, rng, some, upTo, weighted } from './random.ts';
 
@@ -24,24 +25,31 @@ const mix: Record<ActivityCode, number> = {
   OVR: 60,
 };
 
-/** Days a permit of this kind may be valid. */
-export const validityDays = (code: ActivityCode): number => typeRules[code].rules.max_validity_days;
-
 const companions: readonly ActivityCode[] = ['HSP', 'CLD', 'CSE', 'ELE', 'BRK', 'WAH', 'LFT', 'VEH'];
 
 export type Outcome = 'closed' | 'overdue' | 'surrendered' | 'discarded' | 'cancelled' | 'lapsed' | 'rejected';
-/** Where a permit of the plant stands: ended in some way, or in one of the open states now. */
-export type Fate = { kind: 'past'; outcome: Outcome } | { kind: 'now'; state: PermitState; reason: SuspendReason | null };
+/**
+ * Where a permit of the plant stands: ended in some way, or in one of the open states now. `home` puts it where the people that
+ * start-up names find it, `golden` is one that is written by hand.
+ */
+export type Fate =
+  | { kind: 'past'; outcome: Outcome }
+  | { kind: 'now'; state: PermitState; reason: SuspendReason | null; home: boolean; golden: Golden | null };
 
 /** What is to be done, where and by whom: everything about a permit but its story. */
 export type Job = {
   slot: number;
+  golden: Golden | null;
+  home: boolean;
   code: ActivityCode;
   supplementary: ActivityCode[];
   area: DemoArea;
   riskInitial: number;
   riskResidual: number;
   crew: number;
+  /** The longest issue period in hours, and the whole validity in days, that the kinds of work allow. */
+  longestIssue: number;
+  validityDays: number;
   disciplines: Discipline[];
   applicant: DemoPerson;
   authority: DemoPerson;
@@ -51,7 +59,9 @@ export type Job = {
   secondDelegate: DemoPerson;
 };
 
-const areaFor = (random: Random, code: ActivityCode, date: number): DemoArea => {
+const areaOf = (code: string): DemoArea | undefined => plant.areas.find((area) => area.code === code);
+
+const anyArea = (random: Random, code: ActivityCode, date: number): DemoArea => {
   const afloat = ({ zone }: DemoArea) => zone.includes('Jetty');
   const open = code === 'DIV' ? plant.areas.filter(afloat) : plant.areas;
   const busy = ({ zone, busy: usual }: DemoArea) => (isTurnaround(date) && /^U[24]00/.test(zone) ? usual * 4 : usual);
@@ -76,29 +86,49 @@ const crewOf = (random: Random, date: number): number => {
 
 const endorsedKinds: readonly ActivityCode[] = ['CSE', 'ELE', 'ELE', 'EXC', 'PRT'];
 
+const areaFor = (random: Random, slot: number, code: ActivityCode, date: number, fate: Fate): DemoArea => {
+  const usual = anyArea(random, code, date);
+  if (fate.kind === 'past') return usual;
+  const wanted = fate.golden?.area ?? (fate.home ? ownAreas[slot % ownAreas.length] : undefined);
+  return (wanted && areaOf(wanted)) || usual;
+};
+
+const codesFor = (random: Random, fate: Fate): { code: ActivityCode; supplementary: ActivityCode[] } => {
+  const usual = weighted(random, mix);
+  const isEndorsed = fate.kind === 'now' && fate.state === 'endorsement';
+  const code = isEndorsed ? pick(random, fate.home ? endorsedKinds.slice(0, 4) : endorsedKinds) : usual;
+  const extras = happens(random, 380) ? (happens(random, 180) ? 2 : 1) : 0;
+  const others = companions.filter((other) => other !== code);
+  const supplementary = some(random, others, extras);
+  const golden = fate.kind === 'now' ? fate.golden : null;
+  return golden ? { code: golden.code, supplementary: [...golden.supplementary] } : { code, supplementary };
+};
+
 /** The job of a slot of the plan, for a day of work. */
 export const jobOf = (slot: number, date: number, fate: Fate): Job => {
   const random = rng(seed, 'job', slot);
-  const usual = weighted(random, mix);
-  const code = fate.kind === 'now' && fate.state === 'endorsement' ? pick(random, endorsedKinds) : usual;
-  const extras = happens(random, 380) ? (happens(random, 180) ? 2 : 1) : 0;
-  const supplementary = some(
-    random,
-    companions.filter((other) => other !== code),
-    extras,
-  );
-  const area = areaFor(random, code, date);
+  const { code, supplementary } = codesFor(random, fate);
+  const area = areaFor(random, slot, code, date, fate);
   const risks = risksOf(random, code);
   const [coordinator, secondCoordinator] = [pick(random, plant.duties.hse), pick(random, plant.duties.hse)];
   const delegates = plant.delegates.get(area.id) ?? plant.duties.delegate;
-  const authority = pick(random, plant.duties.performing);
+  const usual = pick(random, plant.duties.performing);
+  const home = fate.kind === 'now' && fate.home;
+  const golden = fate.kind === 'now' ? fate.golden : null;
+  const authority = home ? helpers.performingAuthority : usual;
+  const longest = longestFor([code, ...supplementary]);
+  const crew = crewOf(random, date);
   return {
     slot,
+    golden,
+    home,
     code,
     supplementary,
     area,
     ...risks,
-    crew: crewOf(random, date),
+    crew: golden?.crew ?? crew,
+    longestIssue: longest.issueMinutes / 60,
+    validityDays: longest.validityDays,
     disciplines: disciplinesFor([code, ...supplementary], risks.riskResidual),
     applicant: happens(random, 700) ? authority : pick(random, plant.duties.performing),
     authority,

@@ -1,6 +1,7 @@
-import { type PermitState, permitStates } from '#domain/permits/permit.states.ts';
+import { type PermitState, permitStates, type SuspendReason } from '#domain/permits/permit.states.ts';
 import { trackingNumber } from '#domain/permits/trackingNumber.ts';
 import { workOf } from './calendar.ts';
+import { goldenPermits } from './golden.seed.ts';
 import { type Fate, type Job, jobOf, type Outcome } from './permitJob.ts';
 import { timingOf } from './permitTiming.ts';
 import { plan } from './planning.ts';
@@ -33,13 +34,22 @@ export type PermitPlan = {
   fates: readonly Fate[];
 };
 
-const openFates = (preset: Preset): Fate[] =>
-  permitStates.flatMap((state: PermitState) =>
+/** The people whom start-up names find every fourth permit of a state in their areas. */
+const homeEvery = 4;
+
+const openFates = (preset: Preset): Fate[] => {
+  const left = [...goldenPermits];
+  const goldenFor = (state: PermitState, reason: SuspendReason | null) => {
+    const at = left.findIndex((golden) => golden.state === state && golden.reason === reason);
+    return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
+  };
+  return permitStates.flatMap((state: PermitState) =>
     Array.from({ length: state in preset.open ? preset.open[state as keyof Preset['open']] : 0 }, (_, nth): Fate => {
       const reason = state === 'suspended' ? (preset.suspended[nth % preset.suspended.length] ?? 'hold') : null;
-      return { kind: 'now', state, reason };
+      return { kind: 'now', state, reason, home: nth % homeEvery === 0, golden: goldenFor(state, reason) };
     }),
   );
+};
 
 const planningStates = ['requested', 'preparing', 'approval', 'coordination', 'ready'] as const;
 const rejectable = ['requested', 'approval', 'coordination'] as const;
@@ -88,7 +98,7 @@ const issueOrWork = (tale: Tale, fate: Extract<Fate, { kind: 'now' }>, { turns, 
     return;
   }
   const { delegate } = tale.job;
-  const to = Math.min(turns[0]?.shift.to ?? moment + 8 * hour, moment + 12 * hour);
+  const to = Math.min(turns[0]?.shift.to ?? moment + 8 * hour, moment + tale.job.longestIssue * hour);
   if (act(tale, moment, { type: 'ISSUE' }, { sap: delegate.sap, role: 'Area Owner Delegate' })) tale.issue = { from: tale.at, to };
 };
 

@@ -48,17 +48,27 @@ const levelFor = (random: Random, { code }: Job) => {
   return pick(random, happens(random, 600) ? levels.slice(0, 1) : levels);
 };
 
+const taskOf = (random: Random, job: Job): { task: Task; tag: string } => {
+  const usual = taskFor(random, job);
+  if (!job.golden) return usual;
+  const { title, on, description } = job.golden;
+  return { task: [title, on, description], tag: job.area.equipment.find(({ kind }) => kind === on)?.tag ?? usual.tag };
+};
+
 /** What a permit says: its title, steps, limits and precautions, in words that fit the work and the place. */
 export const textOf = (job: Job): PermitText => {
   const random = rng(seed, 'text', job.slot);
-  const { task, tag } = taskFor(random, job);
+  const { task, tag } = taskOf(random, job);
   const [title, , steps] = task;
   const kinds = [job.code, ...job.supplementary].map((code) => care[code]);
-  const { level, from, to } = levelFor(random, job);
-  const beside = some(random, job.area.equipment, between(random, 0, 2)).map((item) => item.tag);
+  const usual = levelFor(random, job);
+  const { level, from, to } = job.golden ? levels[0] : usual;
+  const near = some(random, job.area.equipment, between(random, 0, 2)).map((item) => item.tag);
+  const beside = job.golden ? [] : near;
+  const closing = some(random, closings, between(random, 1, 2));
   return {
     title: fill(title, tag, job.area.name),
-    description: [fill(steps, tag, job.area.name), ...some(random, closings, between(random, 1, 2))].join(' '),
+    description: job.golden ? steps : [fill(steps, tag, job.area.name), ...closing].join(' '),
     limits: kinds.map(({ limits }) => pick(random, limits)).join(' '),
     emergency_actions: pick(random, emergencies),
     precautions: [

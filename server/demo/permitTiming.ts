@@ -1,4 +1,4 @@
-import { type Fate, type Job, validityDays } from './permitJob.ts';
+import type { Fate, Job } from './permitJob.ts';
 import { zoneOf } from './plant.ts';
 import { seed } from './presets.ts';
 import { between, happens, type Random, rng, weighted } from './random.ts';
@@ -22,7 +22,7 @@ const quarter = 15 * minute;
 const floorTo = (instant: number, unit: number): number => Math.floor(instant / unit) * unit;
 
 const numberOfTurns = (random: Random, job: Job): number =>
-  Math.min(Number(weighted(random, { 1: 38, 2: 30, 3: 17, 4: 9, 5: 6 })), validityDays(job.code));
+  Math.min(Number(weighted(random, { 1: 38, 2: 30, 3: 17, 4: 9, 5: 6 })), job.validityDays);
 
 const nextDay = (shift: Shift, zone: string): Shift =>
   shiftAt(siteInstant(wallClock(shift.from, zone).date + 1, 8 * 60, zone), zone);
@@ -39,6 +39,19 @@ const turnsFrom = (random: Random, first: Shift, count: number, zone: string): T
 
 const dayBefore = (shift: Shift, zone: string): Shift =>
   shiftAt(siteInstant(wallClock(shift.from, zone).date - 1, shift.night ? 20 * 60 : 8 * 60, zone), zone);
+
+/** So much of a shift must be left for work to go on in it; before that the next one has taken over. */
+const handover = 50 * minute;
+/** How long something that time would move on is left alone at least, so that a server that starts finds it as it is told. */
+const undisturbed = 2 * hour;
+
+/** The shift in which work goes on at a moment: near the end of one the next has taken over already. */
+const workingShift = (moment: number, zone: string): Shift => {
+  const shift = shiftAt(moment - second, zone);
+  // No period is longer than twelve hours, also in the night of thirteen.
+  const longer = Math.max(0, shift.to - shift.from - 12 * hour);
+  return shift.to - moment < handover + longer ? shiftAt(shift.to + minute, zone) : shift;
+};
 
 /** Turns that lead up to a shift in progress: backwards, by a handover or by a pause of a day. */
 const turnsTo = (random: Random, last: Shift, count: number, continued: boolean, zone: string): Turn[] => {
@@ -66,7 +79,7 @@ const planEndOf = (random: Random, created: number, start: number, zone: string)
 };
 
 const windowsOf = (random: Random, job: Job, start: number, end: number): { planned: Window; valid: Window } => {
-  const longest = start + validityDays(job.code) * day;
+  const longest = start + job.validityDays * day;
   const spare = between(random, 0, 2) * 12 * hour;
   return { planned: { from: start, to: end }, valid: { from: start, to: Math.max(end, Math.min(longest, end + spare)) } };
 };
@@ -95,9 +108,14 @@ const pastTiming = (random: Random, job: Job, date: number): Timing => {
 /** The times of a permit that is still being planned. */
 const planningTiming = (random: Random, job: Job, now: number, soonest: number, latest: number): Timing => {
   const zone = zoneOf(job.area.site_id);
-  const { date } = wallClock(now + between(random, soonest, latest) * hour, zone);
-  const first = shiftAt(siteInstant(date, happens(random, 120) ? 20 * 60 : 8 * 60, zone), zone);
-  const start = startIn(random, first, 6 * hour);
+  const usual = between(random, soonest, latest);
+  const { date } = wallClock(now + (job.golden?.begins ?? usual) * hour, zone);
+  const byNight = happens(random, 120) && !job.golden;
+  const soon = job.golden?.begins === 0;
+  const wanted = soon ? now : siteInstant(date, byNight ? 20 * 60 : 8 * 60, zone);
+  const first = shiftAt(Math.max(wanted, now + undisturbed), zone);
+  const usualStart = startIn(random, first, 6 * hour);
+  const start = job.golden ? first.from : usualStart;
   const turns = turnsFrom(random, first, numberOfTurns(random, job), zone);
   const created = now - between(random, 90, 8 * 24 * 60) * minute - between(random, 0, 59) * second;
   const planEnd = now - between(random, 4, Math.max(5, Math.floor((now - created) / minute / 2))) * minute;
@@ -109,6 +127,8 @@ const momentOf = (random: Random, fate: Extract<Fate, { kind: 'now' }>, now: num
   if (fate.state === 'suspended') return now - between(random, 6, 420) * minute;
   if (fate.state === 'testing') return now - between(random, 6, 90) * minute;
   if (fate.state === 'expired') return floorTo(now - between(random, 12, 330) * minute, quarter);
+  // An hour's watch of the fire has 23 minutes left.
+  if (fate.golden?.name === 'fire watch') return now - 37 * minute;
   return fate.state === 'handed_back' ? now - between(random, 6, 1100) * minute : now;
 };
 
@@ -116,14 +136,16 @@ const momentOf = (random: Random, fate: Extract<Fate, { kind: 'now' }>, now: num
 const workingTiming = (random: Random, job: Job, fate: Extract<Fate, { kind: 'now' }>, now: number): Timing => {
   const zone = zoneOf(job.area.site_id);
   const moment = momentOf(random, fate, now, zone);
-  const last = shiftAt(moment - second, zone);
+  const last = fate.state === 'live' ? workingShift(moment, zone) : shiftAt(moment - second, zone);
   const room = moment - last.from;
   const count = Math.min(numberOfTurns(random, job), 3);
-  const turns = turnsTo(random, last, count, room < 90 * minute || (last.night && happens(random, 600)), zone);
+  const short = job.longestIssue < 12;
+  const turns = turnsTo(random, last, count, room < 90 * minute || (last.night && !short && happens(random, 600)), zone);
   const first = turns[0]?.shift ?? last;
   const start = startIn(random, first, turns.length > 1 ? 6 * hour : room);
   const created = createdAt(start - leadOf(random), zone);
-  const { planned, valid } = windowsOf(random, job, start, Math.max(last.to, fate.state === 'expired' ? 0 : shiftAt(now, zone).to));
+  const end = fate.state === 'expired' ? last.to : Math.max(last.to, shiftAt(now + undisturbed, zone).to);
+  const { planned, valid } = windowsOf(random, job, start, end);
   const to = fate.state === 'expired' ? moment : valid.to;
   return {
     created,
@@ -138,8 +160,9 @@ const workingTiming = (random: Random, job: Job, fate: Extract<Fate, { kind: 'no
 /** A permit that was issued some minutes ago and waits to be accepted. */
 const issuedTiming = (random: Random, job: Job, now: number): Timing => {
   const zone = zoneOf(job.area.site_id);
-  const moment = now - between(random, 2, 24) * minute;
-  const shift = shiftAt(now + 45 * minute, zone);
+  // It is withdrawn half an hour after it was issued unless somebody accepts it.
+  const moment = now - between(random, 1, 4) * minute;
+  const shift = shiftAt(now + undisturbed, zone);
   const start = floorTo(moment - between(random, 10, 90) * minute, quarter);
   const created = createdAt(start - leadOf(random), zone);
   const windows = windowsOf(random, job, start, shift.to);

@@ -4,17 +4,19 @@ import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import type { PermitAuditTable, PermitTable } from '#server/db/tables.ts';
 import { type PermitPlan, taleAt, trackingOf } from './permitPlan.ts';
-import { textOf } from './permitText.ts';
-import { happens } from './random.ts';
+import { type PermitText, textOf } from './permitText.ts';
 import { timeText } from './siteClock.ts';
 import { stands, type Tale, type Window } from './tale.ts';
 
 type Texts<Row> = { [Name in keyof Row]: Row[Name] extends Date | string | null ? Exclude<Row[Name], Date> : Row[Name] };
 
-type Worked = 'gas' | 'isolation' | 'simops' | 'wakes_at' | 'location' | 'system_ids' | 'job_id';
-
-/** Rows as they are loaded: times as texts, hashes in hexadecimal. */
-export type DemoPermit = Texts<Omit<Required<Insertable<PermitTable>>, Worked | 'chain_head'>> & { chain_head: string };
+/** Rows as they are loaded: times and documents as texts, hashes in hexadecimal. */
+export type DemoPermit = Texts<Omit<Required<Insertable<PermitTable>>, 'chain_head' | 'wakes_at' | 'location' | 'job_id'>> & {
+  chain_head: string;
+  wakes_at: string | null;
+  location: string | null;
+  job_id: number | null;
+};
 export type DemoAudit = Omit<Required<Insertable<PermitAuditTable>>, 'hash' | 'at'> & { hash: string; at: string };
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -37,17 +39,25 @@ const inForce = (tale: Tale, now: number): { window: Window; kind: 'planned' | '
   return tale.valid ? { window: tale.valid, kind: 'valid' } : { window: tale.planned, kind: 'planned' };
 };
 
-const crewOn = (tale: Tale): number => {
-  if (stands(tale, 'live')) return tale.job.crew;
-  // On hold the crew may wait at the site; after validity one person may still be there.
-  if (stands(tale, 'suspended') && tale.place.context.reason === 'hold') return happens(tale.random, 500) ? tale.job.crew : 0;
-  return stands(tale, 'expired') && happens(tale.random, 350) ? 1 : 0;
-};
+/** What nobody has recorded anything about. */
+const unrecorded = {
+  gas: 'not_required',
+  isolation: 'not_required',
+  simops: 'clear',
+  wakes_at: null,
+  location: null,
+  system_ids: [],
+  job_id: null,
+} as const;
+
+/** A permit as its story has it, with its history; what is recorded about an open one is not in it yet. */
+export type Told = { tale: Tale; text: PermitText; permit: DemoPermit; audit: DemoAudit[] };
 
 /** The permit of a rank with its history, as the plan's moment has it. */
-export const permitAt = (plan: PermitPlan, rank: number): { permit: DemoPermit; audit: DemoAudit[] } => {
+export const permitAt = (plan: PermitPlan, rank: number): Told => {
   const tale = taleAt(plan, rank);
   const { job, place } = tale;
+  const text = textOf(job);
   const id = rank + 1;
   const audit = chained(id, tale);
   const { window, kind } = inForce(tale, plan.now);
@@ -59,7 +69,9 @@ export const permitAt = (plan: PermitPlan, rank: number): { permit: DemoPermit; 
     tracking_key: trackingKey(number),
     site_id: job.area.site_id,
     area_id: job.area.id,
-    ...textOf(job),
+    ...text,
+    ...unrecorded,
+    system_ids: [],
     primary_code: job.code,
     supplementary_codes: job.supplementary,
     state: place.value,
@@ -68,7 +80,7 @@ export const permitAt = (plan: PermitPlan, rank: number): { permit: DemoPermit; 
     revision: place.context.revision,
     risk_initial: tale.assessed ? job.riskInitial : null,
     risk_residual: tale.assessed ? job.riskResidual : null,
-    crew_on: crewOn(tale),
+    crew_on: 0,
     applicant_sap: job.applicant.sap,
     performing_authority_sap: job.authority.sap,
     coordinator_sap: tale.coordinated ? job.coordinator.sap : null,
@@ -88,5 +100,5 @@ export const permitAt = (plan: PermitPlan, rank: number): { permit: DemoPermit; 
     updated_at: timeText(tale.at),
     chain_head: audit.at(-1)?.hash ?? chainStart,
   };
-  return { permit, audit };
+  return { tale, text, permit, audit };
 };

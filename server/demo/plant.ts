@@ -1,6 +1,7 @@
 import { productRoles, type TemplateRole } from '#domain/access/roles.ts';
 import { type Discipline, disciplines } from '#domain/permits/permit.disciplines.ts';
 import { contractors, firstnames, operator, surnames } from './names.seed.ts';
+import { capacityOf, type Hazard, hazardOf, outlineOf } from './outlines.ts';
 import { common, type Kind, prefixes, sites, zones } from './place.seed.ts';
 import { seed } from './presets.ts';
 import { between, pick, rng } from './random.ts';
@@ -13,6 +14,9 @@ export type DemoArea = {
   zone: string;
   /** Share of the work that is done here. */
   busy: number;
+  polygon: [number, number][];
+  hazard_class: Hazard;
+  capacity: number;
   equipment: readonly { kind: Kind; tag: string }[];
 };
 
@@ -52,12 +56,17 @@ const equipmentOf = (code: string, kinds: readonly Kind[], index: number): DemoA
 const makeAreas = (): DemoArea[] =>
   zones
     .flatMap(({ site, zone, busy, areas }) =>
-      areas.map(([code, name, kinds]) => ({ site_id: site, code, name, zone, busy: busy * 10, kinds, zoneSize: areas.length })),
+      areas.map(([code, name, kinds], place) => ({
+        area: { site_id: site, code, name, zone, polygon: outlineOf(zone, place, areas.length), hazard_class: hazardOf(code) },
+        busy: Math.ceil((busy * 10) / areas.length),
+        kinds,
+      })),
     )
-    .map(({ kinds, zoneSize, busy, ...area }, index) => ({
+    .map(({ area, kinds, busy }, index) => ({
       ...area,
       id: index + 1,
-      busy: Math.ceil(busy / zoneSize),
+      busy,
+      capacity: capacityOf(busy),
       equipment: equipmentOf(area.code, kinds, index),
     }));
 
@@ -107,20 +116,25 @@ const makePeople = () => {
   }));
 };
 
+/** What the expert among the named sign-ins knows beside the first discipline. */
+const alsoOfTheFirst: readonly Discipline[] = ['electrical', 'civil'];
+
 const expertsAmong = (smes: readonly DemoPerson[]): Plant['experts'] => {
-  const groups = disciplines.map((discipline, at) => [discipline, smes.filter((_, index) => index % disciplines.length === at)]);
+  const isOf = (discipline: Discipline, index: number): boolean =>
+    disciplines[index % disciplines.length] === discipline || (index === 0 && alsoOfTheFirst.includes(discipline));
+  const groups = disciplines.map((discipline) => [discipline, smes.filter((_, index) => isOf(discipline, index))]);
   return Object.fromEntries(groups);
 };
 
 /** The areas of SAP 1009, so that a person who tries the demo finds work waiting. */
-const ownAreas = ['U200-A', 'U200-B', 'U200-C', 'U300-A', 'U400-B', 'U800-A'];
+export const ownAreas: readonly string[] = ['U200-A', 'U200-B', 'U200-C', 'U300-A', 'U400-B', 'U800-A'];
 
 const delegatesAmong = (areas: readonly DemoArea[], people: readonly DemoPerson[]): Plant['delegates'] => {
-  const [first, ...others] = people;
+  const [first, second, ...others] = people;
   return new Map(
     areas.map(({ id, code }) => {
       const four = [0, 1, 2, 3].flatMap((nth) => others[(id * 3 + nth * 17) % others.length] ?? []);
-      return [id, first && ownAreas.includes(code) ? [first, ...four] : four];
+      return [id, first && second && ownAreas.includes(code) ? [first, second, ...four] : four];
     }),
   );
 };
@@ -160,6 +174,16 @@ export const grantedRoles = (): { person_id: number; role_id: number; code: stri
   const holders = { 'Hse Coordinator': plant.duties.hse, SME: plant.duties.sme, 'Area Owner Delegate': plant.duties.delegate };
   return productRoles.flatMap(({ id, code }) => holders[code].map((person) => ({ person_id: person.id, role_id: id, code })));
 };
+
+/** Who may apply and verify isolations. */
+export const isolators: readonly DemoPerson[] = plant.duties.worker.slice(0, 24);
+
+/** What people may do beside their roles, by the codes the server keeps. */
+export const competences = (): { person_id: number; code: string }[] => [
+  ...disciplines.flatMap((code) => plant.experts[code].map(({ id }) => ({ person_id: id, code }))),
+  ...plant.duties.gasTester.map(({ id }) => ({ person_id: id, code: 'gas_tester' })),
+  ...isolators.map(({ id }) => ({ person_id: id, code: 'isolating_authority' })),
+];
 
 const firstOf = (people: readonly DemoPerson[], at = 0): DemoPerson => {
   const found = people[at];

@@ -1,12 +1,13 @@
 import { planConversations } from './conversationPlan.ts';
 import { type Talk, talkAt } from './conversations.ts';
+import { type DemoEvidence, openWork } from './evidence/openWork.ts';
 import { planPermits } from './permitPlan.ts';
 import { type DemoAudit, type DemoPermit, permitAt } from './permits.ts';
 import { zoneOf } from './plant.ts';
 import type { Preset } from './presets.ts';
 import { dateText, wallClock } from './siteClock.ts';
 
-export type PermitBatch = { permits: DemoPermit[]; audit: DemoAudit[] };
+export type PermitBatch = { permits: DemoPermit[]; audit: DemoAudit[]; evidence: DemoEvidence[] };
 export type TalkBatch = { [Part in keyof Talk]: Talk[Part] extends readonly unknown[] ? Talk[Part] : Talk[Part][] };
 
 const ranks = (from: number, count: number, size: number): number[] =>
@@ -23,11 +24,14 @@ const numberFor = (counters: Map<string, number>, startedAt: number): string => 
 export const plantRows = (preset: Preset, now: number) => {
   const permits = planPermits(preset, now);
   const talks = planConversations(preset, now);
+  const work = openWork(permits, preset.longTerm);
+  const { conflicts, isolations, events, links } = work;
 
   function* permitBatches(size: number): Generator<PermitBatch> {
     for (let from = 0; from < permits.count; from += size) {
-      const told = ranks(from, permits.count, size).map((rank) => permitAt(permits, rank));
-      yield { permits: told.map(({ permit }) => permit), audit: told.flatMap(({ audit }) => audit) };
+      const told = ranks(from, permits.count, size).map((rank) => work.told.get(rank) ?? permitAt(permits, rank));
+      const evidence = work.evidence.filter(({ permit_id }) => permit_id > from && permit_id <= from + size);
+      yield { permits: told.map(({ permit }) => permit), audit: told.flatMap(({ audit }) => audit), evidence };
     }
   }
 
@@ -45,5 +49,5 @@ export const plantRows = (preset: Preset, now: number) => {
     }
   }
 
-  return { permitBatches, talkBatches };
+  return { permitBatches, talkBatches, conflicts, isolations, events, links };
 };

@@ -14,6 +14,8 @@ export type Preset = {
   /** How many permits stand in which state at the moment of loading; all others have ended. */
   open: Record<OpenState, number>;
   suspended: readonly SuspendReason[];
+  /** Isolations that stay although their work has ended. */
+  longTerm: number;
   /** Whether it loads within seconds, so that a server may make it again when it starts. */
   quick: boolean;
 };
@@ -45,6 +47,7 @@ export const presets = {
       handed_back: 2,
     },
     suspended: fewReasons,
+    longTerm: 3,
     quick: true,
   },
   demo: {
@@ -70,6 +73,7 @@ export const presets = {
       handed_back: 7,
     },
     suspended: fewReasons,
+    longTerm: 9,
     quick: true,
   },
   L: {
@@ -107,6 +111,7 @@ export const presets = {
       'weather',
       'simops',
     ],
+    longTerm: 9,
     quick: false,
   },
 } as const satisfies Record<string, Preset>;

@@ -1,17 +1,36 @@
-import type { AccountTable, AreaDelegateTable, AreaTable, PersonRoleTable, SiteTable } from '#server/db/tables.ts';
+import type {
+  AccountTable,
+  AreaDelegateTable,
+  AreaTable,
+  PersonCompetenceTable,
+  PersonRoleTable,
+  SiteTable,
+} from '#server/db/tables.ts';
 import type { DemoAction, DemoConversation, DemoMessage } from './conversations.ts';
 import type { Sheet } from './insertMany.ts';
 import type { DemoAudit, DemoPermit } from './permits.ts';
-import type { DemoPerson } from './plant.ts';
+import type { DemoArea, DemoPerson } from './plant.ts';
 
 export const siteSheet: Sheet<SiteTable> = {
   table: 'site',
   columns: { id: 'int4', code: 'text', name: 'text', time_zone: 'text' },
 };
 
-export const areaSheet: Sheet<Pick<AreaTable, 'id' | 'site_id' | 'code' | 'name' | 'zone'>> = {
+export type AreaRow = Pick<AreaTable, 'id' | 'site_id' | 'code' | 'name' | 'zone'> &
+  Pick<DemoArea, 'capacity' | 'hazard_class'> & { polygon: string };
+
+export const areaSheet: Sheet<AreaRow> = {
   table: 'area',
-  columns: { id: 'int4', site_id: 'int4', code: 'text', name: 'text', zone: 'text' },
+  columns: {
+    id: 'int4',
+    site_id: 'int4',
+    code: 'text',
+    name: 'text',
+    zone: 'text',
+    capacity: 'int4',
+    polygon: 'jsonb',
+    hazard_class: 'text',
+  },
 };
 
 export const personSheet: Sheet<DemoPerson> = {
@@ -31,6 +50,11 @@ export const personSheet: Sheet<DemoPerson> = {
 export const personRoleSheet: Sheet<PersonRoleTable> = {
   table: 'person_role',
   columns: { person_id: 'int4', role_id: 'int4', code: 'text' },
+};
+
+export const competenceSheet: Sheet<Pick<PersonCompetenceTable, 'person_id' | 'code'>> = {
+  table: 'person_competence',
+  columns: { person_id: 'int4', code: 'text' },
 };
 
 export const areaDelegateSheet: Sheet<Pick<AreaDelegateTable, 'area_id' | 'person_id'>> = {
@@ -89,6 +113,13 @@ export const permitSheet: Sheet<DemoPermit> = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     chain_head: 'hex',
+    gas: 'text',
+    isolation: 'text',
+    simops: 'text',
+    wakes_at: 'timestamptz',
+    location: 'jsonb',
+    system_ids: 'int4[]',
+    job_id: 'int4',
   },
 };
 

@@ -1,22 +1,5 @@
+import type { Topic } from '#domain/conversations/talk.words.ts';
 import type { Language } from '#domain/kernel/language.ts';
-
-export const topics = [
-  'planning',
-  'isolation',
-  'hot work',
-  'entry',
-  'height',
-  'lifting',
-  'housekeeping',
-  'ppe',
-  'procedure',
-  'human factors',
-  'positive recognition',
-  'stop work',
-  'handover',
-  'other',
-] as const;
-export type Topic = (typeof topics)[number];
 
 /** Critical risks that a topic touches. */
 export const crmsOf: Record<Topic, readonly string[]> = {

@@ -34,7 +34,7 @@ export const open = (tale: Tale, shift: Shift, at: number, smoothly: boolean) =>
   const issue: PermitEvent = { type: stands(tale, 'suspended') ? 'REISSUE' : 'ISSUE' };
   const givenBy = happens(tale.random, 500) ? delegate(tale) : secondDelegate(tale);
   const short = !smoothly && happens(tale.random, 60);
-  const to = Math.min(shift.to - (short ? hour : 0), at + 12 * hour, tale.valid?.to ?? shift.to);
+  const to = Math.min(shift.to - (short ? hour : 0), at + tale.job.longestIssue * hour, tale.valid?.to ?? shift.to);
   if (!smoothly && happens(tale.random, 40)) {
     const refusal = pick(tale.random, ['DECLINE', 'WITHDRAW', 'ACCEPT_TIMEOUT'] as const);
     const by = refusal === 'DECLINE' ? authority(tale) : refusal === 'WITHDRAW' ? givenBy : null;
@@ -94,19 +94,25 @@ export const interrupt = (tale: Tale, shift: Shift) => {
   if (again < shift.to - 90 * minute && stands(tale, 'suspended')) open(tale, shift, again, true);
 };
 
-const endOfTurn = (tale: Tale, { shift }: Turn, next: Turn | undefined) => {
+const endOfTurn = (tale: Tale, { shift }: Turn, next: Turn | undefined, moment: number) => {
   if (!next || !stands(tale, 'live')) return;
   if (!next.handedOver) {
     act(tale, shift.to, { type: 'WINDOW_ENDED' }, null);
     return;
   }
-  const at = shift.to - between(tale.random, 5, 50) * minute;
+  const at = Math.min(shift.to - between(tale.random, 5, 20) * minute, moment - minute);
   if (act(tale, at, { type: 'REVALIDATE' }, secondDelegate(tale)))
-    tale.issue = { from: shift.to, to: Math.min(next.shift.to, shift.to + 12 * hour, tale.valid?.to ?? next.shift.to) };
+    tale.issue = {
+      from: tale.at,
+      to: Math.min(next.shift.to, tale.at + tale.job.longestIssue * hour, tale.valid?.to ?? next.shift.to),
+    };
 };
 
 const beginOf = (tale: Tale, { shift }: Turn, latest: number): number => {
-  const earliest = Math.max(shift.from + 5 * minute, tale.planned.from);
+  // A period that is shorter than the shift begins late enough to go on at the moment that is told about.
+  const longest = (tale.job.longestIssue - (tale.job.longestIssue < 12 ? 1.5 : 0.5)) * hour;
+  const soonest = latest - shift.from > longest ? latest - longest + hour : 0;
+  const earliest = Math.max(shift.from + 5 * minute, tale.planned.from, soonest);
   return Math.min(earliest + between(tale.random, 5, 60) * minute, Math.max(latest, shift.from + 2 * minute));
 };
 
@@ -123,7 +129,7 @@ export const workThrough = (tale: Tale, turns: readonly Turn[], moment: number) 
         isLast || next.handedOver,
       );
     if (!isLast && !next.handedOver) interrupt(tale, turn.shift);
-    endOfTurn(tale, turn, next);
+    endOfTurn(tale, turn, next, moment);
   });
 };
 

@@ -24,6 +24,11 @@ export const everyRow = (preset: PresetName, now: string, { withTalk = true } = 
   return {
     permits: together(told.map((batch) => batch.permits)),
     audit,
+    evidence: together(told.map((batch) => batch.evidence)),
+    conflicts: rows.conflicts,
+    isolations: rows.isolations,
+    isolationEvents: rows.events,
+    isolationLinks: rows.links,
     conversations: together(talks.map((batch) => batch.conversation)),
     messages: together(talks.map((batch) => batch.messages)),
     actions: together(talks.map((batch) => batch.actions)),

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '#server/db/openStore.ts';
+import { openWork } from '#server/demo/evidence/openWork.ts';
 import { type DemoOptions, demoIn, ensureDemo, replaceDemo } from '#server/demo/loadDemo.ts';
-import { everyRow } from '#tests/kit/demoRows.ts';
+import { presets } from '#server/demo/presets.ts';
+import { hold } from '#server/permits/holdPermit.ts';
+import { everyRow, planOf } from '#tests/kit/demoRows.ts';
 import { describeStores, emptyStore } from '#tests/kit/stores.ts';
 
 const morning = new Date('2026-11-20T06:30:00Z');
@@ -19,6 +22,13 @@ const breakMessages = ({ db }: Store) =>
   sql.raw('alter table conversation_message add constraint unplugged check (conversation_id < 12) not valid').execute(db);
 const mendMessages = ({ db }: Store) => sql.raw('alter table conversation_message drop constraint unplugged').execute(db);
 
+/** A line of history, of a person or of nobody. */
+const writeLine = ({ db }: Store, actor_sap: number | null) =>
+  db
+    .insertInto('permit_audit')
+    .values({ permit_id: 4, seq: 99, event: 'SUSPEND', to_state: 'suspended', actor_sap, at: morning, hash: Buffer.alloc(32) })
+    .execute();
+
 describeStores('the demo plant', (store) => {
   beforeEach(() => emptyStore(store().db));
 
@@ -29,8 +39,29 @@ describeStores('the demo plant', (store) => {
     expect(permits.map(({ tracking_number, state, chain_head }) => [tracking_number, state, chain_head.toString('hex')])).toEqual(
       rows.permits.map(({ tracking_number, state, chain_head }) => [tracking_number, state, chain_head]),
     );
-    const stored = await store().db.selectFrom('permit').selectAll().where('id', '=', 7).executeTakeFirstOrThrow();
-    expect(JSON.parse(JSON.stringify({ ...stored, chain_head: stored.chain_head.toString('hex') }))).toEqual(rows.permits[6]);
+    const stored = await store()
+      .db.selectFrom('permit')
+      .selectAll()
+      .where('state', '=', 'live')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { location, chain_head, ...rest } = stored;
+    const read = { ...rest, chain_head: chain_head.toString('hex'), location: JSON.stringify(location) };
+    expect(JSON.parse(JSON.stringify(read))).toEqual(rows.permits.find(({ id }) => id === stored.id));
+  });
+
+  test('holds its open permits as the rules were told about them', async () => {
+    await ensureDemo(store().db, options());
+    const { facts } = openWork(planOf('XS', morning.toISOString()), presets.XS.longTerm);
+    const held = await store()
+      .db.transaction()
+      .execute(async (trx) => {
+        const found = [];
+        for (const id of facts.keys()) found.push((await hold(trx, id, morning.toISOString())).facts);
+        return found;
+      });
+    expect(held.length).toBeGreaterThan(30);
+    expect(held).toEqual([...facts.values()]);
   });
 
   test('keeps every character of awkward messages', async () => {
@@ -93,6 +124,17 @@ describeStores('the demo plant', (store) => {
     expect(await countOf(store(), 'permit')).toBe(60);
   });
 
+  test('what time brings about does not count as touching it', async () => {
+    await ensureDemo(store().db, options());
+    await writeLine(store(), null);
+    await store()
+      .db.updateTable('permit')
+      .set({ version: 99, updated_at: hoursLater(1) })
+      .where('id', '=', 4)
+      .execute();
+    expect(await ensureDemo(store().db, options(hoursLater(25)))).toBe('renewed');
+  });
+
   test('a sign-in and a refused one do not count as touching it', async () => {
     await ensureDemo(store().db, options());
     await store().db.updateTable('account').set({ failures: 2 }).where('person_id', '=', 2).execute();
@@ -133,7 +175,7 @@ describeStores('the demo plant', (store) => {
   });
 
   test.each([
-    ['a permit', (s: Store) => s.db.updateTable('permit').set({ version: 99 }).where('id', '=', 4).execute()],
+    ['a permit', (s: Store) => writeLine(s, 1002)],
     [
       'a message',
       (s: Store) => s.db.updateTable('conversation_message').set({ text: 'x' }).where('conversation_id', '=', 4).execute(),

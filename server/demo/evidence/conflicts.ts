@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely';
+import type { ControlCode } from '#domain/simops/controls.data.ts';
+import { detectAll, type Meeting } from '#domain/simops/detect.ts';
+import type { Work } from '#domain/simops/interaction.ts';
+import type { ConflictTable } from '#server/db/tables.ts';
+import type { Job } from '../permitJob.ts';
+import { seed } from '../presets.ts';
+import { pick, rng, some } from '../random.ts';
+import { hour, timeText } from '../siteClock.ts';
+
+type Stored = Required<Insertable<ConflictTable>>;
+/** A conflict as it is loaded: times and documents as texts. */
+export type DemoConflict = { [Name in keyof Stored]: Exclude<Stored[Name], Date | undefined> };
+
+const resolutions: readonly (readonly [controls: readonly ControlCode[], text: string])[] = [
+  [['R4', 'R5'], 'Both crews keep one sequence and talk by radio before each step.'],
+  [['R3', 'R6'], 'A barrier keeps the two places apart, and one person stands by at it.'],
+  [['R1', 'R2', 'R4'], 'Gas is watched between the places, sparks are caught, both crews hear one radio channel.'],
+  [['R7', 'R5'], 'The louder work waits until the other crew has left for its break, then goes on alone.'],
+];
+
+type Sides = readonly [Job, Job];
+
+const signaturesOf = ([one, other]: Sides, at: string) => {
+  const second = one.area.id === other.area.id ? [] : [{ sap: other.delegate.sap, role: 'Area Owner Delegate', at }];
+  return [
+    { sap: one.coordinator.sap, role: 'Hse Coordinator', at },
+    { sap: one.delegate.sap, role: 'Area Owner Delegate', at },
+    ...second,
+  ];
+};
+
+type Met = { meeting: Meeting; works: readonly [Work, Work]; sides: Sides; id: number; controlled: boolean; since: number };
+
+const rowOf = ({ meeting, works, sides, id, controlled, since }: Met): DemoConflict => {
+  const random = rng(seed, 'conflict', meeting.pair[0]);
+  const [controls, text] = pick(random, resolutions);
+  const at = timeText(since);
+  return {
+    id,
+    permit_a: meeting.pair[0],
+    permit_b: meeting.pair[1],
+    cells: JSON.stringify(meeting.cells),
+    verdict: meeting.verdict,
+    basis: meeting.basis,
+    distance_m: meeting.distance,
+    overlap_from: timeText(meeting.from),
+    overlap_to: timeText(meeting.to),
+    state: controlled ? 'controlled' : 'open',
+    controls: JSON.stringify(controlled ? some(random, controls, 2) : []),
+    resolution_text: controlled ? text : null,
+    signatures: JSON.stringify(controlled ? signaturesOf(sides, at) : []),
+    bound_to: JSON.stringify(works),
+    version: controlled ? 2 : 1,
+    created_at: timeText(since - hour),
+    updated_at: at,
+  };
+};
+
+/** When both were planned far enough to be seen, an hour later: never after the moment of the plant. */
+const seenAt = (works: readonly Work[], now: number): number => Math.min(now - hour, ...works.map(({ from }) => from - hour));
+
+/**
+ * What the works of a plant mean for each other: agreed on and signed by both areas once both are authorised, open while one is still
+ * coordinated, and where the conflict has stopped one of them.
+ */
+export const conflictsAmong = (
+  works: readonly Work[],
+  stopped: ReadonlySet<number>,
+  jobOf: (permitId: number) => Job,
+  now: number,
+): DemoConflict[] => {
+  const known = new Map(works.map((work) => [work.id, work]));
+  return detectAll(works).flatMap((meeting, index): DemoConflict[] => {
+    const [one, other] = [known.get(meeting.pair[0]), known.get(meeting.pair[1])];
+    if (!one || !other) return [];
+    const isOpen = [one, other].some(({ id, state }) => state === 'coordination' || stopped.has(id));
+    const controlled = meeting.verdict === 'R' && !isOpen;
+    const sides = [jobOf(one.id), jobOf(other.id)] as const;
+    return [rowOf({ meeting, works: [one, other], sides, id: index + 1, controlled, since: seenAt([one, other], now) })];
+  });
+};

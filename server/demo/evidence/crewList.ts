@@ -1,0 +1,71 @@
+import type { CrewRecord } from '#domain/permits/evidence.ts';
+import { contractors, firstnames, surnames } from '../names.seed.ts';
+import type { Job } from '../permitJob.ts';
+import { type DemoPerson, plant } from '../plant.ts';
+import { seed } from '../presets.ts';
+import { between, happens, pick, type Random, rng } from '../random.ts';
+import { timeText } from '../siteClock.ts';
+import { stands, type Tale } from '../tale.ts';
+import { lastIssueOf, stoppedAt } from './signed.ts';
+
+type Role = CrewRecord['role'];
+
+const planning = ['draft', 'requested', 'preparing'] as const;
+
+/** What the kinds of work ask of a crew beside its workers, first places first. */
+const rolesFor = ({ code, supplementary }: Job): Role[] => {
+  const codes = [code, ...supplementary];
+  return [
+    ...(codes.includes('HOT') ? (['fire_watch'] as const) : []),
+    ...(codes.includes('CSE') ? (['attendant', 'rescue'] as const) : []),
+    ...(codes.includes('LFT') || codes.includes('VEH') ? (['banksman'] as const) : []),
+  ];
+};
+
+/** How many of the crew are on site: all while work goes on, perhaps on hold, and one who was forgotten. */
+export const onSiteOf = (tale: Tale): number => {
+  if (stands(tale, 'live')) return tale.job.crew;
+  const random = rng(seed, 'on site', tale.job.slot);
+  // On hold the crew may wait at the site; after validity one person may still be there.
+  if (stands(tale, 'suspended') && tale.place.context.reason === 'hold') return happens(random, 500) ? tale.job.crew : 0;
+  if (stands(tale, 'issued')) return tale.job.home ? tale.job.crew : 0;
+  return stands(tale, 'expired') && (tale.job.golden !== null || happens(random, 350)) ? 1 : 0;
+};
+
+/** Somebody of the plant; beyond those whom the plant knows, people with a badge of a contractor. */
+const worker = (random: Random, taken: Set<number>, index: number): Pick<CrewRecord, 'sap' | 'badge' | 'name' | 'company'> => {
+  const known = index < 6 && happens(random, 600) ? pick(random, plant.duties.worker) : null;
+  if (known && !taken.has(known.sap)) {
+    taken.add(known.sap);
+    return { sap: known.sap, badge: null, name: nameOf(known), company: known.company };
+  }
+  const name = `${pick(random, firstnames)} ${pick(random, surnames)}`;
+  return { sap: 0, badge: `B${between(random, 100, 999)}-${index + 1}`, name, company: pick(random, contractors) };
+};
+
+const nameOf = ({ firstname, surname }: DemoPerson): string => `${firstname} ${surname}`;
+
+/** The crew of a permit. It is listed once the permit is prepared, comes on with the acceptance and leaves when work stops. */
+export const crewListOf = (tale: Tale, now: number): CrewRecord[] => {
+  if (planning.some((state) => stands(tale, state))) return [];
+  const random = rng(seed, 'crew', tale.job.slot);
+  const roles = rolesFor(tale.job);
+  const on = onSiteOf(tale);
+  const came = lastIssueOf(tale)?.at;
+  const left = stoppedAt(tale) ?? now;
+  const taken = new Set<number>();
+  // Whoever is still there after the others have gone stands at the end of the list.
+  const stays = (index: number): boolean => index >= tale.job.crew - on;
+  return Array.from({ length: tale.job.crew }, (_, index): CrewRecord => {
+    const onSite = came !== undefined && stays(index);
+    return {
+      no: index + 1,
+      ...worker(random, taken, index),
+      role: roles[index] ?? 'worker',
+      onSite,
+      competentUntil: null,
+      onAt: came === undefined || (stands(tale, 'issued') && !onSite) ? null : timeText(came),
+      offAt: came === undefined || onSite || stands(tale, 'issued') ? null : timeText(left),
+    };
+  });
+};

@@ -1,0 +1,127 @@
+import { freshEvidence } from '#domain/permits/evidence.fresh.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import type { PermitText } from '../permitText.ts';
+import type { Kind } from '../place.seed.ts';
+import { seed } from '../presets.ts';
+import { between, happens, pick, rng, some } from '../random.ts';
+import { minute, timeText } from '../siteClock.ts';
+import { stands, type Tale } from '../tale.ts';
+import { crewListOf } from './crewList.ts';
+import { gasTestsOf, pointsFor } from './gasOf.ts';
+import { riskOf } from './riskOf.ts';
+import { endorsementsOf, isExtended, issueNoOf, lastIssueOf, signaturesOf, stoppedAt } from './signed.ts';
+
+/** What may hold energy: work on it is isolated where its kind says "if on plant". */
+const energetic: readonly Kind[] = ['pump', 'vessel', 'exchanger', 'compressor', 'tank', 'column', 'filter', 'heater', 'motor'];
+
+const isOnPlant = ({ job }: Tale, { equipment_tags: [main] }: PermitText): boolean =>
+  job.area.equipment.some(({ tag, kind }) => tag === main && energetic.includes(kind));
+
+/** Whether the preparation has got as far as its papers: the risk, the gas plan and the isolation. */
+export const isPrepared = (tale: Tale): boolean =>
+  tale.assessed || (stands(tale, 'preparing') && (tale.job.home || happens(rng(seed, 'prepared', tale.job.slot), 500)));
+
+const issueOf = (tale: Tale): Evidence['issue'] =>
+  tale.issue && {
+    from: timeText(tale.issue.from),
+    to: timeText(tale.issue.to),
+    no: issueNoOf(tale),
+    extended: isExtended(tale),
+  };
+
+/** Every control was answered before the last issue; now and then one does not apply. */
+const answersOf = (tale: Tale, due: readonly number[]): Evidence['controls']['answers'] => {
+  const issued = lastIssueOf(tale);
+  if (!issued) return [];
+  const random = rng(seed, 'controls', tale.job.slot);
+  const shared = { issueNo: issueNoOf(tale), by: tale.job.authority.sap, at: timeText(issued.at - 6 * minute) };
+  return due.map((control) =>
+    happens(random, 80)
+      ? { control, ...shared, answer: 'not_applicable', why: 'This part of the work is not done in this period.' }
+      : { control, ...shared, answer: 'yes', why: null },
+  );
+};
+
+const visitNotes = [
+  'Place is as drawn, barriers stand, nobody else works nearby.',
+  'Isolation tags seen, drain covers on, access is clear.',
+  'Talked the steps through with the crew at the place.',
+] as const;
+
+const visitOf = (tale: Tale): Evidence['visit'] => {
+  const issued = lastIssueOf(tale);
+  if (!issued?.actor_sap) return null;
+  const random = rng(seed, 'visit', tale.job.slot);
+  const before = stoppedBefore(tale, issued.at);
+  const at = Math.max(issued.at - between(random, 8, 35) * minute, before + minute / 2);
+  return { by: issued.actor_sap, at: timeText(at), note: pick(random, visitNotes) };
+};
+
+/** The last stop of work before an issue: a visit before it would not have counted. */
+const stoppedBefore = ({ lines }: Tale, issued: number): number =>
+  lines.findLast(({ at, from_state, to_state }) => at < issued && from_state === 'live' && to_state !== 'live')?.at ?? 0;
+
+const topics = ['Steps and stop signs', 'Escape route and muster point', 'Radio channel', 'What the shift before left', 'Weather'];
+
+const talkOf = (tale: Tale, crew: Evidence['crew']): Evidence['toolboxTalk'] => {
+  const issued = lastIssueOf(tale);
+  const held = tale.job.home || !stands(tale, 'issued');
+  if (!issued || !held) return null;
+  const at = timeText(Math.min(issued.at + minute, tale.until));
+  return { at, topics: some(rng(seed, 'talk', tale.job.slot), topics, 3), attendees: crew.map(({ no }) => no) };
+};
+
+const overridesOf = (tale: Tale, { equipment_tags: [tag = ''] }: PermitText): Evidence['overrides'] => {
+  const { code, supplementary } = tale.job;
+  if (![code, ...supplementary].includes('OVR') || !lastIssueOf(tale)) return [];
+  const removed = stands(tale, 'handed_back');
+  return [{ tag, removed, reason: 'Function is off while it is worked on.', until: timeText(tale.valid?.to ?? tale.until) }];
+};
+
+const testOf = (tale: Tale): Evidence['test'] => {
+  if (!stands(tale, 'testing')) return null;
+  const until = plusMinutes(timeText(tale.at), permitLimits.sanctionedTest.value);
+  return { until, scope: 'Run for ten seconds uncoupled, check direction and noise.' };
+};
+
+const fireWatchOf = (tale: Tale, { needed }: Evidence['fireWatch']): Evidence['fireWatch'] => ({
+  needed,
+  until: needed && stands(tale, 'handed_back') ? plusMinutes(timeText(tale.at), permitLimits.fireWatch.value) : null,
+});
+
+/** Everything recorded about an open permit, as its story has brought it about by now. */
+export const evidenceOf = (tale: Tale, text: PermitText, now: number): Evidence => {
+  const { job } = tale;
+  const work = {
+    codes: [job.code, ...job.supplementary],
+    elevationFrom: text.elevation_from_m,
+    onPlant: isOnPlant(tale, text),
+    hazardClass: job.area.hazard_class,
+  };
+  const fresh = freshEvidence(work, job.riskResidual);
+  const prepared = isPrepared(tale);
+  const gasPlan = { ...fresh.gasPlan, points: prepared && fresh.gasPlan.needed ? pointsFor(job) : [] };
+  const crew = crewListOf(tale, now);
+  const stopped = stoppedAt(tale);
+  return {
+    ...fresh,
+    issue: issueOf(tale),
+    risk: prepared ? riskOf(tale) : null,
+    gasPlan,
+    gasTests: gasTestsOf(tale, gasPlan, now),
+    // Nothing is tested on equipment that was never isolated.
+    isolationNeeded: fresh.isolationNeeded || stands(tale, 'testing'),
+    endorsements: prepared ? endorsementsOf(tale) : [],
+    controls: { due: fresh.controls.due, answers: answersOf(tale, fresh.controls.due) },
+    visit: visitOf(tale),
+    toolboxTalk: talkOf(tale, crew),
+    crew,
+    suspendedAt: stopped === null ? null : timeText(stopped),
+    fireWatch: fireWatchOf(tale, fresh.fireWatch),
+    overrides: overridesOf(tale, text),
+    test: testOf(tale),
+    signatures: signaturesOf(tale),
+  };
+};

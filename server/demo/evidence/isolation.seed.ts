@@ -1,0 +1,45 @@
+import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
+import type { Kind } from '../place.seed.ts';
+
+/** A point of an isolation: what it is, how it must stand, and how the absence of energy is proved there. `{tag}` is the equipment. */
+export type Planned = readonly [tag: string, kind: IsolationPoint['kind'], position: string, proved: string];
+
+const process: readonly Planned[] = [
+  ['{tag} inlet valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
+  ['{tag} outlet valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
+  ['{tag} drain', 'valve', 'open to closed drain', 'no flow seen'],
+];
+const electrical: readonly Planned[] = [
+  ['{tag} breaker', 'breaker', 'racked out and locked', '0 V between all phases'],
+  ['{tag} control fuse', 'fuse', 'drawn', '0 V at the terminals'],
+  ['{tag} earth', 'earth', 'applied', 'less than 0.1 ohm to the grid'],
+];
+const rotating: readonly Planned[] = [...process, ...electrical.slice(0, 1)];
+
+/** Which points keep energy away from what. */
+export const pointsOfKind: Partial<Record<Kind, readonly Planned[]>> = {
+  pump: rotating,
+  compressor: [...rotating, ['{tag} seal gas', 'valve', 'closed and locked', '0 bar at the panel']],
+  motor: electrical,
+  panel: electrical,
+  cable: electrical,
+  crane: electrical,
+  detector: electrical,
+  heater: [...process, ['{tag} fuel gas', 'spool', 'removed, ends blanked', 'open end seen']],
+};
+export const otherPoints = process;
+
+/** What a positive isolation has in place of closed valves: nobody enters behind a valve. */
+export const blinds: readonly Planned[] = [
+  ['{tag} inlet', 'blind', 'fitted', 'blind seen, bolts tight'],
+  ['{tag} outlet', 'blind', 'fitted', 'blind seen, bolts tight'],
+  ['{tag} steam line', 'spool', 'removed, ends blanked', 'open end seen'],
+  ['{tag} agitator breaker', 'breaker', 'racked out and locked', '0 V between all phases'],
+];
+
+export const longTermReasons = [
+  'Waits for a spare part that is made to order.',
+  'Line is out of use until the next shutdown.',
+  'Vessel stays empty until its inspection report is in.',
+  'Stand-by train is mothballed for the winter.',
+] as const;

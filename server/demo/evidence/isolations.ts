@@ -1,0 +1,163 @@
+import type { Insertable } from 'kysely';
+import type { IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
+import type { IsolationEventTable, IsolationLinkTable, IsolationTable } from '#server/db/tables.ts';
+import { type DemoArea, type DemoPerson, helpers, isolators } from '../plant.ts';
+import { seed } from '../presets.ts';
+import { between, pick, type Random, rng } from '../random.ts';
+import { day, minute, timeText } from '../siteClock.ts';
+import { blinds, longTermReasons, otherPoints, pointsOfKind } from './isolation.seed.ts';
+
+type Stored = Required<Insertable<IsolationTable>>;
+/** An isolation as it is loaded: times and documents as texts. */
+export type DemoIsolation = Omit<Stored, 'created_at' | 'updated_at' | 'long_term' | 'lock_box'> & {
+  created_at: string;
+  updated_at: string;
+  long_term: string | null;
+  lock_box: string | null;
+};
+export type DemoIsolationEvent = Omit<IsolationEventTable, 'at'> & { at: string };
+export type DemoIsolationLink = IsolationLinkTable;
+
+/** What an isolation is made for. `applied` is when it was put in place, or is to be. */
+export type Wanted = {
+  id: number;
+  number: string;
+  area: DemoArea;
+  tag: string;
+  positive: boolean;
+  state: StoredIsolation;
+  planner: DemoPerson;
+  applied: number;
+  /** When it was last touched. */
+  changed: number;
+  home: boolean;
+};
+
+const inPlace: readonly StoredIsolation[] = ['confirmed', 'sanctioned_test', 'long_term', 'removing', 'lost'];
+
+const plannedPoints = ({ area, tag, positive }: Wanted): IsolationPoint[] => {
+  const kind = area.equipment.find((item) => item.tag === tag)?.kind;
+  const plan = positive ? blinds : ((kind && pointsOfKind[kind]) ?? otherPoints);
+  return plan.map(([name, pointKind, position, proved], index) => ({
+    seq: index + 1,
+    tag: name.replace('{tag}', tag),
+    kind: pointKind,
+    position,
+    lockNo: null,
+    appliedBy: null,
+    appliedAt: null,
+    verifiedBy: null,
+    verifiedAt: null,
+    proved,
+    removedBy: null,
+    removedAt: null,
+  }));
+};
+
+type Hands = { applier: number; verifier: number; lock: number };
+
+const applied = (point: IsolationPoint, { applier, lock }: Hands, at: number): IsolationPoint => ({
+  ...point,
+  lockNo: `L${lock + point.seq}`,
+  appliedBy: applier,
+  appliedAt: timeText(at + point.seq * 4 * minute),
+});
+
+const verified = (point: IsolationPoint, { verifier }: Hands, at: number): IsolationPoint => ({
+  ...point,
+  verifiedBy: verifier,
+  verifiedAt: timeText(at + (point.seq + 8) * 4 * minute),
+});
+
+const unproved = (point: IsolationPoint): IsolationPoint => ({ ...point, proved: null });
+
+const pointsOf = (wanted: Wanted, hands: Hands): IsolationPoint[] => {
+  const { state, applied: at, changed } = wanted;
+  return plannedPoints(wanted).map((point) => {
+    if (state === 'applying' && point.seq === 1) return unproved(applied(point, hands, at));
+    if (inPlace.includes(state)) return verified(applied(point, hands, at), hands, at);
+    if (state !== 'removed') return unproved(point);
+    const done = verified(applied(point, hands, at), hands, at);
+    return { ...done, removedBy: hands.applier, removedAt: timeText(changed) };
+  });
+};
+
+const handsFor = (random: Random, home: boolean): Hands => {
+  const applier = home ? helpers.isolatingAuthority : pick(random, isolators);
+  const others = isolators.filter(({ sap }) => sap !== applier.sap);
+  return { applier: applier.sap, verifier: pick(random, others).sap, lock: between(random, 100, 8900) };
+};
+
+/** Half of a long-term isolation's time to the next review: 90 days are the most. */
+const longTermOf = (random: Random, wanted: Wanted, now: number, isLate: boolean): string => {
+  const due = isLate ? now - between(random, 2, 20) * day : now + between(random, 10, 70) * day;
+  return JSON.stringify({
+    owner: wanted.planner.sap,
+    reason: pick(random, longTermReasons),
+    since: timeText(wanted.changed),
+    reviewDue: timeText(due),
+  });
+};
+
+const electricKinds: readonly IsolationPoint['kind'][] = ['breaker', 'fuse', 'earth'];
+
+/** An isolation with its points as its state has them. `now` is given for one that is kept for long, `isLate` for one past its review. */
+export const isolationOf = (wanted: Wanted, now: number, isLate = false): DemoIsolation => {
+  const random = rng(seed, 'isolation', wanted.id);
+  const hands = handsFor(random, wanted.home);
+  const points = pointsOf(wanted, hands);
+  return {
+    id: wanted.id,
+    number: wanted.number,
+    site_id: wanted.area.site_id,
+    title: `Isolation of ${wanted.tag}`,
+    state: wanted.state,
+    category: wanted.positive ? 'positive' : 'proved',
+    energy: points.every(({ kind }) => electricKinds.includes(kind)) ? 'electrical' : 'process',
+    equipment_tags: [wanted.tag],
+    responsible_sap: hands.applier,
+    lock_box: `LB-${between(random, 1, 60)}`,
+    points: JSON.stringify(points),
+    long_term: wanted.state === 'long_term' ? longTermOf(random, wanted, now, isLate) : null,
+    version: historyOf(wanted).length,
+    created_at: timeText(wanted.applied - 2 * 60 * minute),
+    updated_at: timeText(wanted.changed),
+  };
+};
+
+const path: readonly [event: string, to: StoredIsolation][] = [
+  ['CREATE', 'draft'],
+  ['PLAN', 'planned'],
+  ['APPROVE', 'approved'],
+  ['APPLY_POINT', 'applying'],
+  ['CONFIRM', 'confirmed'],
+];
+const after: Partial<Record<StoredIsolation, readonly [event: string, to: StoredIsolation]>> = {
+  sanctioned_test: ['SANCTION', 'sanctioned_test'],
+  long_term: ['MAKE_LONG_TERM', 'long_term'],
+  removed: ['CLOSE', 'removed'],
+};
+
+const historyOf = ({ state }: Wanted): (readonly [event: string, to: StoredIsolation])[] => {
+  const known = path.findIndex(([, to]) => to === state);
+  const last = after[state];
+  return known >= 0 ? path.slice(0, known + 1) : [...path, ...(last ? [last] : [])];
+};
+
+/** What has happened to an isolation, in order. */
+export const isolationHistory = (wanted: Wanted): DemoIsolationEvent[] => {
+  const steps = historyOf(wanted);
+  const begun = wanted.applied - 2 * 60 * minute;
+  const gap = Math.max(minute, (wanted.changed - begun) / steps.length);
+  return steps.map(([event, to_state], index) => ({
+    isolation_id: wanted.id,
+    seq: index + 1,
+    event,
+    point: event === 'APPLY_POINT' ? 1 : null,
+    from_state: steps[index - 1]?.[1] ?? null,
+    to_state,
+    actor_sap: event === 'SANCTION' ? null : wanted.planner.sap,
+    note: null,
+    at: timeText(Math.min(begun + Math.round(index * gap), wanted.changed)),
+  }));
+};

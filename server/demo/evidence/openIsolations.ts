@@ -1,0 +1,137 @@
+import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import { verdictOf } from '#domain/simops/matrix.data.ts';
+import { jobOf } from '../permitJob.ts';
+import type { PermitPlan } from '../permitPlan.ts';
+import { isolators, zoneOf } from '../plant.ts';
+import { seed } from '../presets.ts';
+import { happens, rng } from '../random.ts';
+import { dateText, day, hour, minute, wallClock } from '../siteClock.ts';
+import {
+  type DemoIsolation,
+  type DemoIsolationEvent,
+  type DemoIsolationLink,
+  isolationHistory,
+  isolationOf,
+  type Wanted,
+} from './isolations.ts';
+import type { Open } from './openWork.ts';
+import { lastIssueOf } from './signed.ts';
+
+export type Isolated = { isolations: DemoIsolation[]; events: DemoIsolationEvent[]; links: DemoIsolationLink[] };
+
+const beforeApproval: readonly PermitState[] = ['preparing', 'endorsement', 'approval'];
+
+/** How far an isolation has come with the permit that it was made for. */
+const stateFor = ({ told: { permit }, job }: Open): StoredIsolation => {
+  const random = rng(seed, 'isolated', job.slot);
+  const { state, reason } = permit;
+  if (beforeApproval.includes(state)) return 'planned';
+  if (state === 'coordination') return 'approved';
+  if (state === 'ready') return !job.home && happens(random, 250) ? 'applying' : 'confirmed';
+  if (state === 'testing') return 'sanctioned_test';
+  if (state === 'handed_back') return job.home || happens(random, 500) ? 'removed' : 'confirmed';
+  return reason === 'isolation' ? 'lost' : 'confirmed';
+};
+
+const needsOne = ({ evidence }: Open): boolean => evidence.isolationNeeded && evidence.risk !== null;
+
+const yearOf = (instant: number): string => dateText(wallClock(instant, zoneOf(1)).date).slice(2, 4);
+const numberFor = (id: number, now: number): string => `ISO-${yearOf(now)}-${String(id).padStart(5, '0')}`;
+
+const codesOf = ({ job }: Open) => [job.code, ...job.supplementary];
+const goTogether = (one: Open, other: Open): boolean =>
+  codesOf(one).every((code) => codesOf(other).every((another) => verdictOf(code, another) !== 'N'));
+const isPositive = (open: Open): boolean => codesOf(open).includes('CSE');
+
+const sharing: readonly PermitState[] = ['ready', 'suspended'];
+
+/** Another permit of the area that relies on the isolation of one that is there already: never one that would then be stopped. */
+const sharedWith = (open: Open, before: readonly Open[]): Open | undefined => {
+  if (open.job.golden?.name === 'pump under test') return before.find(({ job }) => job.golden?.name === 'bump test');
+  if (open.job.golden || !sharing.includes(open.told.permit.state)) return undefined;
+  const isFree = (other: Open) => other.told.permit.state === 'live' && !other.job.golden && isPositive(other) === isPositive(open);
+  return before.find((other) => other.job.area.id === open.job.area.id && isFree(other) && goTogether(open, other));
+};
+
+const wantedFor = (open: Open, id: number, now: number): Wanted => {
+  const { tale, text, permit } = open.told;
+  const issued = tale.lines.find(({ event }) => event === 'ISSUE')?.at ?? lastIssueOf(tale)?.at;
+  const applied = (issued ?? tale.at) - 90 * minute;
+  return {
+    id,
+    number: numberFor(id, now),
+    area: open.job.area,
+    tag: text.equipment_tags[0] ?? '',
+    positive: isPositive(open),
+    state: stateFor(open),
+    planner: open.job.delegate,
+    applied,
+    changed: Math.min(Date.parse(permit.updated_at), now),
+    home: open.job.home,
+  };
+};
+
+const testingFirst = ({ told: { permit } }: Open): number => (permit.state === 'testing' ? 0 : permit.state === 'live' ? 1 : 2);
+
+/** The isolations of open permits with who relies on them; some are shared by two. */
+export const openIsolations = (opens: readonly Open[], now: number): Isolated & { wanted: Wanted[] } => {
+  const wanted: Wanted[] = [];
+  const links: DemoIsolationLink[] = [];
+  const idOf = new Map<Open, number>();
+  const before: Open[] = [];
+  for (const open of opens.toSorted((a, b) => testingFirst(a) - testingFirst(b))) {
+    if (!needsOne(open)) continue;
+    const other = sharedWith(open, before);
+    const shared = other && idOf.get(other);
+    const id = shared ?? wanted.length + 1;
+    if (shared === undefined) wanted.push(wantedFor(open, id, now));
+    // The isolation of one serves two; a third has its own.
+    if (other) before.splice(before.indexOf(other), 1);
+    else before.push(open);
+    idOf.set(open, id);
+    links.push({ isolation_id: id, permit_id: open.told.permit.id });
+  }
+  const isolations = wanted.map((one) => isolationOf(one, now));
+  return { wanted, isolations, events: wanted.flatMap(isolationHistory), links };
+};
+
+const late = 2;
+
+/** Isolations that stay although their work has ended, each of a permit that was closed; the first ones are past their review. */
+export const longTermIsolations = (plan: PermitPlan, count: number, firstId: number): Isolated => {
+  const found: { permit: number; wanted: Wanted }[] = [];
+  for (let rank = plan.count - 1; rank >= 0 && found.length < count; rank -= 1) {
+    const [slot, date] = [plan.slots[rank] ?? 0, plan.dates[rank] ?? 0];
+    const fate = plan.fates[slot];
+    if (fate?.kind !== 'past' || fate.outcome !== 'closed') continue;
+    const job = jobOf(slot, date, fate);
+    const item = job.area.equipment.find(({ kind }) => kind === 'pump' || kind === 'vessel' || kind === 'compressor');
+    const planner = job.delegate;
+    const taken = found.some(({ wanted }) => wanted.area.id === job.area.id);
+    if (!item || taken || isolators.length === 0) continue;
+    const id = firstId + found.length;
+    const changed = plan.now - (20 + found.length * 3) * day;
+    const applied = changed - 30 * hour;
+    found.push({
+      permit: rank + 1,
+      wanted: {
+        id,
+        number: numberFor(id, plan.now),
+        area: job.area,
+        tag: item.tag,
+        positive: false,
+        state: 'long_term',
+        planner,
+        applied,
+        changed,
+        home: false,
+      },
+    });
+  }
+  return {
+    isolations: found.map(({ wanted }, index) => isolationOf(wanted, plan.now, index < late)),
+    events: found.flatMap(({ wanted }) => isolationHistory(wanted)),
+    links: found.map(({ permit, wanted }) => ({ isolation_id: wanted.id, permit_id: permit })),
+  };
+};

@@ -1,0 +1,137 @@
+import type { Evidence } from '#domain/permits/evidence.ts';
+import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import type { Conflict, Isolation, PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import { activeStates, takesPart, type Work } from '#domain/simops/interaction.ts';
+import type { Job } from '../permitJob.ts';
+import type { PermitPlan } from '../permitPlan.ts';
+import { type DemoPermit, permitAt, type Told } from '../permits.ts';
+import { conflictsAmong, type DemoConflict } from './conflicts.ts';
+import { demoFacts, regionColumns } from './demoFacts.ts';
+import { evidenceOf } from './evidenceOf.ts';
+import { type Isolated, longTermIsolations, openIsolations } from './openIsolations.ts';
+import { type Placed, placeAll, workOf } from './places.ts';
+
+/** An open permit with what is recorded about it. */
+export type Open = { told: Told; job: Job; evidence: Evidence };
+export type DemoEvidence = { permit_id: number; data: string };
+
+/** Everything about the open permits of a plant. `told` is by rank. */
+export type OpenWork = {
+  told: ReadonlyMap<number, Told>;
+  /** What the rules read of each at the plant's moment, by permit id. */
+  facts: ReadonlyMap<number, PermitFacts>;
+  evidence: DemoEvidence[];
+  conflicts: DemoConflict[];
+} & Isolated;
+
+const openRanks = ({ slots, fates }: PermitPlan): number[] =>
+  [...slots.keys()].filter((rank) => fates[slots[rank] ?? 0]?.kind === 'now');
+
+const placedPermit = (permit: DemoPermit, placed: Placed | undefined): DemoPermit =>
+  placed
+    ? {
+        ...permit,
+        location: JSON.stringify(placed.location),
+        system_ids: placed.systems,
+        equipment_tags: placed.equipment,
+        job_id: placed.job,
+      }
+    : permit;
+
+const openOf = (plan: PermitPlan, rank: number): Open => {
+  const told = permitAt(plan, rank);
+  const evidence = evidenceOf(told.tale, told.text, plan.now);
+  const crew_on = evidence.crew.filter(({ onSite }) => onSite).length;
+  const assessed = evidence.risk
+    ? { risk_initial: told.tale.job.riskInitial, risk_residual: told.tale.job.riskResidual }
+    : { risk_initial: null, risk_residual: null };
+  return { told: { ...told, permit: { ...told.permit, crew_on, ...assessed } }, job: told.tale.job, evidence };
+};
+
+const isActive = (state: PermitState): boolean => activeStates.some((known) => known === state);
+
+/** The conflicts of a permit as its rules read them: work that goes on hears only of other work that goes on. */
+const conflictsOf = (id: number, conflicts: readonly DemoConflict[], states: ReadonlyMap<number, PermitState>): Conflict[] => {
+  const own = states.get(id) ?? 'draft';
+  return conflicts.flatMap(({ permit_a, permit_b, verdict, state, overlap_to }) => {
+    if (permit_a !== id && permit_b !== id) return [];
+    const other = permit_a === id ? permit_b : permit_a;
+    const otherState = states.get(other) ?? 'closed';
+    if (!takesPart(otherState) || (isActive(own) && !isActive(otherState))) return [];
+    return [{ with: other, verdict, controlled: state === 'controlled', overlapUntil: overlap_to }];
+  });
+};
+
+const isolationsOf = ({ told, job }: Open, { isolations, links }: Isolated, states: ReadonlyMap<number, PermitState>) => {
+  const { id } = told.permit;
+  return links
+    .filter(({ permit_id }) => permit_id === id)
+    .flatMap(({ isolation_id }): Isolation[] => {
+      const found = isolations.find((one) => one.id === isolation_id);
+      const others = links.filter((link) => link.isolation_id === isolation_id && link.permit_id !== id);
+      if (!found) return [];
+      const state = stateForPermit(found.state, found.category, [job.code, ...job.supplementary]);
+      return [{ id: isolation_id, state, others: others.flatMap(({ permit_id }) => states.get(permit_id) ?? []) }];
+    });
+};
+
+const worksOf = (opens: readonly Open[], places: ReadonlyMap<number, Placed>, { links }: Isolated) => {
+  const works: Work[] = [];
+  const stopped = new Set<number>();
+  for (const { told, job } of opens) {
+    const { permit } = told;
+    const placed = places.get(permit.id);
+    const isStopped = permit.state === 'suspended' && permit.reason === 'simops';
+    if (!placed || !(isStopped || takesPart(permit.state))) continue;
+    if (isStopped) stopped.add(permit.id);
+    const isolations = links.filter(({ permit_id }) => permit_id === permit.id).map(({ isolation_id }) => isolation_id);
+    works.push(workOf({ permit, job }, placed, isolations, isStopped));
+  }
+  return { works, stopped };
+};
+
+const joined = (one: Isolated, other: Isolated): Isolated => ({
+  isolations: [...one.isolations, ...other.isolations],
+  events: [...one.events, ...other.events],
+  links: [...one.links, ...other.links],
+});
+
+/** What is recorded about the open permits of a plant: evidence, isolations, places and what they mean for each other. */
+export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
+  const ranks = openRanks(plan);
+  const opens = ranks.map((rank) => openOf(plan, rank));
+  const places = placeAll(opens.map(({ told, job }) => ({ permit: told.permit, job })));
+  const relied = openIsolations(opens, plan.now);
+  const { works, stopped } = worksOf(opens, places, relied);
+  const jobs = new Map(opens.map(({ told, job }) => [told.permit.id, job]));
+  const jobOf = (id: number): Job => {
+    const job = jobs.get(id);
+    if (!job) throw new Error(`Permit ${id} is not open.`);
+    return job;
+  };
+  const conflicts = conflictsAmong(works, stopped, jobOf, plan.now);
+  const states = new Map(opens.map(({ told }) => [told.permit.id, told.permit.state]));
+  const facts = new Map<number, PermitFacts>();
+  const told = opens.map((open, index): [number, Told] => {
+    const permit = placedPermit(open.told.permit, places.get(open.told.permit.id));
+    const beside = {
+      isolations: isolationsOf(open, relied, states),
+      conflicts: conflictsOf(permit.id, conflicts, states),
+    };
+    const read = demoFacts(permit, open.evidence, beside, plan.now);
+    facts.set(permit.id, read);
+    return [ranks[index] ?? 0, { ...open.told, permit: { ...permit, ...regionColumns(read, plan.now) } }];
+  });
+  const kept = longTermIsolations(plan, longTerm, relied.isolations.length + 1);
+  const { isolations, events, links } = joined(relied, kept);
+  return {
+    told: new Map(told),
+    facts,
+    evidence: opens.map(({ told: { permit }, evidence }) => ({ permit_id: permit.id, data: JSON.stringify(evidence) })),
+    conflicts,
+    isolations,
+    events,
+    links,
+  };
+};

@@ -1,0 +1,164 @@
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import { cornersOf, type Geometry, polygonOf } from '#domain/simops/geometry.ts';
+import { interactionOf, type Reach, reachOf, takesPart, type Work } from '#domain/simops/interaction.ts';
+import type { Job } from '../permitJob.ts';
+import type { DemoPermit } from '../permits.ts';
+import { seed } from '../presets.ts';
+import { between, happens, rng, upTo } from '../random.ts';
+
+/** What a permit needs to be put somewhere. */
+export type Unplaced = { permit: DemoPermit; job: Job };
+/** Where it is put, and with what it is coupled. */
+export type Placed = { location: Geometry; systems: number[]; equipment: string[]; job: number | null };
+
+/** States in which people may be at work, or were a moment ago and are to go on. */
+const atWork: readonly PermitState[] = ['issued', 'live', 'testing', 'suspended'];
+const order = (state: PermitState): number => {
+  if (atWork.includes(state)) return 0;
+  return state === 'ready' ? 1 : 2;
+};
+
+const tries = 14;
+/** Metres: the largest reach of any work but radiography, with its own width. Works further apart in other areas never meet. */
+const far = 75;
+const jobsFrom = 1000;
+
+type Stand = { work: Reach; centre: readonly [number, number] };
+
+const footprint = (job: Job, [x, y]: Spot): Geometry => {
+  const [[left, low] = [0, 0]] = job.area.polygon;
+  const [width, depth] = [6, 4];
+  const corners = [
+    [left + x, low + y],
+    [left + x + width, low + y],
+    [left + x + width, low + y + depth],
+    [left + x, low + y + depth],
+  ] as const;
+  return polygonOf(corners);
+};
+
+type Spot = readonly [x: number, y: number];
+
+/** Room for people to pass between two places of work. */
+const apart = 9;
+
+/** Beside other work of the area, as if people shared a platform. */
+const besideOthers = ({ area }: Job, stands: readonly Stand[]): Spot[] => {
+  const [[left, low] = [0, 0], , [right, high] = [0, 0]] = area.polygon;
+  return stands
+    .filter(({ work }) => work.area === area.id)
+    .map(({ centre: [x, y] }): Spot => [Math.round(x - left) + apart, Math.round(y - low) - 2])
+    .filter(([x, y]) => x > 0 && y > 0 && left + x + 8 < right && low + y + 6 < high);
+};
+
+const spotsFor = (job: Job, stands: readonly Stand[]): Spot[] => {
+  if (job.golden) return [job.golden.spot];
+  const random = rng(seed, 'place', job.slot);
+  const [[left, low] = [0, 0], , [right, high] = [0, 0]] = job.area.polygon;
+  const anywhere = Array.from({ length: tries }, (): Spot => [upTo(random, right - left - 8), upTo(random, high - low - 6)]);
+  return happens(random, 350) ? [...besideOthers(job, stands), ...anywhere] : anywhere;
+};
+
+/** As the detector sees a permit. Work that is suspended is seen as going on, so that it can be issued again. */
+export const workOf = ({ permit, job }: Unplaced, placed: Placed, isolations: readonly number[], asIfLive = false): Work => ({
+  id: permit.id,
+  site: permit.site_id,
+  area: permit.area_id,
+  state: asIfLive && permit.state === 'suspended' ? 'live' : permit.state,
+  codes: [job.code, ...job.supplementary],
+  from: Date.parse(permit.window_from),
+  to: Date.parse(permit.window_to),
+  place: placed.location,
+  bottom: permit.elevation_from_m,
+  top: permit.elevation_to_m,
+  equipment: placed.equipment,
+  systems: placed.systems,
+  isolations,
+  job: placed.job,
+});
+
+const centreOf = (place: Geometry): readonly [number, number] => {
+  const [[x, y] = [0, 0]] = cornersOf(place);
+  return [x + 3, y + 2];
+};
+
+const standOf = (one: Unplaced, placed: Placed): Stand => ({
+  work: reachOf(workOf(one, placed, [], true)),
+  centre: centreOf(placed.location),
+});
+
+/** The works nearby that this one must never go on together with. */
+const forbidden = ({ work, centre }: Stand, others: readonly Stand[]): Reach[] =>
+  others.flatMap((other) => {
+    const apart = Math.hypot(centre[0] - other.centre[0], centre[1] - other.centre[1]);
+    if (apart > far && work.area !== other.work.area) return [];
+    return interactionOf(work, other.work)?.verdict === 'N' ? [other.work] : [];
+  });
+
+/** A site has two systems an area; work on two things of one system is coupled. */
+const systemsFor = ({ slot, area, golden }: Job): number[] => {
+  const random = rng(seed, 'system', slot);
+  return golden || upTo(random, 1000) > 150 ? [] : [area.id * 2 + between(random, 0, 1)];
+};
+
+const waysOf = ({ permit, job }: Unplaced, stands: readonly Stand[]): Placed[] => {
+  const [main = ''] = permit.equipment_tags;
+  const own = job.golden?.job ?? null;
+  const systems = systemsFor(job);
+  const spots = spotsFor(job, stands).map((spot) => footprint(job, spot));
+  return [
+    ...spots.map((location) => ({ location, systems, equipment: permit.equipment_tags, job: own })),
+    // What is only beside the work is left out before anything else is.
+    ...spots.map((location) => ({ location, systems: [], equipment: [main], job: own })),
+  ];
+};
+
+type Choice = { way: Placed; against: readonly Reach[] };
+
+/** The first way that nothing forbids, else the one that the fewest do. */
+const choose = (one: Unplaced, ways: readonly Placed[], stands: readonly Stand[]): Choice | undefined => {
+  let best: Choice | undefined;
+  for (const way of ways) {
+    const against = forbidden(standOf(one, way), stands);
+    if (!best || against.length < best.against.length) best = { way, against };
+    if (against.length === 0) break;
+  }
+  return best;
+};
+
+/** Makes one job of works that must not meet otherwise, with all that were of their jobs before. */
+const join = (stands: Stand[], against: readonly Reach[], job: number) => {
+  const joined = against.map(({ job: before }) => before).filter((before) => before !== null);
+  stands.forEach((stand, index) => {
+    const { work } = stand;
+    const isMeant = against.some(({ id }) => id === work.id) || (work.job !== null && joined.includes(work.job));
+    if (isMeant) stands[index] = { ...stand, work: { ...work, job } };
+  });
+};
+
+/**
+ * Puts open permits somewhere in their areas, so that nothing goes on beside work that forbids it. Where there is no such place they
+ * are one job: then a signed sequence keeps them apart.
+ */
+export const placeAll = (permits: readonly Unplaced[]): Map<number, Placed> => {
+  const placed = new Map<number, Placed>();
+  const stands: Stand[] = [];
+  const golden = ({ job }: Unplaced): number => (job.golden ? 0 : 1);
+  const ordered = permits.toSorted((a, b) => order(a.permit.state) - order(b.permit.state) || golden(a) - golden(b));
+  for (const one of ordered) {
+    const counts = takesPart(one.permit.state) || atWork.includes(one.permit.state);
+    const ways = waysOf(one, stands);
+    const chosen = choose(one, ways, counts ? stands : []);
+    if (!chosen) continue;
+    const { way, against } = chosen;
+    const job = against.length > 0 ? jobsFrom + one.permit.id : way.job;
+    if (against.length > 0 && job !== null) join(stands, against, job);
+    placed.set(one.permit.id, { ...way, job });
+    if (counts) stands.push(standOf(one, { ...way, job }));
+  }
+  for (const { work } of stands) {
+    const known = placed.get(work.id);
+    if (known) placed.set(work.id, { ...known, job: work.job });
+  }
+  return placed;
+};
