@@ -321,6 +321,18 @@ describeStores('isolations', (store) => {
     expect((await get('/v1/isolations/?limit=7&cursor=nonsense')).statusCode).toBe(400);
   });
 
+  test('an isolation is found by its number, within the site of a permit', async () => {
+    const { id, number } = await create();
+    await server.db.insertInto('site').values({ id: 2, code: 'NHV', name: 'Northhaven', time_zone: 'Europe/London' }).execute();
+    const away = await addPermitOn(server.db, 'preparing', [], { site_id: 2 });
+    const home = await addPermitOn(server.db, 'preparing', []);
+    const found = async (permitId: number): Promise<number[]> => {
+      const { result } = (await get(`/v1/isolations/?number=${number.toLowerCase()}&site_of=${permitId}`)).json();
+      return result.items.map((row: IsolationRow) => row.id);
+    };
+    expect([await found(home), await found(away)]).toEqual([[id], []]);
+  });
+
   const sign = async (sap: number, event: string, id: number): Promise<string> => {
     const { version } = await permit(id);
     const body = { sap, password: worldPassword, event, permit: id, version };

@@ -19,6 +19,8 @@ export type RegisterQuery = {
   state?: StoredIsolation | undefined;
   permit?: number | undefined;
   long_term?: boolean | undefined;
+  number?: string | undefined;
+  site_of?: number | undefined;
   cursor?: string | undefined;
   limit: number;
 };
@@ -28,12 +30,14 @@ const ended = sql.join(finalStates.map((state) => sql.lit(state)));
 const columns = sql`i.*, s.code as site, (select count(*)::int from isolation_link l join permit p on p.id = l.permit_id
   where l.isolation_id = i.id and p.state not in (${ended})) as permit_count`;
 
-const registered = ({ state, permit, long_term }: RegisterQuery): Condition =>
+const registered = ({ state, permit, long_term, number, site_of }: RegisterQuery): Condition =>
   sql<SqlBool>`(${sql.join(
     [
       sql`true`,
       ...(state ? [sql`i.state = ${state}`] : []),
       ...(permit ? [sql`exists (select 1 from isolation_link l where l.isolation_id = i.id and l.permit_id = ${permit})`] : []),
+      ...(number ? [sql`i.number = ${number}`] : []),
+      ...(site_of ? [sql`i.site_id = (select p.site_id from permit p where p.id = ${site_of})`] : []),
       ...(long_term === undefined ? [] : [long_term ? sql`i.state = 'long_term'` : sql`i.state <> 'long_term'`]),
     ],
     sql` and `,
@@ -41,16 +45,17 @@ const registered = ({ state, permit, long_term }: RegisterQuery): Condition =>
 
 /** One page of the register, newest first. */
 export const listIsolations = async (db: Db, query: RegisterQuery) => {
-  const view = JSON.stringify(['isolations', query.state ?? '', query.permit ?? 0, query.long_term ?? null]);
+  const { cursor: _, limit, ...asked } = query;
+  const view = JSON.stringify(['isolations', asked]);
   const place = query.cursor ? readCursor(view, query.cursor, 'number') : null;
   const condition = registered(query);
   const below = place ? sql<SqlBool>`i.id < ${place.id}` : sql<SqlBool>`true`;
   const { rows } = await sql<RegisterLine>`select ${columns} from isolation i join site s on s.id = i.site_id
-    where ${condition} and ${below} order by i.id desc limit ${query.limit + 1}`.execute(db);
+    where ${condition} and ${below} order by i.id desc limit ${limit + 1}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total from isolation i where ${condition}`.execute(db);
-  const page = rows.slice(0, query.limit);
+  const page = rows.slice(0, limit);
   const nameOf = await namesOf(db, page.flatMap(sapsOf));
-  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  const last = rows.length > limit ? page.at(-1) : undefined;
   const at = place?.at ?? 0;
   return {
     items: page.map((row) => rowFrom(row, nameOf)),

@@ -26,17 +26,11 @@ const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Cal
   return (await api.work.testGas({ params: { id }, body, version, key: call.key, signal })).result;
 };
 
-const mostAtOnce = 200;
-
-const isolationOf = async (api: Api, number: string, signal: AbortSignal): Promise<number> => {
-  let cursor: string | null | undefined;
-  do {
-    const query = { limit: mostAtOnce, ...(cursor ? { cursor } : {}) };
-    const { result } = await api.isolations.list({ query, signal });
-    const found = result.items.find((row) => row.number === number.trim().toUpperCase());
-    if (found) return found.id;
-    cursor = result.next_cursor;
-  } while (cursor);
+/** Numbers count within a site: the one of the permit's own. */
+const isolationOf = async (api: Api, permitId: number, number: string, signal: AbortSignal): Promise<number> => {
+  const { result } = await api.isolations.list({ query: { number, site_of: permitId, limit: 1 }, signal });
+  const [found] = result.items;
+  if (found) return found.id;
   throw new Problem('validation', { errors: [{ field: 'number', message: 'work:noSuchIsolation' }] });
 };
 
@@ -102,7 +96,7 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
     case 'testGas':
       return testGas(api, input, call, signal);
     case 'link':
-      return link(api, input, [...call.linked, await isolationOf(api, call.number, signal)], signal);
+      return link(api, input, [...call.linked, await isolationOf(api, input.permitId, call.number, signal)], signal);
     case 'unlink':
       return link(api, input, call.left, signal);
     case 'isolation':
