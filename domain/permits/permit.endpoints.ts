@@ -57,6 +57,7 @@ export const permitsEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'One permit.',
     params: id,
+    tag: 'p',
     reply: enveloped(permit.required()),
   },
   audit: {

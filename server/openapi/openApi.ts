@@ -28,13 +28,15 @@ const problemAnswer = (about: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const statusesOf = ({ access, params, query, body, takes }: Row): Record<string, string> => ({
+const statusesOf = ({ access, params, query, body, takes, guarded, once }: Row): Record<string, string> => ({
   ...(body ? { 400: 'The body is not JSON.', 413: 'The body is too large.', 415: 'The body must be JSON.' } : {}),
   ...(takes ? { 413: 'The file is too large.', 415: 'The file is of another kind.' } : {}),
   ...(access === 'everyone' ? {} : { 401: 'The token is missing, malformed, revoked or expired.' }),
   ...(access === 'everyone' || access === 'user' ? {} : { 403: 'The role does not allow this.' }),
   ...(params ? { 404: 'There is no such thing.' } : {}),
   ...(params || query || body || takes ? { 422: 'Some fields are not right; `errors` names them.' } : {}),
+  ...(once ? { 409: 'The key was sent before with another call, or the rules are against it.' } : {}),
+  ...(guarded ? { 412: 'It has changed since the version that was named.', 428: 'No version was named.' } : {}),
   default: 'Any other problem.',
 });
 
@@ -48,6 +50,31 @@ const parametersIn = (place: 'path' | 'query', schema: Schema | undefined): obje
     schema: member,
   }));
 };
+
+const headersOf = ({ guarded, once, tag }: Row): object[] => [
+  ...(guarded
+    ? [
+        {
+          name: 'If-Match',
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+          description: `The version that the change is based on, as its ETag says: "${tag}17-4"; * for whichever there is.`,
+        },
+      ]
+    : []),
+  ...(once
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', format: 'uuid' },
+          description: 'Sent again with the same key within 24 hours, the call happens once and is answered alike.',
+        },
+      ]
+    : []),
+];
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -63,7 +90,7 @@ const operationOf = (row: Row) => ({
   summary: row.about,
   security: row.access === 'everyone' ? [] : [{ token: [] }],
   'x-roles': rolesAsked(row.access),
-  parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query)],
+  parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query), ...headersOf(row)],
   ...(row.takes ? { requestBody: { required: true, content: filesOf(row.takes.types) } } : {}),
   ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } } } : {}),
   responses: {

@@ -49,7 +49,7 @@ export const changePermit = async (
   ifMatch: number | '*',
   work: (held: Held, trx: Db) => Promise<Work>,
 ): Promise<void> => {
-  const run = async (trx: Db): Promise<Problem | void> => {
+  const run = async (trx: Db): Promise<Problem | undefined> => {
     const held = await holdSettled(trx, id, at);
     return attempt(trx, async () => {
       expectVersion(held, ifMatch);
@@ -57,6 +57,7 @@ export const changePermit = async (
       await written(trx, held, done);
       await settleHeld(trx, await hold(trx, id, at), at, { ...done.note, actor: caller.sap });
       if (done.materialChange) await voided(trx, id, at);
+      return undefined;
     });
   };
   const outcome = await retrying(() => db.transaction().execute(run));

@@ -1,10 +1,9 @@
 import type { ProductRole } from '#domain/access/roles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { PermitActor } from '#domain/permits/permit.events.ts';
-import type { Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import type { Instant, Signer } from '#domain/permits/permit.facts.ts';
 import { tokenHash } from '#server/kit/tokens.ts';
 import type { Db } from './holdPermit.ts';
-import { type Rights, rightsOf, signerIn } from './signers.ts';
+import { type Rights, rightsOf } from './signers.ts';
 
 /** What a signature must have been given for. `permitId` is null where it is not about a permit. */
 export type SignedFor = {
@@ -66,11 +65,4 @@ export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor
     disciplines: competences.filter((one) => holds(one, signedFor.at)).map(({ code }) => code),
     signed: true,
   };
-};
-
-/** A person in one of the roles of a permit, unsigned. Throws `not_found`. */
-export const signerFor = async (trx: Db, personId: number, role: PermitActor, facts: PermitFacts, at: Instant): Promise<Signer> => {
-  const rights = await rightsOf(trx, personId);
-  if (!rights) throw new Problem('not_found');
-  return signerIn(rights, role, facts, at);
 };

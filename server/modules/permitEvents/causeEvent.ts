@@ -17,6 +17,7 @@ import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { takeToken } from '#server/permits/signing.ts';
 import { evidenceAfter, storePermit } from '#server/permits/storePermit.ts';
+import { wakeNeighbours } from '#server/permits/wakeNeighbours.ts';
 import { refreshConflicts } from '#server/simops/refreshConflicts.ts';
 import type { Caused } from './caused.ts';
 import { cloneOf } from './clone.ts';
@@ -121,5 +122,6 @@ export const causeEvent = async (db: Db, id: number, wanted: Wanted): Promise<Ca
   };
   const outcome = await retrying(() => db.transaction().execute(run));
   if (outcome instanceof Problem) throw outcome;
+  await retrying(() => wakeNeighbours(db, id, ask.at));
   return outcome;
 };

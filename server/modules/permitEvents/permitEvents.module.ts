@@ -10,6 +10,7 @@ import { createPasswords } from '#server/kit/passwords.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
 import { type Rights, rightsOf } from '#server/permits/signers.ts';
 import { canCause } from './canCause.ts';
+import type { Caused } from './caused.ts';
 import { causeEvent } from './causeEvent.ts';
 import { sign } from './sign.ts';
 
@@ -18,7 +19,9 @@ const found = <T>(thing: T | null | undefined): T => {
   return thing;
 };
 
-const askOf = ({ body, now }: ReadCall<typeof workEndpoints.event> & Context): Ask => ({
+type Call = ReadCall<typeof workEndpoints.event> & Context;
+
+const askOf = ({ body, now }: Call): Ask => ({
   event: body.event,
   at: now().toISOString(),
   declared: body.declared,
@@ -30,17 +33,21 @@ const askOf = ({ body, now }: ReadCall<typeof workEndpoints.event> & Context): A
   ...(body.incoming_authority_sap ? { incomingAuthority: body.incoming_authority_sap } : {}),
 });
 
-const cause = async (call: ReadCall<typeof workEndpoints.event> & Context) => {
-  const { db, params, body, caller, language, ifMatch } = call;
-  const ask = askOf(call);
-  const { permitId, auditSeq, also } = await causeEvent(db, params.id, {
-    ask,
-    signatures: body.signatures,
-    coordinator: body.coordinator_sap,
-    ifMatch: isStop(body) ? '*' : ifMatch,
-    caller,
-    language,
-  });
+const caused = async (call: Call): Promise<Caused> => {
+  const { db, params, body, caller, language, ifMatch, log } = call;
+  const { signatures, coordinator_sap: coordinator, event } = body;
+  try {
+    return await causeEvent(db, params.id, { ask: askOf(call), signatures, coordinator, ifMatch, caller, language });
+  } catch (thrown) {
+    if (thrown instanceof Problem && thrown.code === 'not_allowed')
+      log.warn({ event: 'authz_fail', sap: caller.sap, permit: params.id, asked: event }, 'event refused for want of a right');
+    throw thrown;
+  }
+};
+
+const cause = async (call: Call) => {
+  const { permitId, auditSeq, also } = await caused(call);
+  const { db, caller } = call;
   const permit = found(await findPermit(db, permitId, caller));
   return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also] } };
 };

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+describeStores('events that two people sign', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const codesIn = (reply: { json: () => { blocks?: { code: string }[] } }) => reply.json().blocks?.map(({ code }) => code);
+  const addIsolation = async (permit: number, state: 'confirmed' | 'removed'): Promise<number> => {
+    const { id } = await world.db
+      .insertInto('isolation')
+      .values({
+        number: `ISO-26-${String(permit).padStart(5, '0')}`,
+        site_id: 1,
+        title: 'Pump',
+        state,
+        category: 'proved',
+        energy: 'process',
+        equipment_tags: [],
+        responsible_sap: desk.delegate,
+        points: JSON.stringify([]),
+        created_at: later(world.clock.at, -100),
+        updated_at: later(world.clock.at, -100),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await world.db.insertInto('isolation_link').values({ isolation_id: id, permit_id: permit }).execute();
+    return id;
+  };
+  const isolationOf = (id: number) => world.db.selectFrom('isolation').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('a shift takes over with the incoming delegate and performing authority, into the next shift', async () => {
+    const id = await world.put({ state: 'live', evidence: { visit: null } });
+    // Half an hour before the shift of the site ends: 19:00 in Istanbul.
+    world.clock.at = new Date('2026-11-20T15:30:00.000Z');
+    const now = world.clock.at;
+    const before = await world.evidenceOf(id);
+    const evidence: Evidence = {
+      ...before,
+      issue: { from: later(now, -300), to: later(now, 30), no: 1, extended: false },
+      visit: { by: desk.second, at: later(now, -10), note: 'Looked around.' },
+    };
+    await world.db
+      .updateTable('permit_evidence')
+      .set({ data: JSON.stringify(evidence) })
+      .where('permit_id', '=', id)
+      .execute();
+    const body = { period: world.period(600), declared: ['handover_read'], incoming_authority_sap: desk.incoming };
+    const alone = await world.cause(id, 'REVALIDATE', { signed: [desk.second], body });
+    expect([alone.statusCode, codesIn(alone)]).toEqual([403, ['second_signature_missing']]);
+    const wrong = await world.cause(id, 'REVALIDATE', { signed: [desk.second, desk.authority], body });
+    expect([wrong.statusCode, codesIn(wrong)]).toEqual([403, ['not_named']]);
+    // In whichever order they sign, each is taken in their own role.
+    const done = await world.cause(id, 'REVALIDATE', { signed: [desk.incoming, desk.second], body });
+    expect(done.json().result).toMatchObject({ state: 'live', pa: { sap: desk.incoming } });
+    expect((await world.evidenceOf(id)).issue).toEqual({ ...world.period(600), no: 2, extended: false });
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'REVALIDATE', actor_sap: desk.second });
+    world.clock.at = permitNow;
+  });
+
+  test('an isolation is lifted for a test and comes back with it; when the time is over it is lost', async () => {
+    const id = await world.put({ state: 'suspended', evidence: { isolationNeeded: true } });
+    const isolation = await addIsolation(id, 'confirmed');
+    const ask = { test: { until: later(world.clock.at, 60), scope: 'Run the motor' }, declared: ['party_withdrawn'] };
+    const alone = await world.cause(id, 'SANCTION_TO_TEST', { signed: [desk.hse], body: ask });
+    expect(codesIn(alone)).toEqual(['second_signature_missing']);
+    const twice = await world.cause(id, 'SANCTION_TO_TEST', { signed: [desk.delegate, desk.hse], body: ask });
+    expect(twice.json().result?.state).toBe('testing');
+    expect(await isolationOf(isolation)).toMatchObject({ state: 'sanctioned_test', version: 2 });
+    expect((await world.evidenceOf(id)).test).toEqual(ask.test);
+    world.pass(60);
+    const late = await world.cause(id, 'TEST_DONE', { signed: [desk.delegate], version: '*' });
+    expect(late.statusCode).toBe(403);
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', isolation: 'lost' });
+    expect(await isolationOf(isolation)).toMatchObject({ state: 'lost', version: 3 });
+    expect(await faultInHistory(world, id)).toBeNull();
+  });
+
+  test('a high risk is approved by the delegate and an Hse Coordinator', async () => {
+    const before = await world.put({ state: 'approval' });
+    const evidence = await world.evidenceOf(before);
+    const steps = (evidence.risk?.steps ?? []).map((step) => ({ ...step, after: { severity: 4, likelihood: 4 } }));
+    const risk = evidence.risk ? { ...evidence.risk, steps } : null;
+    const id = await world.put({ state: 'approval', evidence: { risk } });
+    const alone = await world.cause(id, 'APPROVE', { signed: [desk.delegate] });
+    expect([alone.statusCode, codesIn(alone)]).toEqual([409, ['cosignature_missing']]);
+    const both = await world.cause(id, 'APPROVE', { signed: [desk.hse, desk.delegate] });
+    expect(both.json().result).toMatchObject({ state: 'coordination', risk_residual: 16 });
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'APPROVE', actor_sap: desk.delegate });
+    expect((await world.evidenceOf(id)).signatures.map(({ sap, role }) => [sap, role])).toEqual([
+      [desk.delegate, 'Area Owner Delegate'],
+      [desk.hse, 'Hse Coordinator'],
+    ]);
+  });
+
+  test('one person does not sign for two', async () => {
+    const id = await world.put({ state: 'expired' });
+    const body = { comment: 'Nobody answers.', contact_attempts: 2, declared: ['head_count_clear'] };
+    const once = await world.cause(id, 'SURRENDER_IN_ABSENCE', { signed: [desk.hse, desk.hse], body });
+    expect(once.statusCode).toBe(403);
+    expect(codesIn(once)).toContain('wrong_role');
+    const both = await world.cause(id, 'SURRENDER_IN_ABSENCE', { signed: [desk.hse, desk.second], body });
+    expect(both.json().result.state).toBe('handed_back');
+    const closer = await world.cause(id, 'CLOSE', { signed: [desk.second], body: { declared: ['inspected'] } });
+    expect(codesIn(closer)).toEqual(['same_person']);
+    expect(
+      (await world.cause(id, 'CLOSE', { signed: [desk.delegate], body: { declared: ['inspected'] } })).json().result.state,
+    ).toBe('closed');
+  });
+});
