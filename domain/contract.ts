@@ -2,6 +2,7 @@ import { accountEndpoints } from './account/account.endpoints.ts';
 import { administrationEndpoints } from './administration/administration.endpoints.ts';
 import { changesEndpoints } from './changes/changes.endpoints.ts';
 import { conversationsEndpoints } from './conversations/conversations.endpoints.ts';
+import { talksEndpoints } from './conversations/talk.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
 import { draftEndpoints } from './permits/draft.endpoints.ts';
@@ -36,6 +37,7 @@ export const contract = {
   changes: changesEndpoints,
   conflicts: conflictEndpoints,
   conversations: conversationsEndpoints,
+  talks: talksEndpoints,
   reports: reportsEndpoints,
   faq: faqEndpoints,
   quickPanel: quickPanelEndpoints,

@@ -16,6 +16,7 @@ import { registrationModule } from './modules/registration/registration.module.t
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { rulesModule } from './modules/rules/rules.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
+import { talksModule } from './modules/talks/talks.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 
 /** All that this server answers. */
@@ -36,5 +37,6 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   changesModule(),
   conflictsModule,
   conversationsModule,
+  talksModule,
   reportsModule,
 ];

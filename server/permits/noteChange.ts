@@ -5,7 +5,12 @@ import type { Db } from './holdPermit.ts';
 // Any number will do, as long as every server of the same database asks for the same one.
 const changeLock = 4_300_002;
 
-export type Changed = { entity: 'permit' | 'isolation' | 'conflict' | 'emergency'; id: number; version: number; kind: string };
+export type Changed = {
+  entity: 'permit' | 'isolation' | 'conflict' | 'emergency' | 'conversation';
+  id: number;
+  version: number;
+  kind: string;
+};
 
 /**
  * Writes down that something changed, for whoever follows the changes. From here to the end of the transaction others wait, so that

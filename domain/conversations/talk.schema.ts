@@ -1,0 +1,105 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { actionStates, modes, observations, topics, visibilities } from './talk.words.ts';
+
+const time = string().required();
+const maybeTime = string().nullable().defined();
+const sap = number().integer().min(1000).max(9_999_999_999);
+
+/** Characters that one message may have. */
+export const messageMost = 4000;
+/** How long a message may be changed or taken back by who wrote it, in minutes. */
+export const changeableMin = 15;
+/** What a conversation must be summed up in before it is closed, in characters. */
+export const summaryLeast = 10;
+
+export const messageText = trimmedText().min(1).max(messageMost).required();
+
+export const participant = object({
+  sap: sap.nullable().default(null),
+  name: trimmedText().min(1).max(120).required(),
+  role: trimmedText().max(60).default(''),
+  company: trimmedText().max(120).default(''),
+});
+
+/** What a person gives to begin a conversation: about a permit, an area, or (with neither) the site. */
+export const newTalk = object({
+  permit_id: number().integer().positive().max(2_147_483_647).nullable().default(null),
+  area_id: number().integer().positive().max(2_147_483_647).nullable().default(null),
+  topic: string().oneOf(topics).required(),
+  mode: string().oneOf(modes).default('face_to_face'),
+  observation: string().oneOf(observations).default('none'),
+  severity_potential: number().integer().min(1).max(5).nullable().default(null),
+  visibility: string().oneOf(visibilities).default('site'),
+  participants: array(participant.required()).max(20).default([]),
+  message: messageText,
+});
+export type NewTalk = InferType<typeof newTalk>;
+
+export const newAction = object({
+  text: trimmedText().min(3).max(1000).required(),
+  owner_sap: sap.required(),
+  due_on: string()
+    .matches(/^\d{4}-\d\d-\d\d$/, ({ path }) => `${path} must be a day like 2026-11-20`)
+    .required(),
+});
+
+const someone = object({ sap: number().integer().nullable().defined(), name: string().defined(), role: string().defined() });
+
+export const talkMessage = object({
+  seq: number().integer().required(),
+  at: time,
+  by: someone.required(),
+  /** Empty when it was taken back. */
+  text: string().defined(),
+  edited: boolean().required(),
+  deleted: boolean().required(),
+});
+export type TalkMessage = InferType<typeof talkMessage>;
+
+export const talkAction = object({
+  no: number().integer().required(),
+  text: string().defined(),
+  owner: object({ sap: number().integer().required(), name: string().defined() }).required(),
+  due_on: string().required(),
+  state: string().oneOf(actionStates).required(),
+  done_on: string().nullable().defined(),
+});
+export type TalkAction = InferType<typeof talkAction>;
+
+export const talkRow = object({
+  id: number().integer().required(),
+  number: string().required(),
+  subject_type: string().oneOf(['permit', 'area', 'general']).required(),
+  permit: object({ id: number().integer().required(), tracking_number: string().required() }).nullable().defined(),
+  area: object({ id: number().integer().required(), code: string().required() }).nullable().defined(),
+  started_at: time,
+  ended_at: maybeTime,
+  started_by: object({ sap: number().integer().required(), name: string().defined() }).required(),
+  topic: string().required(),
+  mode: string().required(),
+  observation: string().required(),
+  severity_potential: number().integer().nullable().defined(),
+  state: string().oneOf(['open', 'closed']).required(),
+  visibility: string().oneOf(visibilities).required(),
+  summary: string().defined(),
+  messages: number().integer().required(),
+  actions_open: number().integer().required(),
+  version: number().integer().required(),
+});
+export type TalkRow = InferType<typeof talkRow>;
+
+export const talk = talkRow.shape({
+  time_zone: string().required(),
+  participants: array(
+    object({
+      sap: number().integer().nullable().defined(),
+      name: string().defined(),
+      role: string().defined(),
+      company: string().defined(),
+    }).required(),
+  ).required(),
+  thread: array(talkMessage.required()).required(),
+  actions: array(talkAction.required()).required(),
+});
+export type Talk = InferType<typeof talk>;

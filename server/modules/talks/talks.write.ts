@@ -1,0 +1,258 @@
+import { type Kysely, sql } from 'kysely';
+import { changeableMin, type NewTalk } from '#domain/conversations/talk.schema.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { siteDate } from '#domain/kernel/siteTime.ts';
+import type { Participant, Tables } from '#server/db/tables.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { noteChange } from '#server/permits/noteChange.ts';
+
+type Db = Kysely<Tables>;
+export type Speaking = { caller: Caller; at: Date; language: Language };
+
+const nobodySays = (field: string, message: string): never => {
+  throw new Problem('validation', { errors: [{ field, message }] });
+};
+
+type Subject = Pick<Tables['conversation'], 'subject_type' | 'permit_state'> & {
+  site_id: number;
+  area_id: number | null;
+  permit_id: number | null;
+  time_zone: string;
+};
+
+const permitSubject = async (trx: Db, id: number): Promise<Subject> => {
+  const permit = await trx
+    .selectFrom('permit')
+    .innerJoin('site', 'site.id', 'permit.site_id')
+    .select(['permit.site_id', 'permit.area_id', 'permit.state', 'site.time_zone'])
+    .where('permit.id', '=', id)
+    .executeTakeFirst();
+  if (!permit) return nobodySays('permit_id', 'permit_id names no permit');
+  const { state, ...place } = permit;
+  return { ...place, permit_id: id, permit_state: state, subject_type: 'permit' };
+};
+
+const areaSubject = async (trx: Db, id: number): Promise<Subject> => {
+  const area = await trx
+    .selectFrom('area')
+    .innerJoin('site', 'site.id', 'area.site_id')
+    .select(['area.site_id', 'site.time_zone'])
+    .where('area.id', '=', id)
+    .executeTakeFirst();
+  if (!area) return nobodySays('area_id', 'area_id names no area');
+  return { ...area, area_id: id, permit_id: null, permit_state: null, subject_type: 'area' };
+};
+
+const siteSubject = async (trx: Db): Promise<Subject> => {
+  const site = await trx.selectFrom('site').select(['id', 'time_zone']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+  return {
+    site_id: site.id,
+    time_zone: site.time_zone,
+    area_id: null,
+    permit_id: null,
+    permit_state: null,
+    subject_type: 'general',
+  };
+};
+
+const subjectOf = (trx: Db, { permit_id, area_id }: NewTalk): Promise<Subject> => {
+  if (permit_id !== null) return permitSubject(trx, permit_id);
+  return area_id === null ? siteSubject(trx) : areaSubject(trx, area_id);
+};
+
+// Any number will do, as long as every server of the same database asks for the same one.
+const numberLock = 4_300_003;
+
+/** `CNV-YY-NNNNNN`, counted within the year without gaps. */
+const nextNumber = async (trx: Db, year: string): Promise<string> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(numberLock)})`.execute(trx);
+  const series = `CNV-${year}-`;
+  const { last } = await trx
+    .selectFrom('conversation')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('number', '>=', series)
+    .where('number', '<', `${series}~`)
+    .executeTakeFirstOrThrow();
+  return `${series}${String(Number(last?.slice(series.length) ?? 0) + 1).padStart(6, '0')}`;
+};
+
+const roleOf = ({ roles }: Caller): string => roles.find((role) => role !== 'user') ?? '';
+
+const withStarter = (participants: readonly Participant[], caller: Caller): Participant[] =>
+  participants.some(({ sap }) => sap === caller.sap)
+    ? [...participants]
+    : [{ sap: caller.sap, name: caller.name, role: roleOf(caller), company: '' }, ...participants];
+
+/** Writes a message behind the others. The conversation must be locked. */
+const say = async (trx: Db, id: number, text: string, { caller, at }: Speaking): Promise<void> => {
+  const { last } = await trx
+    .selectFrom('conversation_message')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('conversation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('conversation_message')
+    .values({
+      conversation_id: id,
+      seq: (last ?? 0) + 1,
+      at,
+      by_sap: caller.sap,
+      by_name: caller.name,
+      by_role: roleOf(caller),
+      text,
+    })
+    .execute();
+};
+
+/** Begins a conversation. What only Hse Coordinators may read, only they may begin. */
+export const startTalk = (db: Db, talk: NewTalk, speaking: Speaking): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { caller, at, language } = speaking;
+    if (talk.visibility === 'hse' && !caller.roles.includes('Hse Coordinator')) throw new Problem('wrong_role');
+    const { time_zone, ...subject } = await subjectOf(trx, talk);
+    const day = siteDate(at, time_zone);
+    const { permit_id: _permit, area_id: _area, message, participants, ...said } = talk;
+    const { id } = await trx
+      .insertInto('conversation')
+      .values({
+        ...said,
+        ...subject,
+        number: await nextNumber(trx, day.slice(2, 4)),
+        started_at: at,
+        started_on: day,
+        ended_at: null,
+        started_by_sap: caller.sap,
+        crms: [],
+        participants: JSON.stringify(withStarter(participants, caller)),
+        summary: '',
+        commitments: [],
+        state: 'open',
+        language,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await say(trx, id, message, speaking);
+    await tell(trx, id, 'STARTED', at);
+    return id;
+  });
+
+const tell = async (trx: Db, id: number, kind: string, at: Date): Promise<void> => {
+  const { version } = await trx.selectFrom('conversation').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  await noteChange(trx, at.toISOString(), [{ entity: 'conversation', id, version, kind }]);
+};
+
+type Locked = { id: number; state: 'open' | 'closed'; version: number };
+
+/** One change of a conversation that the person may read, alone at it. */
+const changeTalk = (db: Db, id: number, kind: string, { caller, at }: Speaking, work: (trx: Db, talk: Locked) => Promise<void>) =>
+  db.transaction().execute(async (trx) => {
+    const talk = await trx
+      .selectFrom('conversation')
+      .select(['id', 'state', 'version', 'visibility'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!talk || (talk.visibility === 'hse' && !caller.roles.includes('Hse Coordinator'))) throw new Problem('not_found');
+    await work(trx, talk);
+    await tell(trx, id, kind, at);
+  });
+
+const demandOpen = ({ state, version }: Locked): void => {
+  if (state !== 'open') throw new Problem('illegal_event', { current: { version, state } });
+};
+
+export const addMessage = (db: Db, id: number, text: string, speaking: Speaking) =>
+  changeTalk(db, id, 'SAID', speaking, async (trx, talk) => {
+    demandOpen(talk);
+    await say(trx, id, text, speaking);
+  });
+
+type Message = { id: number; seq: number };
+
+/** Changes a message that the person wrote a short while ago. */
+const changeMessage = (db: Db, { id, seq }: Message, kind: string, speaking: Speaking, set: { text?: string; deleted?: boolean }) =>
+  changeTalk(db, id, kind, speaking, async (trx, talk) => {
+    const { caller, at } = speaking;
+    const message = await trx
+      .selectFrom('conversation_message')
+      .select(['by_sap', 'at', 'deleted'])
+      .where('conversation_id', '=', id)
+      .where('seq', '=', seq)
+      .executeTakeFirst();
+    if (!message || message.deleted) throw new Problem('not_found');
+    const isFresh = at.getTime() - message.at.getTime() <= changeableMin * 60_000;
+    if (message.by_sap !== caller.sap || !isFresh) throw new Problem('not_allowed');
+    demandOpen(talk);
+    await trx
+      .updateTable('conversation_message')
+      .set(set.deleted ? { deleted: true } : { text: set.text ?? '', edited: true })
+      .where('conversation_id', '=', id)
+      .where('seq', '=', seq)
+      .execute();
+  });
+
+export const rephrase = (db: Db, message: Message, text: string, speaking: Speaking) =>
+  changeMessage(db, message, 'REPHRASED', speaking, { text });
+
+/** The text stays in the store, and nowhere else. */
+export const takeBack = (db: Db, message: Message, speaking: Speaking) =>
+  changeMessage(db, message, 'TAKEN_BACK', speaking, { deleted: true });
+
+type Action = { text: string; owner_sap: number; due_on: string };
+
+const isDayThatIs = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+const validDay = (text: string): string => {
+  const day = Number.isNaN(Date.parse(`${text}T00:00:00Z`)) || !isDayThatIs(text) ? null : text;
+  return day ?? nobodySays('due_on', 'due_on is no day of the calendar');
+};
+
+export const addAction = (db: Db, id: number, action: Action, speaking: Speaking) =>
+  changeTalk(db, id, 'ACTION_ADDED', speaking, async (trx, talk) => {
+    demandOpen(talk);
+    const due_on = validDay(action.due_on);
+    const owner = await trx.selectFrom('person').select('id').where('sap', '=', action.owner_sap).executeTakeFirst();
+    if (!owner) nobodySays('owner_sap', 'owner_sap names nobody');
+    const { last } = await trx
+      .selectFrom('conversation_action')
+      .select(({ fn }) => fn.max('no').as('last'))
+      .where('conversation_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('conversation_action')
+      .values({ conversation_id: id, no: (last ?? 0) + 1, ...action, due_on, state: 'open', done_on: null })
+      .execute();
+  });
+
+type ActionState = 'open' | 'done' | 'cancelled';
+
+/** An action goes on after the conversation that agreed on it was closed. */
+export const setAction = (db: Db, id: number, no: number, state: ActionState, speaking: Speaking) =>
+  changeTalk(db, id, 'ACTION_SET', speaking, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('conversation_action')
+      .set({ state, done_on: state === 'done' ? speaking.at.toISOString().slice(0, 10) : null })
+      .where('conversation_id', '=', id)
+      .where('no', '=', no)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Problem('not_found');
+  });
+
+const demandVersion = ({ version, state }: Locked, ifMatch: number | '*'): void => {
+  if (ifMatch !== '*' && ifMatch !== version) throw new Problem('version_mismatch', { current: { version, state } });
+};
+
+export const closeTalk = (db: Db, id: number, ifMatch: number | '*', summary: string, speaking: Speaking) =>
+  changeTalk(db, id, 'CLOSED', speaking, async (trx, talk) => {
+    demandVersion(talk, ifMatch);
+    demandOpen(talk);
+    await trx.updateTable('conversation').set({ state: 'closed', summary, ended_at: speaking.at }).where('id', '=', id).execute();
+  });
+
+export const reopenTalk = (db: Db, id: number, ifMatch: number | '*', speaking: Speaking) =>
+  changeTalk(db, id, 'REOPENED', speaking, async (trx, talk) => {
+    demandVersion(talk, ifMatch);
+    if (talk.state !== 'closed') throw new Problem('illegal_event', { current: { version: talk.version, state: talk.state } });
+    await trx.updateTable('conversation').set({ state: 'open', ended_at: null }).where('id', '=', id).execute();
+  });

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Talk, TalkRow } from '#domain/conversations/talk.schema.ts';
+import { nastyTexts } from '#tests/kit/nastyTexts.ts';
+import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
+import { describeStores, emptyStore } from '#tests/kit/stores.ts';
+import { addPlaces } from '#tests/kit/talks.ts';
+
+type Body = Record<string, unknown>;
+const begin = new Date('2026-12-31T21:30:00Z');
+
+describeStores('conversations that people hold', (store) => {
+  let server: TestServer;
+  let now = begin;
+  const tokens = new Map<number, string>();
+  beforeAll(async () => {
+    await emptyStore(store().db);
+    await addPlaces(store().db);
+    server = await startTestServer({ store: store(), now: () => now });
+    for (const sap of [1002, 1008, 1009, 1050]) tokens.set(sap, await signIn(server, sap));
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: Body, as = 1008, headers: Body = {}) => {
+    const reply = await server.inject({
+      method,
+      url: `/v1/conversations/${path}`,
+      headers: { ...withToken(tokens.get(as) ?? ''), ...(headers as Record<string, string>) },
+      ...(payload ? { payload } : {}),
+    });
+    const json = reply.json();
+    return { status: reply.statusCode, code: json.code as string | undefined, talk: json.result as Talk, etag: reply.headers.etag };
+  };
+  const start = (change: Body = {}, as = 1008) =>
+    call('POST', '', { permit_id: 31, topic: 'hot work', message: 'Is the drain covered?', ...change }, as);
+  const listed = async (query: string, as = 1008): Promise<TalkRow[]> => {
+    const reply = await server.inject({
+      method: 'GET',
+      url: `/v1/conversations/?${query}`,
+      headers: withToken(tokens.get(as) ?? ''),
+    });
+    return reply.json().result.items;
+  };
+
+  test('begin about a permit, count within the year of the site, and are the first in its list', async () => {
+    const first = await start();
+    expect(first.status).toBe(200);
+    // At this site it is 2027 already.
+    expect(first.talk).toMatchObject({
+      number: 'CNV-27-000001',
+      subject_type: 'permit',
+      permit: { id: 31 },
+      area: { id: 11 },
+      state: 'open',
+      started_by: { sap: 1008, name: 'Kerem Ilgaz' },
+      thread: [{ seq: 1, text: 'Is the drain covered?', by: { sap: 1008, role: 'SME' } }],
+    });
+    expect(first.etag).toBe(`"t${first.talk.id}-${first.talk.version}"`);
+    const many = await Promise.all(Array.from({ length: 10 }, () => start({ permit_id: null, area_id: 21 })));
+    expect(many.map(({ talk }) => talk.number).sort()).toEqual(
+      Array.from({ length: 10 }, (_, at) => `CNV-26-${String(at + 1).padStart(6, '0')}`),
+    );
+    expect((await listed('permit=31')).map(({ id }) => id)).toEqual([first.talk.id]);
+    expect((await listed('area=21&state=open')).length).toBe(10);
+    expect(await listed('area=21&state=closed')).toEqual([]);
+  });
+
+  test('go on with messages, actions and a summary, and every change has a new version', async () => {
+    const { talk } = await start();
+    const said = await call('POST', `${talk.id}/messages/`, { text: '  Covered and sealed.  ' }, 1009);
+    expect(said.talk.thread.map(({ seq, text, by }) => [seq, text, by.sap])).toEqual([
+      [1, 'Is the drain covered?', 1008],
+      [2, 'Covered and sealed.', 1009],
+    ]);
+    expect(said.talk.version).toBeGreaterThan(talk.version);
+    const agreed = await call('POST', `${talk.id}/actions/`, {
+      text: 'Check the seal at noon',
+      owner_sap: 1009,
+      due_on: '2027-01-01',
+    });
+    expect(agreed.talk.actions).toMatchObject([{ no: 1, state: 'open', owner: { name: 'Layla Haddad' } }]);
+    const version = { 'if-match': `"t${talk.id}-${agreed.talk.version}"` };
+    const closed = await call('POST', `${talk.id}/close/`, { summary: 'The drain is sealed.' }, 1008, version);
+    expect([closed.talk.state, closed.talk.ended_at]).toEqual(['closed', now.toISOString()]);
+    expect((await call('POST', `${talk.id}/messages/`, { text: 'One more thing' })).code).toBe('illegal_event');
+    expect((await call('POST', `${talk.id}/close/`, { summary: 'The drain is sealed.' }, 1008, version)).code).toBe(
+      'version_mismatch',
+    );
+    expect((await call('POST', `${talk.id}/reopen/`, {}, 1008)).code).toBe('precondition_required');
+    const done = await call('PATCH', `${talk.id}/actions/1/`, { state: 'done' }, 1009);
+    expect(done.talk.actions[0]).toMatchObject({ state: 'done', done_on: '2026-12-31' });
+    const again = await call('POST', `${talk.id}/reopen/`, {}, 1008, { 'if-match': done.etag });
+    expect(again.talk.state).toBe('open');
+  });
+
+  test('let people change and take back their own words for a quarter of an hour, and nobody else’s', async () => {
+    const { talk } = await start();
+    const path = `${talk.id}/messages/1/`;
+    expect((await call('PATCH', path, { text: 'Is drain D-4 covered?' })).talk.thread[0]).toMatchObject({ edited: true });
+    expect((await call('PATCH', path, { text: 'Not mine' }, 1009)).code).toBe('not_allowed');
+    expect((await call('DELETE', path)).talk.thread[0]).toMatchObject({ text: '', deleted: true });
+    const kept = await server.db.selectFrom('conversation_message').select('text').where('conversation_id', '=', talk.id).execute();
+    expect(kept).toEqual([{ text: 'Is drain D-4 covered?' }]);
+    expect((await call('DELETE', path)).code).toBe('not_found');
+    await call('POST', `${talk.id}/messages/`, { text: 'Later' });
+    now = new Date(begin.getTime() + 16 * 60_000);
+    expect((await call('PATCH', `${talk.id}/messages/2/`, { text: 'Too late' })).code).toBe('not_allowed');
+    now = begin;
+  });
+
+  test('for Hse Coordinators alone are not there for others, and only they begin such', async () => {
+    expect((await start({ visibility: 'hse' })).code).toBe('wrong_role');
+    const { talk } = await start({ visibility: 'hse' }, 1002);
+    expect((await call('GET', `${talk.id}/`)).code).toBe('not_found');
+    expect((await call('POST', `${talk.id}/messages/`, { text: 'Hello' })).code).toBe('not_found');
+    expect((await listed('permit=31')).some(({ id }) => id === talk.id)).toBe(false);
+    expect((await listed('permit=31', 1002)).some(({ id }) => id === talk.id)).toBe(true);
+  });
+
+  test('are not for who has no role of the product', async () => {
+    expect((await start({}, 1050)).code).toBe('wrong_role');
+  });
+
+  test.each([
+    ['message', { message: ' ' }],
+    ['message', { message: 'x'.repeat(4001) }],
+    ['topic', { topic: 'gossip' }],
+    ['permit_id', { permit_id: 99_999 }],
+    ['area_id', { permit_id: null, area_id: 99_999 }],
+    ['participants[0].name', { participants: [{ name: '' }] }],
+  ])('name %s when it is not right', async (field, change) => {
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/v1/conversations/',
+      headers: withToken(tokens.get(1008) ?? ''),
+      payload: { permit_id: 31, topic: 'other', message: 'Hm.', ...change },
+    });
+    expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([422, field]);
+  });
+
+  test('keep any text as it was said', async () => {
+    const { talk } = await start();
+    const texts = Object.values(nastyTexts).filter((text) => text.trim().length > 0 && text.length <= 4000 && !text.includes('\0'));
+    for (const text of texts) await call('POST', `${talk.id}/messages/`, { text });
+    const { thread } = (await call('GET', `${talk.id}/`)).talk;
+    expect(thread.slice(1).map(({ text }) => text)).toEqual(texts.map((text) => text.trim()));
+  });
+
+  test('are told to whoever follows the changes', async () => {
+    const { talk } = await start();
+    const rows = await server.db.selectFrom('change').selectAll().where('entity', '=', 'conversation').execute();
+    expect(rows.filter(({ entity_id }) => entity_id === talk.id).map(({ kind }) => kind)).toEqual(['STARTED']);
+  });
+});
