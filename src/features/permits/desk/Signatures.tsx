@@ -59,15 +59,17 @@ function Signature({ role, place }: { role: string; place: number }) {
   return (
     <fieldset className={styles.signature}>
       <legend className={styles.legend}>{t('desk:signatureOf', { role })}</legend>
-      <SignField field="sap" value={signer.sap} label={t('desk:sap')} error={useError(place, 'sap')} onTyped={type('sap')} />
-      <SignField
-        field="password"
-        value={signer.password}
-        label={t('desk:password')}
-        error={useError(place, 'password')}
-        help={t('desk:passwordHelp')}
-        onTyped={type('password')}
-      />
+      <div className={styles.pair}>
+        <SignField field="sap" value={signer.sap} label={t('desk:sap')} error={useError(place, 'sap')} onTyped={type('sap')} />
+        <SignField
+          field="password"
+          value={signer.password}
+          label={t('desk:password')}
+          error={useError(place, 'password')}
+          help={t('desk:passwordHelp')}
+          onTyped={type('password')}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -1,0 +1,268 @@
+import '#src/app/laterCalls.ts';
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createClient } from '#client/createClient.ts';
+import { contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { permitEvents } from '#domain/permits/permit.events.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
+import { bodyOf, faultsOf, typedSap } from '#machines/permitDesk/deskForm.ts';
+import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
+import { beginForm } from '#src/features/permits/desk/beginForm.ts';
+import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#src/features/permits/desk/desk.ports.ts';
+import { inOrder, primaryOf } from '#src/features/permits/desk/eventOrder.ts';
+import texts from '#src/features/permits/desk/locales/en.json' with { type: 'json' };
+import { permitOnPage } from '#tests/kit/permitOnPage.ts';
+
+const zone = 'Europe/Istanbul';
+
+const possible = (event: string, rest: Partial<PossibleEvent> = {}): PossibleEvent => ({
+  event,
+  allowed: true,
+  by: ['Area Owner Delegate'],
+  signed: false,
+  with: null,
+  to: ['ready'],
+  asks: [],
+  guards: [],
+  ...rest,
+});
+
+describe('the order of what may be done', () => {
+  const name = (event: PossibleEvent | null) => event?.event ?? null;
+
+  test('is that of the life, without what happens by itself', () => {
+    const events = [possible('HAND_BACK'), possible('GAS_LOST', { by: ['system'] }), possible('EXTEND'), possible('SUSPEND')];
+    expect(inOrder(events).map(name)).toEqual(['SUSPEND', 'EXTEND', 'HAND_BACK']);
+  });
+
+  test.each([
+    ['the first step forward that is allowed', [possible('REVALIDATE', { allowed: false }), possible('EXTEND')], 'EXTEND'],
+    ['a blocked step forward rather than a way aside', [possible('RETURN'), possible('APPROVE', { allowed: false })], 'APPROVE'],
+    ['nothing where everything leads aside', [possible('CANCEL'), possible('REJECT')], null],
+  ])('proposes %s', (_, events, proposed) => expect(name(primaryOf(events))).toBe(proposed));
+
+  test('every event that people cause has the name of a deed and a meaning', () => {
+    const caused = Object.entries(permitEvents).filter(
+      ([event, { by }]) => !by.some((one) => one === 'system') && event !== 'CREATE',
+    );
+    const missing = caused.flatMap(([event]) => [`do_${event}`, `means_${event}`]).filter((key) => !(key in texts));
+    expect(caused.length).toBeGreaterThan(20);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('what a form begins with', () => {
+  const now = Date.parse('2026-11-02T08:10:40.000Z');
+  const permit = permitOnPage({ time_zone: zone, primary_code: 'CLD', planned_to: '2026-11-02T20:00:00.000Z', valid_to: null });
+
+  test('an issue begins this minute and lasts until the shift of the site ends', () => {
+    const { from, to } = beginForm(possible('ISSUE', { asks: ['period'] }), permit, 1009, now);
+    expect({ from, to }).toEqual({ from: '2026-11-02T11:10', to: '2026-11-02T19:00' });
+  });
+
+  test('but not longer than the permit', () => {
+    const ending = { ...permit, valid_to: '2026-11-02T12:00:00.000Z' };
+    expect(beginForm(possible('ISSUE', { asks: ['period'] }), ending, 1009, now).to).toBe('2026-11-02T15:00');
+  });
+
+  test('the first signature is proposed for who is signed in, the second for nobody, and no password for anybody', () => {
+    const event = possible('SANCTION_TO_TEST', { signed: true, with: 'Area Owner Delegate' });
+    expect(beginForm(event, permit, 1002, now).signers).toEqual([
+      { sap: '1002', password: '' },
+      { sap: '', password: '' },
+    ]);
+    expect(beginForm(possible('CANCEL'), permit, 1002, now).signers).toEqual([]);
+  });
+});
+
+describe('what a form lacks', () => {
+  const lacks = (event: PossibleEvent, form: Partial<typeof emptyForm>) =>
+    Object.keys(faultsOf(event, { ...emptyForm, ...form }, zone));
+
+  test.each([
+    ['a comment of nine letters', possible('RETURN', { asks: ['comment'] }), { comment: ' ninechars ' }, ['comment']],
+    ['a comment of ten', possible('RETURN', { asks: ['comment'] }), { comment: 'ten chars!' }, []],
+    ['a reason in words', possible('CANCEL', { asks: ['reason'] }), {}, ['comment']],
+    ['a reason to choose', possible('SUSPEND', { asks: ['reason'] }), {}, ['reason']],
+    ['a day that is none', possible('EXTEND', { asks: ['period'] }), { to: '2026-02-30T10:00' }, ['to']],
+    ['both ends', possible('ISSUE', { asks: ['period'] }), {}, ['from', 'to']],
+    ['a declaration', possible('CLOSE', { asks: ['inspected'] }), {}, ['inspected']],
+    ['signature', possible('APPROVE', { signed: true }), { signers: [{ sap: 'abc', password: '' }] }, ['sap0', 'password0']],
+    [
+      'second signature',
+      possible('APPROVE', { signed: true, with: 'Hse Coordinator' }),
+      { signers: [{ sap: '1009', password: 'x' }] },
+      ['sap1', 'password1'],
+    ],
+  ] as const)('%s', (_, event, form, fields) => expect(lacks(event, form as Partial<typeof emptyForm>)).toEqual(fields));
+
+  test('a number is a number on any keyboard', () => {
+    expect(typedSap(' ١٠٠٩ ')).toBe(1009);
+    expect(typedSap('10o9')).toBeNull();
+  });
+});
+
+test('only what an event asks for is sent, in the time of the world', () => {
+  const form = {
+    ...emptyForm,
+    comment: '  At the pump.  ',
+    from: '2026-11-02T11:10',
+    to: '2026-11-02T19:00',
+    scope: 'Run the pump.',
+    attempts: '3',
+    coordinator: '1002',
+    declared: ['cause_cleared', 'inspected'] as const,
+    signers: [
+      { sap: '1009', password: '' },
+      { sap: '4001', password: '' },
+    ],
+  };
+  expect(bodyOf(possible('REISSUE', { signed: true, asks: ['period', 'cause_cleared'] }), form, zone, ['a'])).toEqual({
+    event: 'REISSUE',
+    comment: 'At the pump.',
+    period: { from: '2026-11-02T08:10:00.000Z', to: '2026-11-02T16:00:00.000Z' },
+    test: undefined,
+    declared: ['cause_cleared'],
+    signatures: ['a'],
+  });
+  const taken = bodyOf(possible('REVALIDATE', { signed: true, with: 'performing authority' }), form, zone, ['a', 'b']);
+  expect(taken).toMatchObject({ incoming_authority_sap: 4001, signatures: ['a', 'b'] });
+  expect(bodyOf(possible('NEW_EVENT'), form, zone, [])).toBeNull();
+});
+
+type Sent = { path: string; body: unknown; query: Record<string, string>; ifMatch: string | undefined; key: string | undefined };
+type Answers = { sign?: () => Response | Promise<Response>; event?: () => Response | Promise<Response> };
+
+const at = '2026-11-02T08:00:00.000Z';
+const signedBy = { signature_token: 'token', signer: { sap: 1009, name: 'K', roles: [] }, expires_in: 60 };
+
+const taken = () =>
+  Response.json({ status: 'ok', result: permitOnPage({ version: 5, state: 'coordination' }), meta: { audit_seq: 9, also: [] } });
+
+/** The desk as the browser runs it, over answers of our own. */
+const desk = (answers: Answers = {}) => {
+  const sent: Sent[] = [];
+  const happened: string[] = [];
+
+  const api = createClient(contract, async ({ path, body, query, ifMatch, idempotencyKey }) => {
+    sent.push({ path, body, query, ifMatch, key: idempotencyKey });
+    if (path.endsWith('/sign/')) return answers.sign?.() ?? Response.json({ status: 'ok', result: signedBy });
+    return answers.event?.() ?? taken();
+  });
+  const voice = { happened: (event: string) => void happened.push(event) };
+  let keys = 0;
+  const input = { permitId: 7, zone, newKey: () => `key ${++keys}` };
+  const actor = createActor(withPermitDeskPorts({ api }, voice), { input }).start();
+  const stop = createActor(withPermitStopPorts({ api }, voice), { input }).start();
+  const can: CanAnswer = { version: 4, at, events: [possible('APPROVE', { signed: true, with: 'Hse Coordinator' })] };
+  actor.send({ type: 'desk.possible', can });
+  const signers = [
+    { sap: '1009', password: 'one' },
+    { sap: '1002', password: 'two' },
+  ];
+  const begin = () => {
+    actor.send({ type: 'desk.chosen', event: 'APPROVE', form: { ...emptyForm, signers } });
+    actor.send({ type: 'desk.submitted' });
+  };
+  return { api, actor, stop, sent, happened, begin, can };
+};
+
+const reaches = (actor: ReturnType<typeof desk>['actor'], state: 'closed' | 'filling' | 'unsure') =>
+  waitFor(actor, (snapshot) => snapshot.matches(state), { timeout: 2000 });
+
+describe('an event at the desk', () => {
+  test('is signed by each, sent for the version that was seen, and no password stays', async () => {
+    const { actor, sent, happened, begin } = desk();
+    begin();
+    const { context } = await reaches(actor, 'closed');
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/account/sign/', '/v1/account/sign/', '/v1/permits/7/events/']);
+    expect(sent.slice(0, 2).map(({ body }) => body)).toEqual([
+      { sap: 1009, password: 'one', event: 'APPROVE', permit: 7, version: 4 },
+      { sap: 1002, password: 'two', event: 'APPROVE', permit: 7, version: 4 },
+    ]);
+    expect(sent[2]).toMatchObject({ ifMatch: '"p7-4"', key: 'key 1', body: { signatures: ['token', 'token'] } });
+    expect(happened).toEqual(['APPROVE']);
+    expect(JSON.stringify(context)).not.toMatch(/"one"|"two"/);
+  });
+
+  test('a wrong password says so at its own field, and everybody’s is forgotten', async () => {
+    const { actor, sent, begin } = desk({ sign: () => Promise.reject(new Problem('signature_rejected', { attemptsLeft: 4 })) });
+    begin();
+    const { context } = await reaches(actor, 'filling');
+    expect(context.refusedAt).toBe(0);
+    expect(context.problem?.extra.attemptsLeft).toBe(4);
+    expect(context.form.signers).toEqual([
+      { sap: '1009', password: '' },
+      { sap: '1002', password: '' },
+    ]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a lost answer is asked for again by the very same call', async () => {
+    let lost = true;
+    const { actor, sent, happened, begin } = desk({
+      event: () => {
+        if (!lost) return taken();
+        lost = false;
+        return Promise.reject(new Problem('cut_off'));
+      },
+    });
+    begin();
+    await reaches(actor, 'unsure');
+    actor.send({ type: 'desk.retried' });
+    await reaches(actor, 'closed');
+    const [first, again] = sent.filter(({ path }) => path.endsWith('/events/'));
+    expect(again).toEqual(first);
+    expect(happened).toEqual(['APPROVE']);
+  });
+
+  test('what somebody else has changed is seen first: what was typed stays, the passwords do not', async () => {
+    const { actor, begin, can } = desk({ event: () => Promise.reject(new Problem('version_mismatch')) });
+    begin();
+    await reaches(actor, 'filling');
+    actor.send({ type: 'desk.typed', change: { comment: 'Kept.' } });
+    actor.send({ type: 'desk.possible', can: { ...can, version: 6 } });
+    const { context } = actor.getSnapshot();
+    expect([context.version, context.problem?.code, context.form.comment]).toEqual([6, 'version_mismatch', 'Kept.']);
+    expect(context.form.signers.map(({ password }) => password)).toEqual(['', '']);
+  });
+});
+
+test('what somebody else may do is asked with their number', async () => {
+  const asked: Record<string, string>[] = [];
+  const api = createClient(contract, async ({ query }) => {
+    asked.push(query);
+    return Response.json({ status: 'ok', result: { version: 4, at, events: [] } });
+  });
+  const actor = createActor(withPermitCanPorts({ api }), { input: { permitId: 7 } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+  actor.send({ type: 'can.asked', sap: 4001 });
+  await waitFor(actor, (snapshot) => snapshot.matches('ready'));
+  expect(asked).toEqual([{}, { as_sap: '4001' }]);
+});
+
+describe('stopping', () => {
+  const hold = (stop: ReturnType<typeof desk>['stop']) => {
+    stop.send({ type: 'stop.clicked' });
+    stop.send({ type: 'stop.clicked' });
+  };
+
+  test('takes no password and no version', async () => {
+    const { stop, sent, happened } = desk();
+    hold(stop);
+    await waitFor(stop, (snapshot) => snapshot.matches('stopped'));
+    expect(sent).toMatchObject([{ ifMatch: '*', key: 'key 1', body: { event: 'SUSPEND', reason: 'danger', signatures: [] } }]);
+    expect(happened).toEqual(['SUSPEND']);
+  });
+
+  test('that did not come through is tried again by the very same call', async () => {
+    const { stop, sent } = desk({ event: () => Promise.reject(new Problem('unreachable')) });
+    hold(stop);
+    await waitFor(stop, (snapshot) => snapshot.matches('failed'));
+    stop.send({ type: 'stop.retried' });
+    await waitFor(stop, (snapshot) => snapshot.matches('failed'));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
