@@ -93,7 +93,7 @@ describe('a call that cannot be understood', () => {
   test("'method not allowed' on a path with a parameter", async () => {
     const reply = await server.inject({ method: 'PUT', url: '/v1/permits/12/' });
     expectProblem(reply, 405, 'method_not_allowed');
-    expect(reply.headers.allow).toBe('GET, HEAD');
+    expect(reply.headers.allow).toBe('GET, HEAD, PATCH');
   });
   test("'unknown path'", async () => expectProblem(await server.inject({ url: '/v1/nothing' }), 404, 'not_found'));
   test("'unknown path' with a body that is not JSON is still unknown", async () =>

@@ -70,6 +70,23 @@ describeStores('events of a permit', (store) => {
     expect((await world.cause(id, 'SUBMIT', { key: 'once' })).statusCode).toBe(400);
   });
 
+  test('a key is free again when its call was cut off, and when its answer is a day old', async () => {
+    const hse = await world.db.selectFrom('person').select('id').where('sap', '=', desk.hse).executeTakeFirstOrThrow();
+    const known = { person_id: hse.id, fingerprint: Buffer.from('another call') };
+    const [cutOff, old] = [world.newKey(), world.newKey()];
+    await world.db
+      .insertInto('idempotency')
+      .values([
+        { ...known, key: cutOff, at: later(world.clock.at, -2) },
+        { ...known, key: old, status: 200, reply: '{}', at: later(world.clock.at, -1441) },
+      ])
+      .execute();
+    for (const key of [cutOff, old]) {
+      const id = await world.put({ state: 'requested' });
+      expect((await world.cause(id, 'REJECT', { body: { comment: 'Not this year.' }, key })).statusCode).toBe(200);
+    }
+  });
+
   test('a version must be said, in its shape, and be the one that is', async () => {
     const id = await world.put({ state: 'requested' });
     const body = { comment: 'Say which cable it is.' };
@@ -96,6 +113,14 @@ describeStores('events of a permit', (store) => {
       expect([version, reply.statusCode]).toEqual([version, 200]);
       expect(reply.json().result).toMatchObject({ state: 'suspended', reason: 'hold' });
     }
+  });
+
+  test('a bad signature does not stand in the way of stopping, but the reason is one that people may have', async () => {
+    const id = await world.put({ state: 'live' });
+    const gas = await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'gas' } });
+    expect([gas.statusCode, gas.json().errors[0].field]).toEqual([422, 'reason']);
+    const reply = await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'weather', signatures: ['x'] } });
+    expect(reply.json().result).toMatchObject({ state: 'suspended', reason: 'weather' });
   });
 
   test('on seeing danger the delegate of another area stops work too', async () => {

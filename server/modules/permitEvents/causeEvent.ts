@@ -62,7 +62,8 @@ const seeConflicts = async (trx: Db, held: Held, { event, at, period }: Ask): Pr
 /** Who acts: the people who have signed, or whoever has the console open where no signature was brought. */
 const peopleAt = async (trx: Db, held: Held, { ask, signatures, caller }: Wanted): Promise<Present[]> => {
   const people: Present[] = [];
-  for (const token of signatures) {
+  // Stopping needs no signature, so none can be in its way.
+  for (const token of ask.event === 'SUSPEND' ? [] : signatures) {
     const signedFor = { permitId: held.id, event: ask.event, version: held.version, sessionPersonId: caller.personId, at: ask.at };
     people.push({ rights: await takeToken(trx, token, signedFor), signed: true });
   }

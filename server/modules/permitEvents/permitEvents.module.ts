@@ -2,6 +2,7 @@ import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import type { Ask } from '#domain/permits/permit.facts.ts';
+import type { SuspendReason } from '#domain/permits/permit.states.ts';
 import { signingLimits } from '#domain/permits/signing.limits.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -21,6 +22,14 @@ const found = <T>(thing: T | null | undefined): T => {
 
 type Call = ReadCall<typeof workEndpoints.event> & Context;
 
+/** What a person may stop work for; the other reasons are the server's own. */
+const stopReasons: readonly (SuspendReason | undefined)[] = [undefined, 'hold', 'danger', 'weather'];
+
+const refuseReason = ({ event, reason }: Call['body']): void => {
+  if (event !== 'SUSPEND' || stopReasons.includes(reason)) return;
+  throw new Problem('validation', { errors: [{ field: 'reason', message: 'reason must be hold, danger or weather' }] });
+};
+
 const askOf = ({ body, now }: Call): Ask => ({
   event: body.event,
   at: now().toISOString(),
@@ -36,6 +45,7 @@ const askOf = ({ body, now }: Call): Ask => ({
 const caused = async (call: Call): Promise<Caused> => {
   const { db, params, body, caller, language, ifMatch, log } = call;
   const { signatures, coordinator_sap: coordinator, event } = body;
+  refuseReason(body);
   try {
     return await causeEvent(db, params.id, { ask: askOf(call), signatures, coordinator, ifMatch, caller, language });
   } catch (thrown) {
