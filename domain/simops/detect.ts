@@ -1,4 +1,4 @@
-import { coversArea, type Interaction, interactionOf, type Reach, reachOf, takesPart, type Work } from './interaction.ts';
+import { coversArea, type Interaction, interactionOf, mayMeet, type Reach, reachOf, takesPart, type Work } from './interaction.ts';
 
 /** Two works, the lower id first, with what they mean for each other. */
 export type Meeting = Interaction & { pair: readonly [number, number] };
@@ -83,7 +83,7 @@ export const detectFor = (work: Work, others: readonly Work[]): Map<number, Inte
   const reach = reachOf(work);
   return new Map(
     others.flatMap((other): [number, Interaction][] => {
-      const found = interactionOf(reach, reachOf(other));
+      const found = mayMeet(work, other) ? interactionOf(reach, reachOf(other)) : null;
       return found ? [[other.id, found]] : [];
     }),
   );

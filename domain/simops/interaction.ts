@@ -107,16 +107,17 @@ const verdictFor = (one: Work, other: Work, [worst]: readonly Cell[]): 'R' | 'N'
   return worst?.verdict === 'N' && !oneJob ? 'N' : 'R';
 };
 
-const meet = (one: Reach, other: Reach): boolean =>
+/** Whether two works may meet at all: on one site, both taking part, and at one time, each of them padded. */
+export const mayMeet = (one: Work, other: Work): boolean =>
   one.id !== other.id &&
   one.site === other.site &&
   takesPart(one.state) &&
   takesPart(other.state) &&
-  Math.max(one.begins, other.begins) < Math.min(one.ends, other.ends);
+  Math.max(one.from, other.from) - padding < Math.min(one.to, other.to) + padding;
 
 /** What two works mean for each other; null where they do not meet, or go together without more. */
 export const interactionOf = (one: Reach, other: Reach): Interaction | null => {
-  if (!meet(one, other)) return null;
+  if (!mayMeet(one, other)) return null;
   const near = areNear(one, other);
   if (!near && !areCoupled(one, other)) return null;
   const cells = cellsOf(one, other);

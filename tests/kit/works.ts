@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { activityCodes, permitStates } from '#domain/permits/permit.states.ts';
+import { activityCodes, type PermitState, permitStates } from '#domain/permits/permit.states.ts';
 import type { Meeting } from '#domain/simops/detect.ts';
 import type { Geometry, Point } from '#domain/simops/geometry.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
-import { interaction, type Work } from '#domain/simops/interaction.ts';
+import { interactionOf, reachOf, type Work } from '#domain/simops/interaction.ts';
 
 export const hour = 3_600_000;
 
@@ -30,10 +30,10 @@ export const work = (change: Partial<Work>): Work => ({ ...coldWork, ...change }
 /** What every pair means, one by one: the slow answer that a quick one is held against. */
 export const pairwise = (works: readonly Work[]): Meeting[] => {
   const found: Meeting[] = [];
-  const sorted = works.toSorted((one, other) => one.id - other.id);
+  const sorted = works.toSorted((one, other) => one.id - other.id).map(reachOf);
   sorted.forEach((one, index) => {
     for (const other of sorted.slice(index + 1)) {
-      const meeting = interaction(one, other);
+      const meeting = interactionOf(one, other);
       if (meeting) found.push({ ...meeting, pair: [one.id, other.id] });
     }
   });
@@ -67,7 +67,10 @@ const someWork: fc.Arbitrary<Work> = fc
     id: fc.constant(0),
     site: fc.constantFrom(1, 1, 1, 2),
     area: fc.integer({ min: 1, max: 4 }),
-    state: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('coordination', 'live') }, fc.constantFrom(...permitStates)),
+    state: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom<PermitState>('coordination', 'live') },
+      fc.constantFrom(...permitStates),
+    ),
     codes: fc.uniqueArray(fc.constantFrom(...activityCodes), { minLength: 1, maxLength: 3 }),
     from: fc.integer({ min: 0, max: 20 }).map((halves) => (halves * hour) / 2),
     to: fc.integer({ min: 1, max: 16 }).map((halves) => (halves * hour) / 2),
@@ -79,7 +82,7 @@ const someWork: fc.Arbitrary<Work> = fc
     isolations: few(12),
     job: fc.option(fc.integer({ min: 1, max: 3 })),
   })
-  .map((one): Work => ({ ...one, state: one.state, to: one.from + one.to, top: one.bottom + one.top }));
+  .map((one): Work => ({ ...one, to: one.from + one.to, top: one.bottom + one.top }));
 
 /** A few works on two sites, some without a place, in whatever order of ids. */
 export const someWorks: fc.Arbitrary<Work[]> = fc

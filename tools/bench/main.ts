@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 import { serveStore, storeWithL } from './plantL.ts';
 import { printed, writeReport } from './report.ts';
 
-// npm run bench -- [export|permits|list|cli] [--store ADDRESS|FOLDER] [--url ADDRESS]
+// npm run bench -- [export|permits|list|cli|simops] [--store ADDRESS|FOLDER] [--url ADDRESS]
 // Without a name all of them, and docs/benchmarks.md is written anew. Without a store preset L is loaded into .bench first.
 
 type Where = { store: string | undefined; url: string | undefined };
@@ -14,6 +14,7 @@ type Bench = (where: Where) => Promise<Line[]>;
 const benches: Record<string, Bench> = {
   cli: () => benchCli(),
   export: async ({ store }) => benchExport(store ? [store] : []),
+  simops: async () => (await import('./simops.ts')).benchSimops(),
   permits: async ({ store }) => (await import('./permits.ts')).benchPermits([storeWithL(store)]),
   list: async ({ store, url }) => {
     const { benchList } = await import('./list.ts');

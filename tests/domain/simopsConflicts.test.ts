@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { conflictAfter, type Known } from '#domain/simops/conflict.rules.ts';
+import { place } from '#domain/simops/geometry.schema.ts';
+import { interaction, type Work } from '#domain/simops/interaction.ts';
+import { type Bound, covers } from '#domain/simops/resolution.rules.ts';
+import { rolesOfSigners } from '#domain/simops/signatories.rules.ts';
+import { hour, work } from '#tests/kit/works.ts';
+
+const outline = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [20, 0],
+      [20, 20],
+      [0, 20],
+    ],
+  ],
+} as const;
+const hot = work({ id: 1, codes: ['HOT', 'WAH'], place: outline, equipment: ['P-1'], systems: [4], isolations: [9], top: 5 });
+const lift = work({ id: 2, codes: ['LFT'], area: 2 });
+const bound: Bound = [hot, lift];
+
+describe('a resolution', () => {
+  test.each<[string, Partial<Work>]>([
+    ['as it was', {}],
+    ['shorter', { from: 60_000, to: hour - 60_000 }],
+    ['with fewer kinds of work', { codes: ['WAH'] }],
+    ['on less equipment', { equipment: [], systems: [], isolations: [] }],
+    ['lower', { bottom: 1, top: 4 }],
+    ['at one point of where it was', { place: { type: 'Point', coordinates: [5, 5] } }],
+    [
+      'in a part of where it was',
+      {
+        place: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [0, 0],
+              [10, 0],
+              [10, 10],
+            ],
+          ],
+        },
+      },
+    ],
+    ['in another state', { state: 'live' }],
+  ])('still holds for a work %s', (_case, change) => expect(covers(bound, [{ ...hot, ...change }, lift])).toBe(true));
+
+  test.each<[string, Partial<Work>]>([
+    ['earlier', { from: -1 }],
+    ['longer', { to: hour + 1 }],
+    ['of one more kind', { codes: ['HOT', 'WAH', 'HSP'] }],
+    ['of another kind', { codes: ['BRK'] }],
+    ['on more equipment', { equipment: ['P-1', 'P-2'] }],
+    ['on another system', { systems: [5] }],
+    ['behind another isolation', { isolations: [9, 10] }],
+    ['higher', { top: 6 }],
+    ['deeper', { bottom: -1 }],
+    [
+      'partly outside',
+      {
+        place: {
+          type: 'LineString',
+          coordinates: [
+            [5, 5],
+            [25, 5],
+          ],
+        },
+      },
+    ],
+    ['nowhere in particular', { place: null }],
+    ['in another area', { area: 3 }],
+  ])('lapses for a work %s', (_case, change) => {
+    expect(covers(bound, [{ ...hot, ...change }, lift])).toBe(false);
+    expect(covers([lift, hot], [lift, { ...hot, ...change }])).toBe(false);
+  });
+
+  test('for a point holds at this point only', () => {
+    const moved = { ...lift, place: { type: 'Point', coordinates: [0, 1] } } as const;
+    expect([covers(bound, [hot, lift]), covers(bound, [hot, moved])]).toEqual([true, false]);
+  });
+});
+
+describe('a conflict', () => {
+  const restricted = interaction(hot, lift);
+  const forbidden = restricted && { ...restricted, verdict: 'N' as const };
+  const known = (state: Known['state'], resolved = state === 'controlled'): Known => ({ state, resolved, bound });
+  const stopped: Bound = [{ ...hot, state: 'suspended' }, lift];
+  const wider: Bound = [{ ...hot, to: 2 * hour }, lift];
+
+  test.each([
+    ['is opened when two works meet', null, bound, restricted, 'open'],
+    ['is not there where none meet', null, bound, null, null],
+    ['stays open', known('open'), bound, restricted, 'open'],
+    ['stays controlled', known('controlled'), bound, restricted, 'controlled'],
+    ['opens again when a work becomes wider', known('controlled'), wider, restricted, 'open'],
+    ['opens again when it is forbidden now', known('controlled'), bound, forbidden, 'open'],
+    ['that was withdrawn stays so', known('withdrawn'), bound, restricted, 'withdrawn'],
+    ['ends when both are apart', known('open'), bound, null, 'separated'],
+    ['ends when one takes no part any more', known('controlled'), stopped, null, 'gone'],
+    ['comes back with its resolution', known('gone', true), bound, restricted, 'controlled'],
+    ['comes back with its resolution from another time', known('separated', true), bound, restricted, 'controlled'],
+    ['comes back wider without it', known('separated', true), wider, restricted, 'open'],
+    ['comes back open where it had none', known('gone'), bound, restricted, 'open'],
+    ['that is over stays over', known('separated'), stopped, null, 'separated'],
+  ])('%s', (_case, before, works, found, after) => expect(conflictAfter(before, works, found)).toBe(after));
+});
+
+describe('the signers of a resolution', () => {
+  const coordinator = { sap: 1, coordinates: true, areas: [] };
+  const both = { sap: 2, coordinates: false, areas: [7, 8] };
+  const first = { sap: 3, coordinates: false, areas: [7] };
+  const second = { sap: 4, coordinates: false, areas: [8] };
+  const everything = { sap: 5, coordinates: true, areas: [7, 8] };
+  const saps = (...people: Parameters<typeof rolesOfSigners>[0]) => rolesOfSigners(people, [7, 8])?.map(({ sap }) => sap) ?? null;
+
+  test.each([
+    ['nobody', [], null],
+    ['a coordinator alone', [coordinator], null],
+    ['delegates alone', [first, second], null],
+    ['a coordinator and one area', [coordinator, first], null],
+    ['a coordinator and both areas', [second, coordinator, first], [1, 4, 3]],
+    ['a coordinator and one delegate of both', [coordinator, both], [1, 2]],
+    ['one person in both roles', [everything], null],
+    ['one in both roles and a coordinator', [everything, coordinator], [1, 5]],
+    ['one in both roles twice', [everything, everything], null],
+  ])('%s', (_case, people, signed) => expect(saps(...people)).toEqual(signed));
+});
+
+test.each([
+  [{ type: 'Point', coordinates: [1, 2] }, true],
+  [
+    {
+      type: 'LineString',
+      coordinates: [
+        [1, 2],
+        [3, 4],
+      ],
+    },
+    true,
+  ],
+  [
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+      ],
+    },
+    true,
+  ],
+  [{ type: 'Point', coordinates: [1] }, false],
+  [{ type: 'Point', coordinates: [1, Number.NaN] }, false],
+  [{ type: 'Point', coordinates: [1, 1e9] }, false],
+  [{ type: 'LineString', coordinates: [[1, 2]] }, false],
+  [
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 0],
+        ],
+      ],
+    },
+    false,
+  ],
+  [{ type: 'Polygon', coordinates: [] }, false],
+  [{ type: 'Circle', coordinates: [0, 0] }, false],
+  ['somewhere', false],
+  [{ type: 'Point' }, false],
+])('the place %j is one: %s', (value, valid) => expect(place.isValidSync(value)).toBe(valid));
