@@ -58,6 +58,7 @@ export function ResolveForm({ conflict, permit, initial }: Props) {
         <SignerFields
           key={title}
           title={title}
+          {...(place === 2 ? { about: t('work:sameDelegate') } : {})}
           sap={value.saps[place] ?? ''}
           password={passwords[place] ?? ''}
           errorOf={(field) => errorOf(`signers.${place}.${field}`)}
@@ -93,16 +94,18 @@ function Controls({ chosen, error, onChange }: ControlsProps) {
   return (
     <fieldset className={styles.bare}>
       <legend className={styles.formTitle}>{t('work:agreedControls')}</legend>
-      {controlCodes.map((code) => (
-        <Checkbox
-          key={code}
-          checked={chosen.includes(code)}
-          label={textIn(simopsControls[code], language)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? [...chosen, code] : chosen.filter((one) => one !== code))
-          }
-        />
-      ))}
+      <div className={styles.checks}>
+        {controlCodes.map((code) => (
+          <Checkbox
+            key={code}
+            checked={chosen.includes(code)}
+            label={textIn(simopsControls[code], language)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...chosen, code] : chosen.filter((one) => one !== code))
+            }
+          />
+        ))}
+      </div>
       {error ? <p className={styles.bad}>{error}</p> : null}
     </fieldset>
   );

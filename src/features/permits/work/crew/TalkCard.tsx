@@ -77,16 +77,18 @@ function TalkForm({ work, onClose }: { work: PermitWork; onClose: () => void }) 
       />
       <fieldset className={styles.bare}>
         <legend className={styles.formTitle}>{t('work:attendees')}</legend>
-        {work.crew.map(({ no, name }) => (
-          <Checkbox
-            key={no}
-            checked={attendees.includes(no)}
-            label={name}
-            onChange={({ currentTarget: { checked } }) =>
-              change({ attendees: checked ? [...attendees, no] : attendees.filter((one) => one !== no) })
-            }
-          />
-        ))}
+        <div className={styles.checks}>
+          {work.crew.map(({ no, name }) => (
+            <Checkbox
+              key={no}
+              checked={attendees.includes(no)}
+              label={name}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ attendees: checked ? [...attendees, no] : attendees.filter((one) => one !== no) })
+              }
+            />
+          ))}
+        </div>
         {error ? <p className={styles.bad}>{error}</p> : null}
       </fieldset>
     </FormCard>

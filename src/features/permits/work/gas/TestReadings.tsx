@@ -10,7 +10,7 @@ export function TestReadings({ test, limits }: { test: GasTest; limits: readonly
   const { format } = new Intl.NumberFormat(useLanguage());
   const unitOf = (substance: string) => limits.find((limit) => limit.substance === substance)?.unit ?? '';
   return (
-    <ul className={styles.plain}>
+    <ul className={styles.readings}>
       {test.readings.map(({ substance, value }, index) => {
         const text = <Ltr>{`${substance} ${format(value)} ${unitOf(substance)}`}</Ltr>;
         return (

@@ -46,7 +46,7 @@ export function ControlsCard({ permit, work }: PartProps) {
         groups.map(({ crm, controls }) => (
           <section key={crm} aria-label={nameOf(crm)}>
             <h3 className={styles.formTitle}>{nameOf(crm)}</h3>
-            <ul className={styles.plain}>
+            <ul className={styles.rows}>
               {controls.map((control) => (
                 <AnsweredControl key={control.control} control={control} zone={permit.time_zone} />
               ))}

@@ -1,0 +1,382 @@
+import '#src/app/laterCalls.ts';
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { type Call, createClient } from '#client/createClient.ts';
+import { contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { checkResolution } from '#src/features/permits/work/conflicts/resolution.ts';
+import { checkMember } from '#src/features/permits/work/crew/crewForms.ts';
+import { linesFrom, numberFrom, numbersFrom } from '#src/features/permits/work/form/faults.ts';
+import { fromSiteClock, toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
+import { checkSigned } from '#src/features/permits/work/gas/gasForms.ts';
+import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/features/permits/work/gas/gasReadings.ts';
+import { sparkOf, sparkSize } from '#src/features/permits/work/gas/sparkline.ts';
+import { checkStep, stopsOf } from '#src/features/permits/work/isolations/isolationSteps.ts';
+import { withPermitWorkPorts } from '#src/features/permits/work/permitWork.ports.ts';
+import { byRisk, type Control, checkAnswers } from '#src/features/permits/work/risk/controlAnswers.ts';
+import { checkRisk, emptyStep, ratingFrom, riskFormOf } from '#src/features/permits/work/risk/riskForm.ts';
+import { mayWrite } from '#src/features/permits/work/useMay.ts';
+import { formsFrom } from '#src/features/permits/work/workDraft.ts';
+
+const o2 = { substance: 'O2', unit: '% vol', min: 19.5, max: 23.5, basis: 'OSHA' };
+const lel = { substance: 'LEL', unit: '% LEL', min: null, max: 5, basis: 'demo' };
+
+const tested = (no: number, point: string, clock: string, more: Partial<GasTest> = {}): GasTest => ({
+  no,
+  point,
+  kind: 'periodic',
+  tested_at: `2026-11-20T${clock}:00.000Z`,
+  recorded_at: `2026-11-20T${clock}:00.000Z`,
+  valid_until: `2026-11-20T${clock.replace(/^\d\d/, (hour) => String(Number(hour) + 1).padStart(2, '0'))}:00.000Z`,
+  tester: { sap: 4001, name: 'Deniz Aksoy' },
+  instrument: 'GD-7',
+  readings: [{ substance: 'O2', value: 20.9 }],
+  passed: true,
+  out_of_limits: [],
+  note: null,
+  voided_because: null,
+  ...more,
+});
+
+const gas = (tests: GasTest[], points = ['Top', 'Base']): Gas => ({
+  needed: true,
+  continuous: false,
+  interval_min: 60,
+  points,
+  limits: [o2, lel],
+  tests,
+});
+
+const work = (version: number): PermitWork => ({
+  id: 7,
+  version,
+  state: 'live',
+  at: '2026-11-20T08:00:00.000Z',
+  regions: {
+    validity: 'within',
+    emergency: 'none',
+    gas: 'valid',
+    isolation: 'not_required',
+    simops: 'clear',
+    endorsement: 'not_required',
+    window: 'inside',
+    crm: 'verified',
+    visit: 'made',
+    site: 'sound',
+    crew: 'on',
+    fire_watch: 'none',
+  },
+  issue: null,
+  risk: null,
+  gas: gas([]),
+  isolation_needed: false,
+  isolations: [],
+  conflicts: [],
+  endorsements: [],
+  controls: [],
+  visit: null,
+  toolbox_talk: null,
+  crew: [],
+  fire_watch_until: null,
+  overrides: [],
+  test: null,
+  signatures: [],
+});
+
+describe('what is typed', () => {
+  test.each([
+    ['20,9', 20.9],
+    [' 5 ', 5],
+    ['', undefined],
+    ['much', Number.NaN],
+  ])('"%s" as a number', (text, number) => expect(numberFrom(text)).toBe(number));
+
+  test('lines and numbers of a list', () => {
+    expect(linesFrom(' Gas watch \n\n Barrier')).toEqual(['Gas watch', 'Barrier']);
+    expect(numbersFrom('1002, 1009\n10000292')).toEqual([1002, 1009, 10000292]);
+  });
+
+  test.each([
+    ['Europe/Istanbul', '2026-11-20T09:30', '2026-11-20T06:30:00.000Z'],
+    ['Europe/Berlin', '2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T04:00', '2026-10-25T03:00:00.000Z'],
+    ['UTC', 'soon', ''],
+  ])('the clock of %s at %s', (zone, text, instant) => {
+    expect(fromSiteClock(text, zone)).toBe(instant);
+    if (instant) expect(toSiteClock(Date.parse(instant), zone)).toBe(text);
+  });
+});
+
+describe('gas', () => {
+  const tests = [tested(1, 'Top', '06:00'), tested(2, 'Base', '06:20'), tested(3, 'Top', '07:00')];
+
+  test('the next test is due when the first point runs out', () => expect(nextDue(gas(tests))).toBe('2026-11-20T07:20:00.000Z'));
+
+  test('nothing is due while a point is untested or failed', () => {
+    expect(nextDue(gas(tests, ['Top', 'Roof']))).toBeNull();
+    expect(nextDue(gas([...tests, tested(4, 'Base', '07:10', { passed: false })]))).toBeNull();
+    expect(nextDue(gas([], []))).toBeNull();
+  });
+
+  test('a voided test does not count and stays in the list', () => {
+    const voided = gas([...tests, tested(4, 'Top', '07:30', { voided_because: 'wrong point' })]);
+    expect(lastTests(voided).map(({ test }) => test?.no)).toEqual([3, 2]);
+    expect(newestFirst(voided).map(({ no }) => no)).toEqual([4, 3, 2, 1]);
+  });
+
+  test('a drawing keeps every reading and limit within its frame and marks what is outside', () => {
+    const bad = tested(4, 'Base', '07:40', { readings: [{ substance: 'O2', value: 18.1 }] });
+    const voided = tested(5, 'Base', '07:50', { readings: [{ substance: 'O2', value: 30 }], voided_because: 'sensor fault' });
+    const { dots, lines, max, min, last } = sparkOf(o2, [...tests, bad, voided]);
+    expect(dots.map(({ outside }) => outside)).toEqual([false, false, false, true]);
+    expect(lines).toHaveLength(2);
+    expect(last?.value).toBe(18.1);
+    for (const y of [...dots.map((dot) => dot.y), max, min ?? Number.NaN]) {
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(sparkSize.height);
+    }
+    expect(max).toBeLessThan(min ?? 0);
+    expect(dots[0]?.x).toBeLessThan(dots[3]?.x ?? 0);
+  });
+
+  const form: WorkForms['test'] = {
+    point: 'Top',
+    kind: 'periodic',
+    testedAt: '2026-11-20T10:00',
+    instrument: 'GD-7',
+    readings: { O2: '20,9', LEL: '0' },
+    note: ' ',
+    sap: '10000292',
+    key: 'k',
+  };
+  const asked = { limits: [o2, lel], zone: 'Europe/Istanbul', now: Date.parse('2026-11-20T07:00:40.000Z') };
+
+  test('a test of this minute was made now', () => {
+    const { body } = checkSigned(form, 'secret', asked);
+    expect(body?.test).toMatchObject({ tested_at: '2026-11-20T07:00:40.000Z', note: null });
+    expect(body?.test.readings).toEqual([
+      { substance: 'O2', value: 20.9 },
+      { substance: 'LEL', value: 0 },
+    ]);
+    expect(body?.signer).toEqual({ sap: 10000292, password: 'secret' });
+  });
+
+  test('every field that is not right is told, and the signature too', () => {
+    const { faults } = checkSigned({ ...form, instrument: '', readings: { O2: 'x' }, sap: '' }, '', asked);
+    expect(faults).toEqual({
+      instrument: 'work:fault_missing',
+      'readings[0].value': 'work:fault_wrong',
+      'readings[1].value': 'work:fault_missing',
+      sap: 'work:fault_missing',
+      password: 'work:fault_missing',
+    });
+  });
+});
+
+describe('risk', () => {
+  const step = {
+    step: 'Open the flange',
+    hazard: 'Residue',
+    consequence: 'Burns',
+    controls: 'Drain\n Flush ',
+    before: { severity: '4', likelihood: '4' },
+    after: { severity: '4', likelihood: '1' },
+  };
+
+  test('what is typed becomes an assessment, and an assessment what is typed', () => {
+    const { body } = checkRisk({ steps: [step], team: '1002 1009', siteBased: true });
+    expect(body?.steps[0]).toMatchObject({ controls: ['Drain', 'Flush'], before: { severity: 4, likelihood: 4 } });
+    const someone = { sap: 1002, name: 'Elif' };
+    const risk = { steps: body?.steps ?? [], team: [someone, { ...someone, sap: 1009 }], site_based: true, by: someone, at: '' };
+    expect(riskFormOf({ risk })).toEqual({ steps: [{ ...step, controls: 'Drain\nFlush' }], team: '1002 1009', siteBased: true });
+  });
+
+  test('an empty step says what it lacks', () => {
+    const { faults } = checkRisk({ steps: [emptyStep], team: '1002', siteBased: false });
+    expect(Object.keys(faults ?? {})).toEqual(
+      expect.arrayContaining(['steps[0].step', 'steps[0].controls', 'steps[0].before.severity', 'team']),
+    );
+    expect(ratingFrom(emptyStep.before)).toBeNull();
+    expect(ratingFrom(step.before)).toBe(16);
+  });
+
+  const control = (id: number, crm: string): Control => ({
+    control: id,
+    crm,
+    text: { en: 'Locked' },
+    answer: null,
+    why: null,
+    by: null,
+    at: null,
+  });
+
+  test('controls stand by the risk they belong to', () =>
+    expect(
+      byRisk([control(101, 'ENERGY'), control(201, 'FIRE'), control(102, 'ENERGY')]).map(({ controls }) => controls.length),
+    ).toEqual([2, 1]));
+
+  test('"not applicable" asks why, "no" may say it, "yes" never does', () => {
+    const answers = { 101: { answer: 'not_applicable', why: '' }, 102: { answer: 'yes', why: 'x' } } as const;
+    expect(checkAnswers({ answers }).faults).toEqual({ 'answers[0].why': 'work:fault_missing' });
+    const { body } = checkAnswers({ answers: { ...answers, 101: { answer: 'no', why: '' } } });
+    expect(body?.answers).toEqual([
+      { control: 101, answer: 'no', why: null },
+      { control: 102, answer: 'yes', why: null },
+    ]);
+    expect(checkAnswers({ answers: {} }).faults).toEqual({ answers: 'work:fault_missing' });
+  });
+});
+
+describe('crew, isolations and conflicts', () => {
+  const nobody = { sap: '', badge: '', name: '', role: 'worker', company: '' } as const;
+
+  test('somebody has a SAP number, or a badge and a name', () => {
+    expect(Object.keys(checkMember(nobody).faults ?? {})).toEqual(['sap', 'badge', 'name']);
+    expect(Object.keys(checkMember({ ...nobody, badge: 'B-7' }).faults ?? {})).toEqual(['name']);
+    expect(checkMember({ ...nobody, sap: '10000292', badge: 'B-7' }).body).toMatchObject({ sap: 10000292, badge: null });
+  });
+
+  test('what stands against a person alone does not stop a verification by somebody else', () => {
+    const guard = (code: string) => ({
+      guard: 'isolation',
+      code,
+      message: code,
+      role: '',
+      where: 'isolations',
+      who: [],
+      clears_at: null,
+    });
+    const guards = [guard('same_person'), guard('out_of_order')];
+    expect(stopsOf({ event: 'VERIFY_POINT', point: 1, guards }).map(({ code }) => code)).toEqual(['out_of_order']);
+    expect(stopsOf({ event: 'APPLY_POINT', point: 1, guards })).toHaveLength(2);
+  });
+
+  const step = { isolation: 3, event: 'VERIFY_POINT', point: 2, proved: '', note: '', owner: '', reviewDue: '', sap: '' } as const;
+
+  test('a verification asks for proof where the category does, and for a password where somebody else signs', () => {
+    const asked = { password: '', needsProof: true, zone: 'UTC' };
+    expect(checkStep(step, asked).faults).toEqual({ proved: 'work:fault_missing' });
+    expect(checkStep(step, { ...asked, needsProof: false }).body).toEqual({
+      step: { event: 'VERIFY_POINT', point: 2 },
+      signer: null,
+    });
+    expect(checkStep({ ...step, proved: '0 bar', sap: '1002' }, asked).faults).toEqual({ password: 'work:fault_missing' });
+  });
+
+  test('a resolution says what was agreed, and each signer has a field of their own', () => {
+    const form = { conflict: 5, controls: [], text: 'short', saps: ['1002'] };
+    expect(Object.keys(checkResolution(form, ['x'], 2).faults ?? {}).sort()).toEqual([
+      'controls',
+      'resolution_text',
+      'signers.1.password',
+      'signers.1.sap',
+    ]);
+    const whole = { ...form, controls: ['R3'], text: 'A barrier stands between both.', saps: ['1002', '1009'] };
+    expect(checkResolution(whole, ['x', 'y'], 2).body?.signers).toEqual([
+      { sap: 1002, password: 'x' },
+      { sap: 1009, password: 'y' },
+    ]);
+  });
+
+  test('where one delegate answers for both areas, nobody else signs', () => {
+    const form = { conflict: 5, controls: ['R3'], text: 'A barrier stands between both.', saps: ['1002', '1009', ''] };
+    expect(checkResolution(form, ['x', 'y', ''], 3).body?.signers).toHaveLength(2);
+    expect(checkResolution(form, ['x', 'y', 'z'], 3).faults).toEqual({ 'signers.2.sap': 'work:fault_missing' });
+  });
+
+  test('a write is offered where the state knows it and a role of the person may', () => {
+    const permit = { state: 'live', applicant: { sap: 4001, name: '' }, pa: { sap: 4002, name: '' } } as const;
+    expect(mayWrite('talk', permit, { sap: 4002, role: ['SME'] })).toBe(true);
+    expect(mayWrite('talk', permit, { sap: 4001, role: ['SME'] })).toBe(false);
+    expect(mayWrite('testGas', permit, { sap: 4001, role: ['SME'] })).toBe(true);
+    expect(mayWrite('assessRisk', permit, { sap: 1002, role: ['Hse Coordinator'] })).toBe(false);
+    expect(mayWrite('assessRisk', { ...permit, state: 'preparing' }, { sap: 1002, role: ['Hse Coordinator'] })).toBe(true);
+  });
+});
+
+describe('a draft', () => {
+  const visit = { at: '2026-11-20T10:00', note: 'Looked at the flange' };
+
+  test('gives back the forms that can be shown again, and nothing else', () => {
+    expect(formsFrom({ visit, talk: { topics: 3 }, other: {}, crew: null })).toEqual({ visit });
+    expect(formsFrom('visit')).toEqual({});
+    expect(formsFrom(null)).toEqual({});
+  });
+});
+
+describe('over the wire', () => {
+  type Reply = Response | Problem;
+  const begin = (replies: Record<string, Reply[]>) => {
+    const sent: Call[] = [];
+    const api = createClient(contract, async (call) => {
+      sent.push(call);
+      const reply = replies[`${call.method} ${call.path}`]?.shift();
+      if (!reply) throw new Error(`nobody answers ${call.method} ${call.path}`);
+      if (reply instanceof Problem) throw reply;
+      return reply;
+    });
+    const actor = createActor(withPermitWorkPorts({ api }), { input: { permitId: 7 } }).start();
+    actor.send({ type: 'work.wanted' });
+    return { actor, sent };
+  };
+  const ok = (result: object) => Response.json({ status: 'ok', result });
+  const read = (version: number) => ok(work(version));
+  const body = {
+    point: 'Top',
+    kind: 'periodic' as const,
+    tested_at: '2026-11-20T07:00:00.000Z',
+    instrument: 'GD-7',
+    readings: [{ substance: 'O2' as const, value: 20.9 }],
+    note: null,
+    signatures: [],
+  };
+
+  test('a gas test is signed for this version and sent with the signature; nothing keeps the password', async () => {
+    const signer = { sap: 10000292, name: 'Tester', roles: [] };
+    const { actor, sent } = begin({
+      'GET /v1/permits/7/work/': [read(4)],
+      'POST /v1/account/sign/': [ok({ signature_token: 'token-1', signer, expires_in: 60 })],
+      'POST /v1/permits/7/gas-tests/': [Response.json({ status: 'ok', result: work(5), meta: { triggered: [] } })],
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }));
+    const call = { kind: 'testGas' as const, body, signer: { sap: 10000292, password: 'hidden words' }, key: 'key-1' };
+    actor.send({ type: 'work.save', form: 'test', call });
+    const { context } = await waitFor(actor, ({ context: { work: kept, refusal } }) => kept?.version === 5 || refusal !== null);
+    expect(context.refusal).toBeNull();
+    expect(sent[1]?.body).toMatchObject({ sap: 10000292, event: 'GAS_TEST', permit: 7, version: 4 });
+    expect(sent[2]).toMatchObject({ body: { signatures: ['token-1'] }, idempotencyKey: 'key-1' });
+    expect(sent[2]?.ifMatch).toBeDefined();
+    expect(JSON.stringify(context)).not.toContain('hidden words');
+    actor.stop();
+  });
+
+  test('when somebody else was quicker, the work is read again and what was typed stays', async () => {
+    const { actor } = begin({
+      'GET /v1/permits/7/work/': [read(4), read(6)],
+      'PUT /v1/permits/7/visit/': [new Problem('version_mismatch', { current: { version: 6 } })],
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }));
+    const visit = { at: '2026-11-20T10:00', note: 'Looked at the flange' };
+    actor.send({ type: 'work.typed', form: 'visit', value: visit });
+    actor.send({ type: 'work.save', form: 'visit', call: { kind: 'visit', body: { ...visit, at: body.tested_at } } });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.context.work?.version === 6);
+    expect(context.forms).toEqual({ visit });
+    expect(context.refusal?.problem.code).toBe('version_mismatch');
+    actor.stop();
+  });
+
+  test('an isolation that nobody knows by this number is told at its field', async () => {
+    const page = { items: [], at: 0, total: 0, next_cursor: null };
+    const { actor } = begin({
+      'GET /v1/permits/7/work/': [read(4)],
+      'GET /v1/isolations/': [ok(page)],
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }));
+    actor.send({ type: 'work.save', form: 'link', call: { kind: 'link', number: 'ISO-26-99999', linked: [] } });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.context.refusal !== null);
+    expect(context.refusal?.problem.extra.errors).toEqual([{ field: 'number', message: 'work:noSuchIsolation' }]);
+    actor.stop();
+  });
+});
