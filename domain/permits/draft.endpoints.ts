@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
-import { draftChange, draftFieldNames, draftFields } from './draft.schema.ts';
+import { draftChange, draftFieldNames, storedDraft } from './draft.schema.ts';
 import { permitId } from './permit.endpoints.ts';
 import { permitStates } from './permit.states.ts';
 
@@ -28,7 +28,7 @@ export const permitDraft = object({
   version: number().integer().required(),
   revision: number().integer().required(),
   state: string().oneOf(permitStates).required(),
-  fields: draftFields.required(),
+  fields: storedDraft.required(),
   applicant: person.required(),
   performing_authority: person.required(),
   missing: array(string().oneOf(draftFieldNames).required()).required(),

@@ -22,12 +22,33 @@ export const words = (text: string): string[] => text.split(/[\s,;،؛]+/).filte
 const numberFrom = (text: string): number => (text.trim() === '' ? Number.NaN : Number(asciiDigits(text).replace(/[,٫]/, '.')));
 const maybeNumber = (text: string): number | null => (text.trim() === '' ? null : numberFrom(text));
 
-const pointFrom = (text: string) => {
+const cornerFrom = (text: string): number[] => {
+  const parts = text.trim().split(/,\s+|\s+/);
+  return parts.length === 2 ? parts.map(numberFrom) : [Number.NaN, Number.NaN];
+};
+
+/** One corner is a point, several are a line, and a line that comes back to its beginning is an outline. */
+const placeFrom = (text: string) => {
   if (text.trim() === '') return null;
-  const parts = asciiDigits(text)
-    .trim()
-    .split(/\s*[;،؛\s]\s*|,\s+/);
-  return { type: 'Point', coordinates: parts.length === 2 ? parts.map(numberFrom) : [Number.NaN, Number.NaN] };
+  const corners = asciiDigits(text)
+    .split(/[;؛\n]/)
+    .map(cornerFrom);
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (corners.length === 1) return { type: 'Point', coordinates: first };
+  const isClosed = corners.length > 3 && first?.join() === last?.join();
+  return isClosed ? { type: 'Polygon', coordinates: [corners] } : { type: 'LineString', coordinates: corners };
+};
+
+const cornersText = (corners: readonly (readonly number[])[]): string => corners.map((corner) => corner.join(' ')).join('; ');
+
+const placeText = (place: DraftFields['location']): string => {
+  if (!place) return '';
+  if (place.type === 'Point') return cornersText([place.coordinates]);
+  if (place.type === 'LineString') return cornersText(place.coordinates);
+  const [ring = []] = place.coordinates;
+  const [first] = ring;
+  const isClosed = first?.join() === ring.at(-1)?.join();
+  return cornersText(first && !isClosed ? [...ring, first] : ring);
 };
 
 const timeFrom = (text: string, zone: string): string | undefined =>
@@ -41,7 +62,7 @@ const fieldsIn = (values: DraftValues, zone: string) => ({
   primary_code: values.primary_code || undefined,
   supplementary_codes: words(values.supplementary_codes),
   area_id: maybeNumber(values.area_id) ?? undefined,
-  location: pointFrom(values.location),
+  location: placeFrom(values.location),
   elevation_from_m: numberFrom(values.elevation_from_m),
   elevation_to_m: numberFrom(values.elevation_to_m),
   equipment_tags: words(values.equipment_tags.toUpperCase()),
@@ -65,7 +86,7 @@ export const valuesOf = (fields: DraftFields, zone: string): DraftValues => ({
   primary_code: fields.primary_code,
   supplementary_codes: fields.supplementary_codes.join(' '),
   area_id: String(fields.area_id),
-  location: fields.location?.coordinates.join(' ') ?? '',
+  location: placeText(fields.location),
   elevation_from_m: String(fields.elevation_from_m),
   elevation_to_m: String(fields.elevation_to_m),
   equipment_tags: fields.equipment_tags.join(' '),

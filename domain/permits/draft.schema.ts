@@ -2,6 +2,7 @@ import { array, type InferType, mixed, number, object, string } from 'yup';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
+import { place } from '#domain/simops/geometry.schema.ts';
 import { type ActivityCode, activityCodes } from './permit.states.ts';
 import { instant } from './work.endpoints.ts';
 import { longestFor } from './workRules.ts';
@@ -20,8 +21,6 @@ export const draftSizes = {
 
 /** Metres above the datum of the site's plan. */
 export const elevations = { lowest: -20, highest: 150 } as const;
-/** Metres east and north of the origin of the site's plan. */
-const farthest = 100_000;
 /** The shortest work that is planned, in minutes: demo. */
 export const shortestPlan = 15;
 
@@ -51,7 +50,6 @@ const time = () =>
     (text) => !text || (isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
   );
 const elevation = () => number().min(elevations.lowest).max(elevations.highest);
-const metres = () => number().min(-farthest).max(farthest).required();
 
 const codesOf = (parent: { primary_code?: ActivityCode; supplementary_codes?: readonly ActivityCode[] }): ActivityCode[] => [
   ...(parent.primary_code && primaryCodes.includes(parent.primary_code) ? [parent.primary_code] : []),
@@ -75,13 +73,8 @@ const shape = {
       (codes, { parent }) => !codes?.includes(parent.primary_code),
     ),
   area_id: whole(),
-  /** A point on the plan of the site, in metres; null where only the area is known. */
-  location: object({
-    type: string().oneOf(['Point']).required(),
-    coordinates: array(metres()).length(2).required(),
-  })
-    .nullable()
-    .default(undefined),
+  /** Where on the plan of the site, in metres; null where only the area is known. */
+  location: place.nullable(),
   elevation_from_m: elevation(),
   elevation_to_m: elevation().test(
     'not below',
@@ -145,3 +138,26 @@ export const draftFieldNames = Object.keys(shape) as DraftField[];
 /** Some fields of a request, to be put over those that are stored; the whole is checked then. */
 export const draftChange = object(shape);
 export type DraftChange = InferType<typeof draftChange>;
+
+/** A stored request as it is read: permits that were asked for under other rules are read all the same. */
+export const storedDraft = object({
+  title: string().defined(),
+  description: string().defined(),
+  limits: string().defined(),
+  primary_code: mixed<ActivityCode>().oneOf(activityCodes).required(),
+  supplementary_codes: array(mixed<ActivityCode>().oneOf(activityCodes).required()).required(),
+  area_id: number().required(),
+  location: place.nullable().defined().default(null),
+  elevation_from_m: number().required(),
+  elevation_to_m: number().required(),
+  equipment_tags: array(string().required()).required(),
+  system_ids: array(number().required()).required(),
+  work_order: string().nullable().defined().default(null),
+  performing_authority_sap: number().required(),
+  planned_from: string().required(),
+  planned_to: string().required(),
+  precautions: array(string().required()).required(),
+  ppe: array(string().required()).required(),
+  emergency_actions: string().defined(),
+  job_id: number().nullable().defined().default(null),
+});

@@ -2,14 +2,14 @@ import type { Insertable, Selectable } from 'kysely';
 import { codesAsked, levelName } from '#domain/permits/draft.rules.ts';
 import { type DraftFields, draftFields } from '#domain/permits/draft.schema.ts';
 import type { WorkAsked } from '#domain/permits/evidence.start.ts';
-import { isInside, polygonOf } from '#domain/simops/geometry.ts';
+import { cornersOf, isInside, polygonOf } from '#domain/simops/geometry.ts';
 import type { AreaTable, PermitTable } from '#server/db/tables.ts';
 
 /** The columns that hold what a request says, with what follows from it for lists. */
 export const draftColumns = (fields: DraftFields) =>
   ({
     ...fields,
-    location: fields.location ? JSON.stringify(fields.location) : null,
+    location: fields.location ? JSON.stringify({ type: fields.location.type, coordinates: fields.location.coordinates }) : null,
     level: levelName(fields.elevation_from_m),
   }) satisfies Partial<Insertable<PermitTable>>;
 
@@ -31,8 +31,13 @@ export const workOf = (fields: DraftFields, { hazard_class }: Area): WorkAsked =
   hazardClass: hazard_class,
 });
 
-/** Whether the place of work is known to lie outside its area. Where either is unknown nothing is held against it. */
+/**
+ * Whether more of the place of work is known to lie outside its area than inside, counted by corners. Where either is unknown nothing
+ * is held against it.
+ */
 export const isOutside = ({ location }: DraftFields, { polygon }: Area): boolean => {
-  const [x, y] = location?.coordinates ?? [];
-  return x !== undefined && y !== undefined && polygon !== null && !isInside([x, y], polygonOf(polygon));
+  if (!location || !polygon) return false;
+  const corners = cornersOf(location);
+  const inside = corners.filter((corner) => isInside(corner, polygonOf(polygon)));
+  return inside.length * 2 < corners.length;
 };

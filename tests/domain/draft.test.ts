@@ -64,6 +64,7 @@ describe('a request', () => {
         { type: 'Point', coordinates: [1, Number.NaN] },
         { type: 'Point', coordinates: [1, 100_001] },
         { type: 'Polygon', coordinates: [1, 2] },
+        { type: 'LineString', coordinates: [[1, 2]] },
         { type: 'Point', coordinates: [1, 2, 3] },
       ],
     ],
@@ -178,6 +179,8 @@ describe('the form', () => {
     [{ planned_to: '2026-12-21T08:10' }, { planned_to: 'tooLong' }],
     [{ location: '412' }, { location: 'rule' }],
     [{ location: '٤١٢٫٥ ١١٨٠' }, {}],
+    [{ location: '1 2; 3 4; x' }, { location: 'rule' }],
+    [{ location: '1 2; 3 4; 5 0; 1 2' }, {}],
     [{ elevation_from_m: '' }, { elevation_from_m: 'rule' }],
     [{ elevation_to_m: '6,5' }, {}],
     [{ equipment_tags: 'p-1, xv-20;K-3' }, {}],
@@ -186,6 +189,32 @@ describe('the form', () => {
     [{ primary_code: '' }, { primary_code: 'needed' }],
     [{ supplementary_codes: 'CLD' }, { supplementary_codes: 'rule' }],
   ])('with %j has the errors %j', (change, errors) => expect(checkDraft({ ...values, ...change }, zone)).toEqual(errors));
+
+  test.each([
+    { type: 'Point', coordinates: [1.5, -2] },
+    {
+      type: 'LineString',
+      coordinates: [
+        [1, 2],
+        [3, 4],
+        [5, 0],
+      ],
+    },
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [1, 2],
+          [3, 4],
+          [5, 0],
+          [1, 2],
+        ],
+      ],
+    },
+  ] as const)('shows a $type so that it is read back', (location) => {
+    const shown = valuesOf(read({ location }), zone);
+    expect(changeIn(shown, { ...shown, location: '' }, zone)).toEqual({ location });
+  });
 
   test('tells what is missing while it cannot be saved either', () => {
     expect(missingIn({ ...values, title: '', ppe: ' \n ' }, zone)).toEqual(['title', 'ppe']);

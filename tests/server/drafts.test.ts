@@ -202,6 +202,30 @@ describeStores('drafts', (store) => {
       });
     });
 
+    test('a place that is mostly outside the area is noted', async () => {
+      const outline = JSON.stringify([
+        [0, 0],
+        [100, 0],
+        [100, 100],
+        [0, 100],
+      ]);
+      await server.db.updateTable('area').set({ polygon: outline }).where('id', '=', 1).execute();
+      const point = (x: number) => ({ location: { type: 'Point', coordinates: [x, 50] } });
+      const draft = await created({ ...whole, ...point(150) });
+      const isOutside = async () => {
+        const { data } = await server.db
+          .selectFrom('permit_evidence')
+          .select('data')
+          .where('permit_id', '=', draft.id)
+          .executeTakeFirstOrThrow();
+        return data.outsideArea;
+      };
+      expect(await isOutside()).toBe(true);
+      await change(draft, point(50));
+      expect(await isOutside()).toBe(false);
+      expect((await draftOf(draft.id)).fields.location).toEqual(point(50).location);
+    });
+
     test('a draft is changed by its applicant, coordinators and delegates', async () => {
       const draft = await created({ ...whole, applicant_sap: sme });
       const own = await change(draft, { title: 'By the applicant' }, sme);

@@ -1,16 +1,15 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { useTexts } from '#src/i18n/i18n.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
-import { costsSignatures, draftOf, missingOf } from './draft.selectors.ts';
+import { draftOf, missingOf } from './draft.selectors.ts';
 import { goToField, needText } from './words.ts';
 
 /** What the person should know while they write. */
 export function DraftAside() {
   return (
     <aside className={styles.aside}>
-      <Signed />
       <Missing />
     </aside>
   );
@@ -40,21 +39,5 @@ function Missing() {
         </ul>
       )}
     </section>
-  );
-}
-
-function Signed() {
-  const t = useTexts('draft');
-  const draft = DraftActor.useSelector(draftOf);
-  const costs = DraftActor.useSelector(costsSignatures);
-  if (!draft?.signed) return null;
-  return (
-    <Callout intent={costs ? 'danger' : 'warning'}>
-      <p>
-        <strong>{t('draft:signedTitle')}</strong>
-      </p>
-      <p>{t('draft:signedText')}</p>
-      <p role="status">{costs ? <strong>{t('draft:signedNow')}</strong> : null}</p>
-    </Callout>
   );
 }

@@ -18,6 +18,7 @@ import { faultyOf, isDirty, isNew, problemOf, savedOf, valuesOf } from './draft.
 import { Meanwhile } from './Meanwhile.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
+import { Signed } from './Signed.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import { WorkSection } from './WorkSection.tsx';
 import { goToField } from './words.ts';
@@ -85,6 +86,7 @@ export function DraftForm() {
       <div className={styles.columns}>
         <div className={styles.sections}>
           {fresh ? <p className={styles.about}>{t('draft:about')}</p> : null}
+          <Signed />
           <WorkSection />
           <PlaceSection />
           <TimeSection />

@@ -20,7 +20,8 @@ type Props = { to: string; look: string; icon: ReactNode; text: string };
 
 const ButtonLink = ({ to, look, icon, text }: Props) => (
   <Link className={`${Classes.BUTTON} ${look} ${styles.link}`} to={to}>
-    {icon} {text}
+    {icon}
+    <span className={Classes.BUTTON_TEXT}>{text}</span>
   </Link>
 );
 
