@@ -178,7 +178,6 @@ const block = object({
   who: array(someone.required()).required(),
   clears_at: maybeTime,
 });
-export type BlockLine = InferType<typeof block>;
 
 /** One event that the state of a permit knows. */
 const possibleEvent = object({
