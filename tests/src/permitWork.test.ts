@@ -10,7 +10,7 @@ import { checkResolution } from '#src/features/permits/work/conflicts/resolution
 import { checkMember } from '#src/features/permits/work/crew/crewForms.ts';
 import { linesFrom, numberFrom, numbersFrom } from '#src/features/permits/work/form/faults.ts';
 import { fromSiteClock, toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
-import { checkSigned } from '#src/features/permits/work/gas/gasForms.ts';
+import { checkSigned, newKey } from '#src/features/permits/work/gas/gasForms.ts';
 import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/features/permits/work/gas/gasReadings.ts';
 import { sparkOf, sparkSize } from '#src/features/permits/work/gas/sparkline.ts';
 import { checkStep, stopsOf } from '#src/features/permits/work/isolations/isolationSteps.ts';
@@ -161,6 +161,11 @@ describe('gas', () => {
       { substance: 'LEL', value: 0 },
     ]);
     expect(body?.signer).toEqual({ sap: 10000292, password: 'secret' });
+  });
+
+  test('a key is a UUID, and another one each time', () => {
+    expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(newKey()).not.toBe(newKey());
   });
 
   test('every field that is not right is told, and the signature too', () => {
