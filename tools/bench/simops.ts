@@ -6,7 +6,7 @@ import { pairwise } from '#tests/kit/works.ts';
 import type { Line } from './line.ts';
 
 const count = 3000;
-const rounds = 15;
+const rounds = 5;
 const hour = 3_600_000;
 
 /** Works that are planned or go on at once on a plant of three by two kilometres, over two days: points, lines and areas. */
