@@ -30,7 +30,6 @@ const fingerprint = async (db: Db): Promise<string> => {
       (select count(*) from permit_audit where actor_sap is not null),
       (select count(*) from isolation_event where actor_sap is not null),
       (select concat_ws(',', count(*), count(stood_down_at)) from emergency),
-      (select md5(coalesce(string_agg(resolution_text, '|' order by id), '')) from conflict),
       (select concat_ws(',', count(*), max(id), sum(version)) from conversation),
       (select concat_ws(',', count(*), count(distinct password_hash)) from account),
       (select concat_ws(',', count(*), max(id), md5(string_agg(sap || firstname || surname || coalesce(email, ''), ',' order by id)))
