@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DraftField } from '#domain/permits/draft.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
-import { errorOf, isBusy, refusedIn, typedIn } from './draft.selectors.ts';
+import { errorOf, isBusy, isFixed, refusedIn, typedIn } from './draft.selectors.ts';
 import { errorText, idOf } from './words.ts';
 
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-required': boolean; 'aria-describedby'?: string };
@@ -67,7 +67,7 @@ export function TextField({ type = 'text', ltr = false, numeric = false, most, .
   const { send } = DraftActor.useActorRef();
   const { field } = frame;
   const value = DraftActor.useSelector(typedIn(field));
-  const busy = DraftActor.useSelector(isBusy);
+  const fixed = DraftActor.useSelector(isFixed(field));
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
@@ -75,7 +75,7 @@ export function TextField({ type = 'text', ltr = false, numeric = false, most, .
           {...wiring}
           type={type}
           value={value}
-          readOnly={busy}
+          readOnly={fixed}
           autoComplete="off"
           intent={wiring['aria-invalid'] ? 'danger' : 'none'}
           {...(ltr || numeric || type !== 'text' ? { dir: 'ltr' } : {})}

@@ -1,7 +1,7 @@
 import { FormGroup } from '@blueprintjs/core';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
-import { applicantOf, authorityOf, isNew } from './draft.selectors.ts';
+import { applicantOf, authorityOf, isFixed, isNew } from './draft.selectors.ts';
 import { FieldFrame, TextField } from './Field.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 import { Section } from './Section.tsx';
@@ -12,6 +12,7 @@ export function PeopleSection() {
   const { send } = DraftActor.useActorRef();
   const authority = DraftActor.useSelector(authorityOf);
   const fresh = DraftActor.useSelector(isNew);
+  const fixed = DraftActor.useSelector(isFixed('performing_authority_sap'));
   return (
     <Section title={t('draft:people')}>
       <FieldFrame needed field="performing_authority_sap">
@@ -19,6 +20,7 @@ export function PeopleSection() {
           <PersonPicker
             wiring={wiring}
             person={authority}
+            fixed={fixed}
             onPicked={(person) => send({ type: 'draft.picked', as: 'authority', person })}
             onLeft={() => send({ type: 'draft.left', field: 'performing_authority_sap' })}
           />

@@ -11,6 +11,8 @@ import { peopleOf, searchStateOf } from './people.selectors.ts';
 type Props = {
   wiring: { id: string; 'aria-invalid'?: boolean; 'aria-required'?: boolean; 'aria-describedby'?: string };
   person: FoundPerson | null;
+  /** Shown, and not to be chosen anew. */
+  fixed?: boolean;
   onPicked: (person: FoundPerson | null) => void;
   onLeft?: () => void;
 };
@@ -20,7 +22,7 @@ export function PersonPicker(props: Props) {
   return <PeopleProvider>{props.person ? <Picked {...props} person={props.person} /> : <Finder {...props} />}</PeopleProvider>;
 }
 
-function Picked({ wiring, person, onPicked }: Props & { person: FoundPerson }) {
+function Picked({ wiring, person, fixed = false, onPicked }: Props & { person: FoundPerson }) {
   const t = useTexts('draft');
   return (
     <div className={styles.picked}>
@@ -32,6 +34,7 @@ function Picked({ wiring, person, onPicked }: Props & { person: FoundPerson }) {
         variant="minimal"
         size="small"
         icon={<Cross />}
+        disabled={fixed}
         aria-label={`${t('draft:clear')}: ${person.name}`}
         onClick={() => onPicked(null)}
       />

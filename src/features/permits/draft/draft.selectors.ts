@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Area, PermitDraft } from '#domain/permits/draft.endpoints.ts';
 import { checkDraft, type DraftErrorKind, type DraftValues, differing, missingIn, words } from '#domain/permits/draft.form.ts';
-import { isMaterial } from '#domain/permits/draft.rules.ts';
+import { isMaterial, settledFields } from '#domain/permits/draft.rules.ts';
 import { type DraftField, longestPlanDays } from '#domain/permits/draft.schema.ts';
 import { type ActivityCode, activityCodes } from '#domain/permits/permit.states.ts';
 import { type permitDraftMachine, zoneOf as zoneIn } from '#machines/permitDraft/permitDraft.machine.ts';
@@ -50,6 +50,12 @@ export const errorOf =
 /** The fields that keep the form from being saved, in the order of the form. */
 export const faultyOf = ({ context }: Snapshot): DraftField[] =>
   Object.keys(checkDraft(context.values, zoneIn(context))) as DraftField[];
+
+/** Whether a field is only shown: it is being saved, or others have signed for what it says. */
+export const isFixed =
+  (field: DraftField) =>
+  (snapshot: Snapshot): boolean =>
+    isBusy(snapshot) || (snapshot.context.draft?.signed === true && settledFields.includes(field));
 
 /** What the server has found wrong with a field. */
 export const refusedIn =
