@@ -16,7 +16,8 @@ import { judgedFor } from './causeEvent.ts';
 /** A second signature is given at the desk, so its absence stops nobody from beginning. */
 const deskGives = ['second_signature_missing', 'cosignature_missing'];
 
-type Possible = { row: Transition; to: string[]; blocks: readonly Block[] };
+/** `missing` is what only the desk can give, `blocks` is everything else. */
+type Possible = { row: Transition; to: string[]; blocks: readonly Block[]; missing: readonly Block[] };
 
 /** The rows that people follow out of a state, those of one event together. */
 const rowsIn = ({ facts }: Held): Map<PermitEventName, Transition[]> => {
@@ -33,7 +34,7 @@ const blocksFor = (held: Held, row: Transition, rights: Rights, at: Instant): re
   const coordinated = row.event === 'ACCEPT_FOR_PREPARATION' ? { ...facts, coordinator: rights.sap } : facts;
   const ask = fullAsk(coordinated, row.event, at);
   const judged = blocksOf(coordinated, ask, signersOf([{ rights, signed: true }], coordinated, ask, row));
-  return 'blocks' in judged ? judged.blocks.filter(({ code }) => !deskGives.includes(code)) : [];
+  return 'blocks' in judged ? judged.blocks : [];
 };
 
 /** What somebody may do with a permit now, and what stands against the rest. Nothing is stored. Throws `not_found`. */
@@ -42,7 +43,17 @@ export const canCause = async (db: Db, id: number, rights: Rights, at: Instant, 
   const held: Held = { ...stored, facts: settle(stored.facts, at).permit };
   const found = [...rowsIn(held).values()].flatMap((rows): Possible[] => {
     const [row] = rows;
-    return row ? [{ row, to: [...new Set(rows.flatMap(({ to }) => to))], blocks: blocksFor(held, row, rights, at) }] : [];
+    if (!row) return [];
+    const blocks = blocksFor(held, row, rights, at);
+    const isDesks = ({ code }: Block): boolean => deskGives.includes(code);
+    return [
+      {
+        row,
+        to: [...new Set(rows.flatMap(({ to }) => to))],
+        blocks: blocks.filter((block) => !isDesks(block)),
+        missing: blocks.filter(isDesks),
+      },
+    ];
   });
   const who = await clearersOf(
     db,
@@ -51,12 +62,13 @@ export const canCause = async (db: Db, id: number, rights: Rights, at: Instant, 
     at,
   );
   const events = found.map(
-    ({ row, to, blocks }): PossibleEvent => ({
+    ({ row, to, blocks, missing }): PossibleEvent => ({
       event: row.event,
       allowed: blocks.length === 0,
       by: [...row.by],
       signed: row.signed,
-      with: row.with ?? null,
+      // The row asks for a second person, or this very permit does.
+      with: row.with ?? missing.find(({ code }) => code === 'cosignature_missing')?.role ?? null,
       to,
       asks: asksOf(row),
       guards: blocks.map((block) => blockLine(block, language, who)),

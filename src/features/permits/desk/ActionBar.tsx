@@ -65,8 +65,7 @@ function Primary({ event, onChosen }: { event: PossibleEvent; onChosen: () => vo
   if (event.allowed) return <Button className={styles.primary} intent="primary" text={name} onClick={onChosen} />;
   return (
     <Button className={styles.blocked} variant="outlined" icon={<Lock />} onClick={onChosen}>
-      <span className={styles.blockedName}>{name}</span>
-      <span className={styles.why}>{t('desk:whatStops')}</span>
+      <span className={styles.blockedName}>{name}</span> <span className={styles.why}>{t('desk:whatStops')}</span>
     </Button>
   );
 }

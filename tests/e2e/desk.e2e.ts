@@ -1,0 +1,68 @@
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
+import { axeFindings } from './kit/axe.ts';
+import { type Api, expect, test } from './kit/journey.ts';
+import { password } from './kit/people.ts';
+
+const pathOf = ({ id, tracking_number }: PermitRow): string => `/apps/permit/${id}/${tracking_number}`;
+
+/** The first open permit in a state, with an event as its delegate is to find it. */
+const permitWith = async (api: Api, state: PermitRow['state'], name: string, fits: (event: PossibleEvent) => boolean) => {
+  const token = await api.signIn('delegate');
+  const list = (await api.get(token, `/v1/permits/?labelHandle=0&limit=100`)) as { result: { items: PermitRow[] } };
+  for (const permit of list.result.items.filter((row) => row.state === state)) {
+    const { result } = (await api.get(token, `/v1/permits/${permit.id}/can/`)) as { result: CanAnswer };
+    if (result.events.some((event) => event.event === name && fits(event))) return permit;
+  }
+  throw new Error(`No permit in state ${state} offers ${name} as it is needed.`);
+};
+
+const has = (code: string) => (guard: { code: string }) => guard.code === code;
+
+test.describe('the desk', () => {
+  test('says what stops an event, who clears it and where', async ({ page, api, openAs }) => {
+    const permit = await permitWith(
+      api,
+      'ready',
+      'ISSUE',
+      ({ guards }) => guards.some(has('visit_missing')) && !guards.some(has('not_delegate')),
+    );
+    await openAs('delegate', pathOf(permit));
+    await page.getByRole('button', { name: 'Issue What is stopping this?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Issue: what is stopping this?' });
+    const controls = dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Open “Risk”' }) });
+    await expect(controls.first()).toContainText('Cleared by: performing authority (');
+    expect(await axeFindings(page)).toEqual([]);
+    await controls.first().getByRole('link').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: 'Risk' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('signs with a password that is asked for again, and stops live work without one', async ({ page, api, openAs }) => {
+    const waiting = await permitWith(api, 'approval', 'APPROVE', ({ allowed }) => allowed);
+    await openAs('delegate', pathOf(waiting));
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve' });
+    await expect(dialog.getByText(waiting.tracking_number)).toBeVisible();
+    const field = dialog.getByLabel('Password', { exact: true });
+    await field.fill('not this one');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog.getByText(/attempts? left/)).toBeVisible();
+    await expect(field).toHaveValue('');
+    expect(await axeFindings(page)).toEqual([]);
+    await field.fill(password);
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(`Approved: ${waiting.tracking_number} is in state Coordination now.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Authorise What is stopping this?' })).toBeVisible();
+
+    const live = await permitWith(api, 'live', 'SUSPEND', ({ allowed }) => allowed);
+    await openAs('delegate', pathOf(live));
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
+    await stop.press('Enter');
+    await page.getByRole('button', { name: 'Press again to stop' }).press('Enter');
+    await expect(page.getByText(`Suspended: ${live.tracking_number} is in state Suspended now.`)).toBeVisible();
+    await expect(page.getByRole('banner').or(page.getByRole('article')).getByText('Danger').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Stop|Press again/ })).toHaveCount(0);
+  });
+});
