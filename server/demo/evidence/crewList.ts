@@ -23,7 +23,7 @@ const rolesFor = ({ code, supplementary }: Job): Role[] => {
 };
 
 /** How many of the crew are on site: all while work goes on, perhaps on hold, and one who was forgotten. */
-export const onSiteOf = (tale: Tale): number => {
+const onSiteOf = (tale: Tale): number => {
   if (stands(tale, 'live')) return tale.job.crew;
   const random = rng(seed, 'on site', tale.job.slot);
   // On hold the crew may wait at the site; after validity one person may still be there.

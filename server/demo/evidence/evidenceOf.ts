@@ -20,7 +20,7 @@ const isOnPlant = ({ job }: Tale, { equipment_tags: [main] }: PermitText): boole
   job.area.equipment.some(({ tag, kind }) => tag === main && energetic.includes(kind));
 
 /** Whether the preparation has got as far as its papers: the risk, the gas plan and the isolation. */
-export const isPrepared = (tale: Tale): boolean =>
+const isPrepared = (tale: Tale): boolean =>
   tale.assessed || (stands(tale, 'preparing') && (tale.job.home || happens(rng(seed, 'prepared', tale.job.slot), 500)));
 
 const issueOf = (tale: Tale): Evidence['issue'] =>

@@ -88,7 +88,7 @@ const handsFor = (random: Random, home: boolean): Hands => {
   return { applier: applier.sap, verifier: pick(random, others).sap, lock: between(random, 100, 8900) };
 };
 
-/** Half of a long-term isolation's time to the next review: 90 days are the most. */
+/** Why an isolation is kept, since when, and when it is to be looked at again: within 90 days, or some days ago. */
 const longTermOf = (random: Random, wanted: Wanted, now: number, isLate: boolean): string => {
   const due = isLate ? now - between(random, 2, 20) * day : now + between(random, 10, 70) * day;
   return JSON.stringify({

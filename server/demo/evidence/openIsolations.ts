@@ -3,7 +3,7 @@ import type { PermitState } from '#domain/permits/permit.states.ts';
 import { verdictOf } from '#domain/simops/matrix.data.ts';
 import { jobOf } from '../permitJob.ts';
 import type { PermitPlan } from '../permitPlan.ts';
-import { isolators, zoneOf } from '../plant.ts';
+import { zoneOf } from '../plant.ts';
 import { seed } from '../presets.ts';
 import { happens, rng } from '../random.ts';
 import { dateText, day, hour, minute, wallClock } from '../siteClock.ts';
@@ -109,7 +109,7 @@ export const longTermIsolations = (plan: PermitPlan, count: number, firstId: num
     const item = job.area.equipment.find(({ kind }) => kind === 'pump' || kind === 'vessel' || kind === 'compressor');
     const planner = job.delegate;
     const taken = found.some(({ wanted }) => wanted.area.id === job.area.id);
-    if (!item || taken || isolators.length === 0) continue;
+    if (!item || taken) continue;
     const id = firstId + found.length;
     const changed = plan.now - (20 + found.length * 3) * day;
     const applied = changed - 30 * hour;
