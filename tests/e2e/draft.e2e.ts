@@ -23,7 +23,6 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await openAs('hse', '/apps/permits/0');
   await page.getByRole('link', { name: 'New permit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New permit' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(field(page, 'Title')).toBeFocused();
