@@ -129,9 +129,11 @@ describe('gas', () => {
   test('a drawing keeps every reading and limit within its frame and marks what is outside', () => {
     const bad = tested(4, 'Base', '07:40', { readings: [{ substance: 'O2', value: 18.1 }] });
     const voided = tested(5, 'Base', '07:50', { readings: [{ substance: 'O2', value: 30 }], voided_because: 'sensor fault' });
-    const { dots, lines, max, min, last } = sparkOf(o2, [...tests, bad, voided]);
-    expect(dots.map(({ outside }) => outside)).toEqual([false, false, false, true]);
+    const good = tested(6, 'Top', '07:55');
+    const { dots, lines, max, min, last } = sparkOf(o2, [...tests, bad, voided, good]);
+    expect(dots.map(({ outside }) => outside)).toEqual([false, false, false, true, false]);
     expect(lines).toHaveLength(2);
+    // A good reading elsewhere does not hide what is out of limits here.
     expect(last?.value).toBe(18.1);
     for (const y of [...dots.map((dot) => dot.y), max, min ?? Number.NaN]) {
       expect(y).toBeGreaterThanOrEqual(0);

@@ -13,7 +13,7 @@ export const visitGuard = guard({
     ar: `زار مُصدِر التصريح موقع العمل خلال ${minutes} دقيقة وبعد آخر تعليق.`,
   },
   role: 'Area Owner Delegate',
-  where: 'location',
+  where: 'crew',
   texts: {
     visit_missing: {
       en: 'The worksite has not been visited since the permit was prepared or last suspended.',

@@ -24,7 +24,7 @@ function Labelled({ label, error, help, className, children }: Described & { chi
 type TextProps = Described & {
   value: string;
   onTyped: (text: string) => void;
-  type?: 'text' | 'password' | 'datetime-local';
+  type?: 'text' | 'password' | 'date' | 'datetime-local';
   /** For numbers and codes, which read left to right in every language. */
   ltr?: boolean;
   numeric?: boolean;

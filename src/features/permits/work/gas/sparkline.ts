@@ -10,6 +10,7 @@ export type Spark = {
   /** Heights of the limits: the greatest, and the least where there is one. */
   max: number;
   min: number | null;
+  /** The newest reading; of several points the one that is out of limits, so that no good one hides it. */
   last: Dot | null;
 };
 
@@ -44,17 +45,14 @@ export const sparkOf = (limit: GasLimit, tests: readonly GasTest[]): Spark => {
     at,
   }));
   const points = [...new Set(reads.map(({ point }) => point))];
-  const lines = points.map((point) =>
-    dots
-      .filter((_, index) => reads[index]?.point === point)
-      .map((dot) => `${dot.x},${dot.y}`)
-      .join(' '),
-  );
+  const byPoint = points.map((point) => dots.filter((_, index) => reads[index]?.point === point));
+  const lines = byPoint.map((ofPoint) => ofPoint.map((dot) => `${dot.x},${dot.y}`).join(' '));
+  const lasts = byPoint.flatMap((ofPoint) => ofPoint.slice(-1));
   return {
     lines: lines.filter((line) => line.includes(' ')),
     dots,
     max: round(y(limit.max)),
     min: limit.min === null ? null : round(y(limit.min)),
-    last: dots.at(-1) ?? null,
+    last: lasts.find(({ outside }) => outside) ?? dots.at(-1) ?? null,
   };
 };
