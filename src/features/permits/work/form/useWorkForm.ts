@@ -48,8 +48,8 @@ export const useWorkForm = <Name extends keyof WorkForms>(
     },
     errorOf: (path) => {
       const fault = Object.entries(faults).find(([field]) => isAt(field, path))?.[1];
-      if (fault) return textOrSelf(fault);
-      return problem?.extra.errors?.find(({ field }) => isAt(field, path))?.message;
+      const said = fault ?? problem?.extra.errors?.find(({ field }) => isAt(field, path))?.message;
+      return said && textOrSelf(said);
     },
   };
 };
