@@ -100,6 +100,20 @@ describeStores('conflicts', (store) => {
     expect((await world.historyOf(live)).at(-1)).toMatchObject({ event: 'CONFLICT_RESOLVED', comment: text, actor_sap: desk.hse });
   });
 
+  test('is not looked for when somebody asks who may not, or of another version', async () => {
+    const ready = await put({ code: 'HOT', state: 'ready' });
+    await put({ code: 'LFT', state: 'live', area: 2, x: 20 });
+    const body = { period: world.period(120) };
+    const before = (await list()).total;
+    const wrong = await world.cause(ready, 'ISSUE', { signed: [desk.hse], body });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([403, 'not_allowed']);
+    const stale = await world.cause(ready, 'ISSUE', { signed: [desk.delegate], body, version: 99 });
+    expect(stale.statusCode).toBe(412);
+    expect((await list()).total).toBe(before);
+    expect((await world.cause(ready, 'ISSUE', { signed: [desk.delegate], body })).statusCode).toBe(409);
+    expect((await list()).total).toBe(before + 1);
+  });
+
   test('with the verdict N is found before an issue, and nobody can resolve it; of one job they can', async () => {
     const [ready, live] = [await put({ code: 'HOT', state: 'ready' }), await put({ code: 'CSE', state: 'live', x: 4 })];
     const issue = () => world.cause(ready, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(120) } });

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { illegalEvent } from '#domain/permits/guards/actors.rules.ts';
+import { blocksOfActors, illegalEvent } from '#domain/permits/guards/actors.rules.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Ask, Instant } from '#domain/permits/permit.facts.ts';
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
@@ -50,15 +50,6 @@ export const judgedFor = (held: Held, event: PermitEventName, at: Instant): Held
     ? { ...held, facts: { ...held.facts, shiftEnds: shiftEnd(plusMinutes(at, permitLimits.revalidation.value), held.timeZone) } }
     : held;
 
-/** Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. */
-const seeConflicts = async (trx: Db, held: Held, { event, at, period }: Ask): Promise<Held> => {
-  if (!looksForConflicts.includes(event) || !transitionOf(held.row.state, event)) return held;
-  const others = await refreshConflicts(trx, held.id, at, period);
-  await lockPermits(trx, others);
-  for (const id of [...others].sort((one, other) => one - other)) await reconsider(trx, id, at);
-  return holdSettled(trx, held.id, at);
-};
-
 /** Who acts: the people who have signed, or whoever has the console open where no signature was brought. */
 const peopleAt = async (trx: Db, held: Held, { ask, signatures, caller }: Wanted): Promise<Present[]> => {
   const people: Present[] = [];
@@ -70,6 +61,33 @@ const peopleAt = async (trx: Db, held: Held, { ask, signatures, caller }: Wanted
   if (people.length > 0) return people;
   const rights = await rightsOf(trx, caller.personId);
   return rights ? [{ rights, signed: false }] : [];
+};
+
+/**
+ * Whether these people may cause the event at all, of this version. It is tried and taken back, so that signatures stay usable: who
+ * may not ask must not change anything, not even what is known of conflicts.
+ */
+const mayAsk = async (trx: Db, held: Held, wanted: Wanted): Promise<boolean> => {
+  const row = transitionOf(held.row.state, wanted.ask.event);
+  if (!row) return false;
+  const yes = new Problem('cancelled');
+  const tried = await attempt(trx, async () => {
+    expectVersion(held, wanted.ifMatch);
+    const signers = signersOf(await peopleAt(trx, held, wanted), held.facts, wanted.ask, row);
+    const may = signers.length > 0 && blocksOfActors(held.facts, wanted.ask, row, signers).length === 0;
+    throw may ? yes : new Problem('not_allowed');
+  });
+  return tried === yes;
+};
+
+/** Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. */
+const seeConflicts = async (trx: Db, held: Held, wanted: Wanted): Promise<Held> => {
+  const { event, at, period } = wanted.ask;
+  if (!looksForConflicts.includes(event) || !(await mayAsk(trx, held, wanted))) return held;
+  const others = await refreshConflicts(trx, held.id, at, period);
+  await lockPermits(trx, others);
+  for (const id of [...others].sort((one, other) => one - other)) await reconsider(trx, id, at);
+  return holdSettled(trx, held.id, at);
 };
 
 /** Whoever takes a request on coordinates it, unless they name somebody else. */
@@ -115,7 +133,7 @@ export const causeEvent = async (db: Db, id: number, wanted: Wanted): Promise<Ca
   const { ask, ifMatch } = wanted;
   const run = async (trx: Db): Promise<Caused | Problem> => {
     const settled = await holdSettled(trx, id, ask.at);
-    const held = await seeConflicts(trx, settled, ask);
+    const held = await seeConflicts(trx, settled, wanted);
     return attempt(trx, async () => {
       expectVersion(held, ifMatch);
       return happen(trx, held, wanted);
