@@ -86,6 +86,8 @@ import { shortcutsAlphabet } from './shortcuts/shortcuts.alphabet.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 import { siteRulesAlphabet } from './siteRules/siteRules.alphabet.ts';
 import { siteRulesMachine } from './siteRules/siteRules.machine.ts';
+import { talksAlphabet } from './talks/talks.alphabet.ts';
+import { talksMachine } from './talks/talks.machine.ts';
 
 export type Chart = { machine: AnyStateMachine; alphabet: Alphabet; about: string };
 
@@ -133,6 +135,7 @@ export const catalog = {
   changes: { machine: changesMachine, alphabet: changesAlphabet, about: 'What others change, heard while somebody looks.' },
   siteRules: { machine: siteRulesMachine, alphabet: siteRulesAlphabet, about: 'The rules of a site, for people to read.' },
   permitWork: { machine: permitWorkMachine, alphabet: permitWorkAlphabet, about: 'The evidence of a permit, read and written.' },
+  talks: { machine: talksMachine, alphabet: talksAlphabet, about: 'Conversations about a permit, and the open one.' },
   permitCan: { machine: permitCanMachine, alphabet: permitCanAlphabet, about: 'What a person may do to a permit now.' },
   permitDesk: { machine: permitDeskMachine, alphabet: permitDeskAlphabet, about: 'One event of a permit, signed and sent.' },
   permitStop: { machine: permitStopMachine, alphabet: permitStopAlphabet, about: 'The button that stops live work.' },

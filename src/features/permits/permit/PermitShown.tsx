@@ -6,6 +6,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { late } from '#src/platform/late.tsx';
 import { setTitle } from '#src/platform/title.ts';
 import { Loading } from '#src/ui/Loading.tsx';
+import { TalksProvider } from '../talks/TalksActor.tsx';
 import { PermitWorkProvider } from '../work/PermitWorkActor.tsx';
 import { isWorkTab, workTabs } from '../work/workTabs.ts';
 import { Overview } from './Overview.tsx';
@@ -15,9 +16,10 @@ import { PermitHead } from './PermitHead.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const WorkPart = late(() => import('../work/WorkPart.tsx').then(({ WorkPart: Part }) => Part));
+const TalksTab = late(() => import('../talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
 const ChartTab = late(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 
-const tabs = ['overview', ...workTabs, 'timeline', 'chart'] as const;
+const tabs = ['overview', ...workTabs, 'conversations', 'timeline', 'chart'] as const;
 type TabName = (typeof tabs)[number];
 
 const tabFrom = (text: string | null): TabName => tabs.find((tab) => tab === text) ?? 'overview';
@@ -34,16 +36,18 @@ export function PermitShown({ permit }: { permit: Permit }) {
     <article className={styles.permit}>
       <PermitHead permit={permit} />
       <PermitWorkProvider permit={permit}>
-        <Tabs id="permit" className={styles.tabs} selectedTabId={tab} onChange={(next) => choose(tabFrom(String(next)))}>
-          {tabs.map((name) => (
-            <Tab
-              key={name}
-              id={name}
-              title={t(`permits:tab_${name}`)}
-              panel={tab === name ? <Part tab={name} permit={permit} /> : undefined}
-            />
-          ))}
-        </Tabs>
+        <TalksProvider permit={permit}>
+          <Tabs id="permit" className={styles.tabs} selectedTabId={tab} onChange={(next) => choose(tabFrom(String(next)))}>
+            {tabs.map((name) => (
+              <Tab
+                key={name}
+                id={name}
+                title={t(`permits:tab_${name}`)}
+                panel={tab === name ? <Part tab={name} permit={permit} /> : undefined}
+              />
+            ))}
+          </Tabs>
+        </TalksProvider>
       </PermitWorkProvider>
     </article>
   );
@@ -55,6 +59,13 @@ function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
     return (
       <Suspense fallback={<Loading />}>
         <WorkPart tab={tab} permit={permit} />
+      </Suspense>
+    );
+  }
+  if (tab === 'conversations') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <TalksTab permit={permit} />
       </Suspense>
     );
   }

@@ -1,0 +1,12 @@
+import { Tag } from '@blueprintjs/core';
+import { useTexts } from '#src/i18n/i18n.ts';
+
+/** Whether a conversation goes on. */
+export function TalkState({ state }: { state: 'open' | 'closed' }) {
+  const t = useTexts('talks');
+  return (
+    <Tag minimal intent={state === 'open' ? 'primary' : 'none'}>
+      {state === 'open' ? t('talks:open') : t('talks:closed')}
+    </Tag>
+  );
+}

@@ -1,0 +1,70 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import type { Talk, TalkRow } from '#domain/conversations/talk.schema.ts';
+import { asProblem } from '#domain/kernel/problem.ts';
+import { type Attempt, type Reading, type ReadTalks, type TalksEvent, talksMachine } from '#machines/talks/talks.machine.ts';
+import { whenChanged } from '#src/system/changes.ts';
+
+type Api = Pick<Client<Contract>, 'talks' | 'changes'>;
+
+const allRows = async (api: Api, permit: number, signal: AbortSignal): Promise<TalkRow[]> => {
+  const rows: TalkRow[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = { permit, limit: 100, ...(cursor ? { cursor } : {}) };
+    const { result }: Awaited<ReturnType<Api['talks']['list']>> = await api.talks.list({ query, signal });
+    rows.push(...result.items);
+    cursor = result.next_cursor;
+  } while (cursor);
+  return rows;
+};
+
+/** One conversation; null when there is none for this person under the number. */
+const oneTalk = async (api: Api, id: number, signal: AbortSignal): Promise<Talk | null> => {
+  try {
+    return (await api.talks.one({ params: { id }, signal })).result;
+  } catch (error) {
+    if (asProblem(error).code === 'not_found') return null;
+    throw error;
+  }
+};
+
+const write = ({ talks }: Api, { call, key }: Attempt) => {
+  if (call.kind === 'start') return talks.start({ body: call.body, key });
+  const params = { id: call.talk };
+  switch (call.kind) {
+    case 'say':
+      return talks.say({ params, body: { text: call.text }, key });
+    case 'rephrase':
+      return talks.rephrase({ params: { ...params, seq: call.seq }, body: { text: call.text } });
+    case 'takeBack':
+      return talks.takeBack({ params: { ...params, seq: call.seq } });
+    case 'addAction':
+      return talks.addAction({ params, body: call.body, key });
+    case 'setAction':
+      return talks.setAction({ params: { ...params, no: call.no }, body: { state: call.state } });
+    case 'close':
+      return talks.close({ params, body: { summary: call.summary }, version: call.version });
+    case 'reopen':
+      return talks.reopen({ params, version: call.version });
+  }
+};
+
+/** The conversations of a permit from the server, and what is said back to it. */
+export const withTalksPorts = ({ api }: { api: Api }) =>
+  talksMachine.provide({
+    actors: {
+      readTalks: fromPromise<ReadTalks, Reading>(async ({ input: { permitId, open }, signal }) => {
+        const [rows, talk] = await Promise.all([allRows(api, permitId, signal), open === null ? null : oneTalk(api, open, signal)]);
+        return { rows, talk };
+      }),
+      // Not called back when the screen goes: whether it has been said would be anybody's guess.
+      saveTalk: fromPromise<Talk, Attempt>(async ({ input }) => (await write(api, input)).result),
+      watchTalks: fromCallback<TalksEvent, void>(({ sendBack }) =>
+        whenChanged({ api }, (changes) => {
+          if (!changes || changes.some(({ entity }) => entity === 'conversation')) sendBack({ type: 'talks.heard' });
+        }),
+      ),
+    },
+  });
