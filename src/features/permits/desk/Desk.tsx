@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { late } from '#src/platform/late.tsx';
+import { newKey } from '#src/platform/newKey.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { PermitPageActor } from '../permit/PermitActors.tsx';
@@ -14,8 +15,6 @@ import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from './
 import { canOf, isDeskOpen, isOutdated } from './desk.selectors.ts';
 
 const DeskDialog = late(async () => (await import('./DeskDialog.tsx')).DeskDialog);
-
-const newKey = (): string => crypto.randomUUID();
 
 type Happened = { event: string; permit: Permit };
 

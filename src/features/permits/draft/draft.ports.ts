@@ -9,6 +9,7 @@ import {
   type SaveDraft,
   type SavedDraft,
 } from '#machines/permitDraft/permitDraft.machine.ts';
+import { newKey } from '#src/platform/newKey.ts';
 
 type Api = Pick<Client<Contract>, 'drafts'>;
 
@@ -23,7 +24,7 @@ const keyFor = () => {
   let known = { text: '', key: '' };
   return (body: object): string => {
     const text = JSON.stringify(body);
-    if (text !== known.text) known = { text, key: crypto.randomUUID() };
+    if (text !== known.text) known = { text, key: newKey() };
     return known.key;
   };
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { ChoiceField, TextField } from '../form/Fields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
@@ -7,7 +8,7 @@ import { SignerFields } from '../form/SignerFields.tsx';
 import { useWorkForm } from '../form/useWorkForm.ts';
 import styles from '../Work.module.css';
 import type { PartProps } from '../WorkPart.tsx';
-import { checkSigned, newKey, testFormOf } from './gasForms.ts';
+import { checkSigned, testFormOf } from './gasForms.ts';
 import { ReadingFields } from './ReadingFields.tsx';
 
 const kinds = ['initial', 'periodic', 'resume'] as const;

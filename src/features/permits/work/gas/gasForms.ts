@@ -2,17 +2,12 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { newKey } from '#src/platform/newKey.ts';
 import { type Checked, checkedBody, linesFrom, numberFrom } from '../form/faults.ts';
 import { fromSiteClock, toSiteClock } from '../form/siteClock.ts';
 
 type TestForm = WorkForms['test'];
 type Gas = Pick<PermitWork, 'gas' | 'state'>;
-
-/** A key of one call, a UUID: `crypto.randomUUID` is missing where a console is served without TLS. */
-export const newKey = (): string => {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-');
-};
 
 /** A test that is about to be recorded: of the first point, made just now, by nobody yet. */
 export const testFormOf = ({ gas, state }: Gas, now: number, zone: string): TestForm => ({
