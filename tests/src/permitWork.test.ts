@@ -10,7 +10,7 @@ import { checkResolution } from '#src/features/permits/work/conflicts/resolution
 import { checkMember } from '#src/features/permits/work/crew/crewForms.ts';
 import { linesFrom, numberFrom, numbersFrom } from '#src/features/permits/work/form/faults.ts';
 import { fromSiteClock, toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
-import { checkSigned, newKey } from '#src/features/permits/work/gas/gasForms.ts';
+import { checkSigned } from '#src/features/permits/work/gas/gasForms.ts';
 import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/features/permits/work/gas/gasReadings.ts';
 import { sparkOf, sparkSize } from '#src/features/permits/work/gas/sparkline.ts';
 import { checkStep, stopsOf } from '#src/features/permits/work/isolations/isolationSteps.ts';
@@ -19,6 +19,7 @@ import { byRisk, type Control, checkAnswers } from '#src/features/permits/work/r
 import { checkRisk, emptyStep, ratingFrom, riskFormOf } from '#src/features/permits/work/risk/riskForm.ts';
 import { mayWrite } from '#src/features/permits/work/useMay.ts';
 import { formsFrom } from '#src/features/permits/work/workDraft.ts';
+import { newKey } from '#src/platform/newKey.ts';
 
 const o2 = { substance: 'O2', unit: '% vol', min: 19.5, max: 23.5, basis: 'OSHA' };
 const lel = { substance: 'LEL', unit: '% LEL', min: null, max: 5, basis: 'demo' };
