@@ -55,7 +55,9 @@ function Agreed({ talk, action }: { talk: Talk; action: TalkAction }) {
   return (
     <li className={styles.action}>
       <div className={styles.actionText}>
-        <bdi>{action.text}</bdi>
+        <span>
+          <bdi>{action.text}</bdi>
+        </span>
         <span className={styles.facts}>
           <ActionState action={action} zone={talk.time_zone} />
           <span>

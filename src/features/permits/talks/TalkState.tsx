@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 export function TalkState({ state }: { state: 'open' | 'closed' }) {
   const t = useTexts('talks');
   return (
-    <Tag minimal intent={state === 'open' ? 'primary' : 'none'}>
+    <Tag minimal={state === 'closed'} intent={state === 'open' ? 'primary' : 'none'}>
       {state === 'open' ? t('talks:open') : t('talks:closed')}
     </Tag>
   );

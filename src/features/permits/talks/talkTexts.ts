@@ -1,7 +1,8 @@
 import { textOrSelf } from '#src/i18n/i18n.ts';
 
 const named = (group: string, word: string): string => {
-  const key = `talks:${group}_${word.replaceAll(' ', '_')}`;
+  // The word first: a key that ends in `other` would be a form for many.
+  const key = `talks:${word.replaceAll(' ', '_')}_${group}`;
   const text = textOrSelf(key);
   return text === key ? word : text;
 };
