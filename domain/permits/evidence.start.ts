@@ -65,25 +65,3 @@ export const startEvidence = (work: WorkAsked): Evidence => ({
   outsideArea: false,
   signatures: [],
 });
-
-/**
- * The evidence after the request has changed: what the kinds of work need is asked anew, what people have recorded stays. Points of
- * the gas plan and a shorter interval were written by people and stay too.
- */
-export const evidenceAfterEdit = (evidence: Evidence, work: WorkAsked): Evidence => {
-  const { gasPlan, isolationNeeded, controls, fireWatch } = startEvidence(work);
-  const before = evidence.gasPlan;
-  const intervals = [before.intervalMin, gasPlan.intervalMin].filter((minutes) => minutes !== null);
-  return {
-    ...evidence,
-    gasPlan: {
-      ...gasPlan,
-      continuous: gasPlan.continuous || (before.continuous && gasPlan.needed),
-      intervalMin: gasPlan.needed && intervals.length > 0 ? Math.min(...intervals) : null,
-      points: before.points,
-    },
-    isolationNeeded,
-    controls: { due: controls.due, answers: evidence.controls.answers },
-    fireWatch: { ...evidence.fireWatch, needed: fireWatch.needed },
-  };
-};

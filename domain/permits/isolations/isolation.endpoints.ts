@@ -37,7 +37,9 @@ export const isolationEndpoints = endpoints({
       state: string().oneOf(isolationStates),
       permit: number().integer().positive().max(2_147_483_647),
       long_term: boolean(),
-      number: string().trim().uppercase().max(20),
+      number: trimmedText()
+        .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
+        .max(20),
       /** A permit: only isolations of its site, which it may name. */
       site_of: number().integer().positive().max(2_147_483_647),
       cursor: string().max(200),

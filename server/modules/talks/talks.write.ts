@@ -230,9 +230,15 @@ type ActionState = 'open' | 'done' | 'cancelled';
 /** An action goes on after the conversation that agreed on it was closed. */
 export const setAction = (db: Db, id: number, no: number, state: ActionState, speaking: Speaking) =>
   changeTalk(db, id, 'ACTION_SET', speaking, async (trx) => {
+    const { time_zone } = await trx
+      .selectFrom('conversation')
+      .innerJoin('site', 'site.id', 'conversation.site_id')
+      .select('site.time_zone')
+      .where('conversation.id', '=', id)
+      .executeTakeFirstOrThrow();
     const { numUpdatedRows } = await trx
       .updateTable('conversation_action')
-      .set({ state, done_on: state === 'done' ? speaking.at.toISOString().slice(0, 10) : null })
+      .set({ state, done_on: state === 'done' ? siteDate(speaking.at, time_zone) : null })
       .where('conversation_id', '=', id)
       .where('no', '=', no)
       .executeTakeFirstOrThrow();

@@ -7,7 +7,6 @@ type Talks = SnapshotFrom<typeof talksMachine>;
 export const rowsOf = ({ context }: Talks) => context.rows;
 export const formsOf = ({ context }: Talks) => context.forms;
 export const problemOf = ({ context }: Talks) => context.problem;
-export const openIdOf = ({ context }: Talks) => context.open;
 /** The conversation that is looked at, once it is there. */
 export const openTalkOf = ({ context: { talk, open } }: Talks): Talk | null => (talk?.id === open ? talk : null);
 export const isShown = (snapshot: Talks) => snapshot.hasTag('shown');
