@@ -12,7 +12,7 @@ import { eventName, stateName } from '../permitTexts.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { PermitCanActor, PermitDeskActor, PermitStopActor } from './DeskActors.ts';
 import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from './desk.ports.ts';
-import { canOf, isDeskOpen, isOutdated } from './desk.selectors.ts';
+import { asSapOf, canOf, isDeskOpen, isOutdated } from './desk.selectors.ts';
 
 const DeskDialog = late(async () => (await import('./DeskDialog.tsx')).DeskDialog);
 
@@ -48,7 +48,13 @@ function Wiring({ permit: { version } }: { permit: Permit }) {
   const answer = PermitCanActor.useSelector(canOf);
   const outdated = PermitDeskActor.useSelector(isOutdated);
   const page = PermitPageActor.useActorRef();
+  const isOpen = PermitDeskActor.useSelector(isDeskOpen);
+  const asSap = PermitCanActor.useSelector(asSapOf);
   useEffect(() => can.send({ type: 'can.seen', version }), [can, version]);
+  // Somebody else at this desk is meant for one event only, however its dialog came to its end.
+  useEffect(() => {
+    if (!isOpen && asSap !== null) can.send({ type: 'can.asked', sap: null });
+  }, [can, isOpen, asSap]);
   useEffect(() => {
     if (answer) desk.send({ type: 'desk.possible', can: answer });
     if (answer && answer.version > version) page.send({ type: 'permit.refresh' });

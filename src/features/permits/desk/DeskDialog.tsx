@@ -2,7 +2,7 @@ import { Dialog } from '@blueprintjs/core';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
-import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
+import { PermitDeskActor } from './DeskActors.ts';
 import { eventNameOf, isBusy, isExplaining, isUnsure } from './desk.selectors.ts';
 import { actName } from './deskTexts.ts';
 import { Explain } from './Explain.tsx';
@@ -14,15 +14,11 @@ export function DeskDialog({ permit }: { permit: Permit }) {
   const t = useTexts('desk', 'permits');
   const language = useLanguage();
   const desk = PermitDeskActor.useActorRef();
-  const can = PermitCanActor.useActorRef();
   const name = actName(PermitDeskActor.useSelector(eventNameOf), language);
   const explaining = PermitDeskActor.useSelector(isExplaining);
   const unsure = PermitDeskActor.useSelector(isUnsure);
   const busy = PermitDeskActor.useSelector(isBusy);
-  const close = () => {
-    desk.send({ type: 'desk.closed' });
-    can.send({ type: 'can.asked', sap: null });
-  };
+  const close = () => desk.send({ type: 'desk.closed' });
   return (
     <Dialog
       isOpen
