@@ -60,7 +60,7 @@ export const clearersOf = async (db: Db, held: Held, roles: readonly Clearer[], 
 
 /** A block as it is told. */
 export const blockLine = (
-  { guard, code, text, role, where, clearsAt }: Block,
+  { guard, code, text, role, where, clearsAt, notBy = [] }: Block,
   language: Language,
   who: ReadonlyMap<Clearer, Someone[]>,
 ): BlockLine => ({
@@ -69,7 +69,7 @@ export const blockLine = (
   message: text[language],
   role,
   where,
-  who: who.get(role) ?? [],
+  who: (who.get(role) ?? []).filter(({ sap }) => !notBy.includes(sap)),
   clears_at: clearsAt,
 });
 

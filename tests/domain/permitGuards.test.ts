@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookAt } from '#domain/permits/guards/guard.ts';
+import { type BlockPlace, lookAt } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Ask, GasTest, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
@@ -34,7 +34,15 @@ const away: Partial<Record<ConditionName, Partial<PermitFacts>>> = {
   isolationOff: { isolation: { needed: true, isolations: [{ id: 1, state: 'removed', others: [] }] } },
 };
 
-type Case = { change?: Partial<PermitFacts>; ask?: Partial<Ask>; signers?: Signer[]; clearsAt?: Instant };
+type Case = {
+  change?: Partial<PermitFacts>;
+  ask?: Partial<Ask>;
+  signers?: Signer[];
+  clearsAt?: Instant;
+  /** Where it is cleared, if not where the others of its guard are. */
+  where?: BlockPlace;
+  notBy?: readonly number[];
+};
 const test1: GasTest = { point: 'pump', testedAt: minute(5), validUntil: minute(59), passed: true, voided: false };
 const isolated = (state: 'partial' | 'lost' | 'sanctioned_test'): Case => ({
   change: { isolation: { needed: true, isolations: [{ id: 1, state, others: [] }] } },
@@ -71,6 +79,7 @@ const cases: Record<string, Case> = {
   same_person: {
     change: { signatures: [{ event: 'ISSUE', sap: 12, role: 'Area Owner Delegate', revision: 0, issueNo: 1, at: minute(10) }] },
     signers: [signer(12)],
+    notBy: [12],
   },
   one_person_twice: { signers: [signer(31), signer(31)] },
   reason_missing: { ask: { reason: undefined as never, comment: '  ' } },
@@ -82,7 +91,7 @@ const cases: Record<string, Case> = {
   risk_not_assessed: { change: { risk: null } },
   risk_too_high: risky(20),
   isolation_not_planned: { change: { isolation: { needed: true, isolations: [] } } },
-  gas_not_planned: { change: { gas: { needed: true, points: [], tests: [] } } },
+  gas_not_planned: { change: { gas: { needed: true, points: [], tests: [] } }, where: 'gas' },
   cosignature_missing: risky(15),
   area_full: { change: { areaHasRoom: false } },
   plan_not_possible: { ask: { period: { from: minute(1), to: now } } },
@@ -130,8 +139,9 @@ describe.each(Object.keys(conditions) as ConditionName[])('%s', (name) => {
       code,
       text: texts[code],
       role,
-      where,
+      where: found.where ?? where,
       clearsAt: found.clearsAt ?? null,
+      ...(found.notBy ? { notBy: found.notBy } : {}),
     });
   });
 });

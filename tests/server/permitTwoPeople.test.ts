@@ -109,6 +109,9 @@ describeStores('events that two people sign', (store) => {
     expect(both.json().result.state).toBe('handed_back');
     const closer = await world.cause(id, 'CLOSE', { signed: [desk.second], body: { declared: ['inspected'] } });
     expect(codesIn(closer)).toEqual(['same_person']);
+    const [{ role, who }] = closer.json().blocks;
+    expect(role).toBe('Area Owner Delegate');
+    expect(who.map(({ sap }: { sap: number }) => sap)).not.toContain(desk.second);
     expect(
       (await world.cause(id, 'CLOSE', { signed: [desk.delegate], body: { declared: ['inspected'] } })).json().result.state,
     ).toBe('closed');

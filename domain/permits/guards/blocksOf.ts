@@ -21,5 +21,8 @@ export const blocksOf = (
   const look = lookAt(permit, ask, signers);
   const verdicts = row.by.includes('system') ? [] : row.when.map((name) => judges[name].judge(look));
   const found = verdicts.flatMap((verdict) => (verdict === 'clear' ? [] : [verdict]));
-  return { row, blocks: [...blocksOfActors(permit, ask, row, signers), ...found] };
+  // Where somebody else must do it, that is somebody else of the role that does it.
+  const [role] = row.by;
+  const named = found.map((block) => (block.notBy && role ? { ...block, role } : block));
+  return { row, blocks: [...blocksOfActors(permit, ask, row, signers), ...named] };
 };

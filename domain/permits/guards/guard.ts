@@ -7,13 +7,24 @@ import { regionsOf } from '../regions/regionsOf.ts';
 export type BlockPlace = 'overview' | 'risk' | 'gas' | 'isolations' | 'conflicts' | 'location' | 'crew' | 'handover' | 'desk';
 
 /** Why something may not happen now: in words, who can clear it, where, and when time does; null when time does not. */
-export type Block = { guard: string; code: string; text: Texts; role: Clearer; where: BlockPlace; clearsAt: Instant | null };
+export type Block = {
+  guard: string;
+  code: string;
+  text: Texts;
+  role: Clearer;
+  where: BlockPlace;
+  clearsAt: Instant | null;
+  /** People who cannot clear it although they hold the role: it is about them. */
+  notBy?: readonly number[];
+};
 export type Verdict = 'clear' | Block;
 
 /** What a guard looks at: the facts, what is wanted, who wants it (nobody when time does), and the regions at that moment. */
 export type Look = { permit: PermitFacts; ask: Ask; signers: readonly Signer[]; regions: Regions };
 
-type Found<Code extends string> = Code | { code: Code; clearsAt: Instant } | null;
+/** What a guard finds; where one of its faults is cleared elsewhere than the others, it says where. */
+type Fault<Code extends string> = { code: Code; clearsAt?: Instant; where?: BlockPlace; notBy?: readonly number[] };
+type Found<Code extends string> = Code | Fault<Code> | null;
 
 type Spec<Code extends string> = {
   /** The number under which procedures name the guard. */
@@ -35,8 +46,9 @@ export const guard = <Code extends string>({ check, ...spec }: Spec<Code>): Guar
   judge: (look) => {
     const found = check(look);
     if (found === null) return 'clear';
-    const { code, clearsAt } = typeof found === 'string' ? { code: found, clearsAt: null } : found;
-    return { guard: spec.no ?? spec.name, code, text: spec.texts[code], role: spec.role, where: spec.where, clearsAt };
+    const { role, where } = spec;
+    const fault: Fault<Code> = typeof found === 'string' ? { code: found } : found;
+    return { guard: spec.no ?? spec.name, text: spec.texts[fault.code], role, where, clearsAt: null, ...fault };
   },
 });
 

@@ -117,7 +117,7 @@ export const planningNeeds = {
     },
     check: ({ permit: { gas, isolation } }) => {
       if (isolation.needed && isolation.isolations.length === 0) return 'isolation_not_planned';
-      return gas.needed && gas.points.length === 0 ? 'gas_not_planned' : null;
+      return gas.needed && gas.points.length === 0 ? { code: 'gas_not_planned', where: 'gas' } : null;
     },
   }),
   cosigned: guard({

@@ -52,6 +52,7 @@ export const separationGuard = guard({
   },
   check: ({ permit, ask, signers }) => {
     if (new Set(signers.map(({ sap }) => sap)).size < signers.length) return 'one_person_twice';
-    return signers.some(({ sap }) => excluded(permit, ask.event).includes(sap)) ? 'same_person' : null;
+    const notBy = excluded(permit, ask.event);
+    return signers.some(({ sap }) => notBy.includes(sap)) ? { code: 'same_person', notBy } : null;
   },
 });
