@@ -39,6 +39,15 @@ describe('the order of what may be done', () => {
   test.each([
     ['the first step forward that is allowed', [possible('REVALIDATE', { allowed: false }), possible('EXTEND')], 'EXTEND'],
     ['a blocked step forward rather than a way aside', [possible('RETURN'), possible('APPROVE', { allowed: false })], 'APPROVE'],
+    [
+      'the end that live work waits for rather than what makes it last',
+      [
+        possible('REVALIDATE', { allowed: false }),
+        possible('EXTEND', { allowed: false }),
+        possible('HAND_BACK', { allowed: false }),
+      ],
+      'HAND_BACK',
+    ],
     ['nothing where everything leads aside', [possible('CANCEL'), possible('REJECT')], null],
   ])('proposes %s', (_, events, proposed) => expect(name(primaryOf(events))).toBe(proposed));
 

@@ -15,6 +15,8 @@ const aside = [
   'SURRENDER_IN_ABSENCE',
   'REFUSE_HAND_BACK',
 ];
+/** What only makes work last longer is proposed once it is possible, never as what a page waits for. */
+const prolonging = ['REVALIDATE', 'EXTEND'];
 const isForward = ({ event }: PossibleEvent): boolean => !aside.includes(event);
 
 const placeOf = ({ event }: PossibleEvent): number => transitions.findIndex((known) => known.event === event);
@@ -26,5 +28,6 @@ export const inOrder = (events: readonly PossibleEvent[]): PossibleEvent[] =>
 /** The one event that leads on: the first that is allowed, else the first that is blocked, so that the page says what it waits for. */
 export const primaryOf = (events: readonly PossibleEvent[]): PossibleEvent | null => {
   const forward = inOrder(events).filter(isForward);
-  return forward.find(({ allowed }) => allowed) ?? forward[0] ?? null;
+  const awaited = forward.find(({ event }) => !prolonging.includes(event));
+  return forward.find(({ allowed }) => allowed) ?? awaited ?? forward[0] ?? null;
 };
