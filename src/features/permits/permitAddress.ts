@@ -24,6 +24,9 @@ export const listHref = (label: PermitLabel, address: Partial<ListAddress> = {})
 export const permitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
   href('/apps/permit/:permitId/:trackingNumber', { permitId: id, trackingNumber: tracking_number });
 
+export const editPermitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
+  href('/apps/permit/:permitId/:trackingNumber/edit', { permitId: id, trackingNumber: tracking_number });
+
 /** A new permit, empty or begun with the fields of another one. */
 export const newPermitHref = (copy?: number): string => `${href('/apps/permits/new')}${copy === undefined ? '' : `?copy=${copy}`}`;
 

@@ -1,19 +1,21 @@
 import { BanCircle } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import type { BlockLine } from '#domain/kernel/problem.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { spanText } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
+import { editPermitHref } from '../permitAddress.ts';
 import { actorName } from '../permitTexts.ts';
 import { isWorkTab } from '../work/workTabs.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor } from './DeskActors.ts';
 
-type Props = { blocks: readonly BlockLine[]; onLeave: () => void };
+type Props = { blocks: readonly BlockLine[]; permit: Permit; onLeave: () => void };
 
 /** What stands against an event: the sentence, who can clear it and where, and when time does. */
-export function BlockList({ blocks, onLeave }: Props) {
+export function BlockList({ blocks, permit, onLeave }: Props) {
   return (
     <ul className={styles.blocks}>
       {blocks.map((block) => (
@@ -25,7 +27,7 @@ export function BlockList({ blocks, onLeave }: Props) {
               <Clearer block={block} />
             </p>
             {block.clears_at ? <ClearsIn at={block.clears_at} /> : null}
-            <Place where={block.where} onLeave={onLeave} />
+            {block.guard === 'form' ? <Form permit={permit} onLeave={onLeave} /> : <Place where={block.where} onLeave={onLeave} />}
           </div>
         </li>
       ))}
@@ -48,6 +50,16 @@ function Place({ where, onLeave }: { where: string; onLeave: () => void }) {
   return (
     <Link className={styles.place} to={isWorkTab(where) ? `?tab=${where}` : '?'} replace onClick={onLeave}>
       {t('desk:openTab', { tab: t(`permits:tab_${tab}`) })}
+    </Link>
+  );
+}
+
+/** The form says field by field what is missing; the page of the permit does not. */
+function Form({ permit, onLeave }: { permit: Permit; onLeave: () => void }) {
+  const t = useTexts('desk');
+  return (
+    <Link className={styles.place} to={editPermitHref(permit)} onClick={onLeave}>
+      {t('desk:openForm')}
     </Link>
   );
 }

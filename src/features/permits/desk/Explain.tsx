@@ -62,7 +62,7 @@ function Findings({ permit, event, onLeave }: FindingsProps) {
       <p className={styles.lead}>
         {sap === null ? t('desk:explainText', { what }) : t('desk:explainFor', { what, sap: String(sap) })}
       </p>
-      <BlockList blocks={event.guards} onLeave={onLeave} />
+      <BlockList blocks={event.guards} permit={permit} onLeave={onLeave} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function Refused({ permit, onLeave }: { permit: Permit; onLeave: () => vo
           {event && blocks.length > 0 ? (
             <div className={styles.stack}>
               {sentence ? null : <p>{t('desk:against')}</p>}
-              <BlockList blocks={blocks} onLeave={onLeave} />
+              <BlockList blocks={blocks} permit={permit} onLeave={onLeave} />
             </div>
           ) : null}
         </Callout>

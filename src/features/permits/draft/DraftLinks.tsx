@@ -4,10 +4,9 @@ import type { ReactNode } from 'react';
 import type { Role } from '#domain/access/roles.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { href } from '#src/platform/routes.ts';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { newPermitHref } from '../permitAddress.ts';
+import { editPermitHref, newPermitHref } from '../permitAddress.ts';
 import styles from './DraftLinks.module.css';
 
 const makesPermits = (roles: readonly Role[]): boolean =>
@@ -38,16 +37,10 @@ export function DraftLinks({ permit }: { permit: Permit }) {
   const makes = makesPermits(useSession(rolesOf));
   const own = useSession(userOf).sap === permit.applicant.sap;
   const mayEdit = editable.includes(permit.state) && (makes || (own && permit.state === 'draft'));
-  const params = { permitId: permit.id, trackingNumber: permit.tracking_number };
   return (
     <span className={styles.links}>
       {mayEdit ? (
-        <ButtonLink
-          to={href('/apps/permit/:permitId/:trackingNumber/edit', params)}
-          look={Classes.MINIMAL}
-          icon={<Edit />}
-          text={t('permits:editPermit')}
-        />
+        <ButtonLink to={editPermitHref(permit)} look={Classes.MINIMAL} icon={<Edit />} text={t('permits:editPermit')} />
       ) : null}
       {makes ? (
         <ButtonLink to={newPermitHref(permit.id)} look={Classes.MINIMAL} icon={<Duplicate />} text={t('permits:copyPermit')} />
