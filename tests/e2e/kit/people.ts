@@ -5,4 +5,7 @@
 export const people = { hse: 1002, sme: 1008, delegate: 1009, staff: 1003, admin: 1001, gasTester: 10000292 } as const;
 export type Person = keyof typeof people;
 
+/** Who signs at a desk where somebody else is signed in. */
+export const atTheDesk = { performingAuthority: 10000102, isolatingAuthority: 10000332, secondDelegate: 10000039 } as const;
+
 export const password = 'control-room';

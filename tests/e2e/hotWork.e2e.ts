@@ -1,0 +1,154 @@
+import { siteClockText } from '#domain/kernel/siteInstant.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { axeFindings } from './kit/axe.ts';
+import { deskPage } from './kit/deskPage.ts';
+import { expect, test } from './kit/journey.ts';
+import { atTheDesk, people } from './kit/people.ts';
+import { permitCalls } from './kit/permitCalls.ts';
+import { recordGas } from './kit/recordGas.ts';
+
+/** Amine absorption: one of the areas that the delegate answers for. */
+const area = { id: 5, text: 'U200-A · Amine absorption', zone: 'Europe/Istanbul', left: 350, low: 630 };
+const pump = 'P-20199A';
+const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
+
+/** Places in the area that may be free, thirty metres from each other. */
+const places = Array.from({ length: 18 }, (_, at): [number, number] => [
+  area.left + (at % 6) * 30,
+  area.low + Math.floor(at / 6) * 30,
+]);
+
+// From the first word to the hand-back, as eight people live it. What needs no telling is put in through the API.
+test('hot work beside a pump, from the request to the fire watch', async ({ page, api, request, serverUrl, openAs }) => {
+  const desk = deskPage(page);
+  const { post, put, patch } = permitCalls(request, serverUrl);
+  const delegate = await api.signIn('delegate');
+  const hse = await api.signIn('hse');
+
+  const [east, north] = await test.step('a place where nobody else works is looked for', async () => {
+    for (const coordinates of places) {
+      const work = { codes: ['HOT', 'ELE'], area: area.id, location: { type: 'Point', coordinates }, equipment_tags: [pump] };
+      const asked = { draft: work, from: hours(0), to: hours(24) };
+      const found = await post<unknown[]>(delegate, '/v1/permits/check-conflicts/', asked);
+      if (found.length === 0) return coordinates;
+    }
+    throw new Error('the area is full of work');
+  });
+
+  await test.step('the delegate asks for the permit, and sees what submitting still lacks', async () => {
+    await openAs('delegate', '/apps/permits/0');
+    await page.getByRole('link', { name: 'New permit' }).click();
+    await page.getByLabel('Title').fill('Weld a bracket beside a pump');
+    await page.getByLabel('Kind of work').selectOption('HOT');
+    await page.getByRole('checkbox', { name: 'Electrical ELE' }).check({ force: true });
+    await page.getByLabel('Area').selectOption({ label: area.text });
+    await page.getByLabel('Place on the plan').fill(`${east} ${north}`);
+    await page.getByLabel('Equipment', { exact: true }).fill(pump);
+    await page.getByLabel('Planned from').fill(siteClockText(hours(0), area.zone));
+    await page.getByLabel('Planned to').fill(siteClockText(hours(24), area.zone));
+    await page.getByLabel('Steps of the work').fill('Clear the place, set the bracket, weld it in short runs, let it cool.');
+    await page.getByLabel('Not covered').fill('No work on the pump or its piping.');
+    await page.getByRole('textbox', { name: 'Precautions' }).fill('Cover the drains.\nKeep an extinguisher at hand.');
+    await page.getByLabel('Protective equipment').fill('Welding gloves\nFace shield');
+    const finder = page.getByRole('combobox', { name: 'Performing authority' });
+    await finder.fill(String(atTheDesk.performingAuthority));
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    await finder.press('Enter');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+
+    await desk.blocked('Submit').click();
+    await expect(desk.dialog).toContainText('The form is not complete.');
+    await desk.dialog.getByRole('link', { name: 'Open the form' }).click();
+    await page.getByLabel('In an emergency').fill('Stop, switch off, leave upwind and call 5555.');
+    await expect(page.getByText('Nothing is missing.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+  });
+
+  await test.step('submitted with a signature', async () => {
+    await desk.sign('Submit', people.delegate);
+    await expect(desk.state('Requested')).toBeVisible();
+  });
+  const id = Number(/permit\/(\d+)\//.exec(page.url())?.[1]);
+  const permit = `/v1/permits/${id}`;
+
+  const isolation = await test.step('the coordinator takes it on; risk, gas tests and isolation are planned', async () => {
+    await post(hse, `${permit}/events/`, { event: 'ACCEPT_FOR_PREPARATION', coordinator_sap: people.hse });
+    // Nobody has reloaded anything.
+    await expect(desk.state('Preparing')).toBeVisible();
+    const step = { step: 'Weld', hazard: 'Sparks', consequence: 'Fire', controls: ['Fire blanket', 'Extinguisher'] };
+    const rated = { before: { severity: 4, likelihood: 3 }, after: { severity: 3, likelihood: 2 } };
+    const team = [people.hse, people.delegate];
+    await put(hse, `${permit}/risk-assessment/`, { steps: [{ ...step, ...rated }], team, site_based: true });
+    await put(delegate, `${permit}/gas-plan/`, { points: ['At the bracket'] });
+    const certificate = { site: 'CHG', title: `Motor of ${pump}`, category: 'proved', energy: 'electrical' };
+    const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open and locked' }];
+    const responsible_sap = atTheDesk.isolatingAuthority;
+    const made = await post<{ id: number }>(delegate, '/v1/isolations/', { ...certificate, points, responsible_sap });
+    await put(delegate, `${permit}/isolations/`, { ids: [made.id] });
+    return `/v1/isolations/${made.id}/events/`;
+  });
+
+  await test.step('prepared, endorsed, approved and authorised, each by somebody else at one desk', async () => {
+    await desk.sign('Finish preparation', people.delegate);
+    await expect(desk.state('Endorsement')).toBeVisible();
+    await desk.signAs('Endorse', people.sme);
+    await expect(desk.state('Approval')).toBeVisible();
+    await desk.blocked('Approve').click();
+    await expect(desk.dialog).toContainText('Somebody else must sign this: you have signed the other half.');
+    await desk.dialog.getByRole('button', { name: 'Close' }).click();
+    await desk.signAs('Approve', atTheDesk.secondDelegate);
+    await expect(desk.state('Coordination')).toBeVisible();
+    await desk.signAs('Authorise', people.hse);
+    await expect(desk.state('Ready')).toBeVisible();
+  });
+
+  await test.step('the issue says what it waits for, and where', async () => {
+    await desk.blocked('Issue').click();
+    const waits = desk.dialog.getByRole('listitem');
+    await expect(waits).toHaveCount(5);
+    await expect(waits.filter({ hasText: 'A point of the gas plan has not been tested.' })).toContainText('Cleared by: gas tester');
+    expect(await axeFindings(page)).toEqual([]);
+    await waits.getByRole('link', { name: 'Open “Gas”' }).click();
+    await recordGas(page, {});
+    await expect(page.getByRole('heading', { name: 'Gas tests now' })).toBeVisible();
+  });
+
+  await test.step('isolated, visited, manned, every control answered', async () => {
+    await post(delegate, isolation, { event: 'PLAN' });
+    await post(hse, isolation, { event: 'APPROVE' });
+    await post(delegate, isolation, { event: 'APPLY_POINT', point: 1 });
+    await post(hse, isolation, { event: 'VERIFY_POINT', point: 1, proved: '0 V between all phases' });
+    await post(delegate, isolation, { event: 'CONFIRM' });
+    await put(delegate, `${permit}/visit/`, { at: hours(0), note: 'Drains covered, extinguisher in place.' });
+    await post(delegate, `${permit}/crew/`, { badge: 'W-1', name: 'Ada Welder' });
+    await post(delegate, `${permit}/crew/`, { badge: 'W-2', name: 'Can Watcher', role: 'fire_watch' });
+    const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };
+    const answers = result.controls.map(({ control }) => ({ control, answer: 'yes' }));
+    await put(delegate, `${permit}/crm-checks/`, { answers });
+  });
+
+  await test.step('issued by the delegate who was there, accepted by whoever does the work', async () => {
+    await desk.sign('Issue', people.delegate);
+    await expect(desk.state('Issued')).toBeVisible();
+    for (const no of [1, 2]) await patch(delegate, `${permit}/crew/${no}/`, { on: true });
+    await put(delegate, `${permit}/toolbox-talk/`, { topics: ['Sparks and drains'], attendees: [1, 2] });
+    await desk.signAs('Accept the permit', atTheDesk.performingAuthority);
+    await expect(desk.state('Live')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  });
+
+  await test.step('handed back when everybody has left', async () => {
+    for (const no of [1, 2]) await patch(delegate, `${permit}/crew/${no}/`, { on: false });
+    await desk.signAs('Hand back', atTheDesk.performingAuthority, async () => {
+      await page.getByLabel('The worksite is clean and has been left safe.').check({ force: true });
+      await page.getByLabel('Every safety function that was overridden is listed.').check({ force: true });
+    });
+    await expect(desk.state('Handed back')).toBeVisible();
+  });
+
+  await test.step('closed only after the fire watch, with the isolation removed', async () => {
+    await desk.blocked('Close the permit').click();
+    await expect(desk.dialog).toContainText('Clears by itself in');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
