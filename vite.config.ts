@@ -26,7 +26,7 @@ const vendor = new RegExp(
 
 // What the first screen shares with the others, in one file instead of many that are hardly longer than their headers.
 const base =
-  /\/(domain\/(kernel\/(?!siteTime|readCall|problem\.texts\.(?!en\.ts))|access)|src\/(i18n|app\/routes|features\/login\/login\.routes|system\/themeTitles|platform\/(appearance|storage)))\/?|@blueprintjs\/icons\/lib\/esm\/generated\/components\/(caret-down|error)/;
+  /\/(domain\/(kernel\/(?!site|readCall|problem\.texts\.(?!en\.ts))|access)|src\/(i18n|app\/routes|features\/login\/login\.routes|system\/themeTitles|platform\/(appearance|storage)))\/?|@blueprintjs\/icons\/lib\/esm\/generated\/components\/(caret-down|error)/;
 
 export default defineConfig({
   plugins: [mdx(), react(), slimLibraries(), precompress()],

@@ -1,11 +1,11 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Change, News } from '#domain/changes/changes.endpoints.ts';
 import { listener, port } from '#machines/kit/port.ts';
 
 export type ChangesEvent = { type: 'changes.inSight' } | { type: 'changes.outOfSight' };
 
-/** What listeners hear: these changed, or (null) anything may have. */
-export type Heard = { type: 'heard'; changes: readonly Change[] | null };
+/** What was heard last: these changed, or (null) anything may have. Each hearing is an object of its own. */
+export type Heard = { changes: readonly Change[] | null };
 
 /** Milliseconds after which a feed that broke off is asked for again. */
 export const patience = 5_000;
@@ -13,14 +13,14 @@ export const patience = 5_000;
 /** Milliseconds between an answer and the next question. */
 export const breath = 250;
 
-type Context = { since: number };
+type Context = { since: number; heard: Heard | null };
 
 /**
  * Hears what others change while somebody looks: one question that waits for an answer, again and again. When the feed breaks off, or
  * after the page was out of sight, anything may have changed.
  */
 export const changesMachine = setup({
-  types: {} as { context: Context; events: ChangesEvent; emitted: Heard },
+  types: {} as { context: Context; events: ChangesEvent },
   actors: {
     /** Where the order of changes ends now. */
     begin: port<News>('begin'),
@@ -29,17 +29,16 @@ export const changesMachine = setup({
     watchSight: listener<ChangesEvent>('watchSight'),
   },
   delays: { patience, breath },
-  guards: {
-    isQuiet: (_, { changes, reset }: News) => changes.length === 0 && !reset,
-  },
   actions: {
     follow: assign((_, { next }: News) => ({ since: next })),
-    tell: emit((_, { changes, reset }: News): Heard => ({ type: 'heard', changes: reset ? null : changes })),
-    tellAll: emit({ type: 'heard', changes: null }),
+    tell: assign(({ context }, { changes, reset }: News) => ({
+      heard: reset ? { changes: null } : changes.length > 0 ? { changes } : context.heard,
+    })),
+    tellAll: assign({ heard: () => ({ changes: null }) }),
   },
 }).createMachine({
   id: 'changes',
-  context: { since: 0 },
+  context: { since: 0, heard: null },
   invoke: { id: 'watchSight', src: 'watchSight', onError: {} },
   initial: 'beginning',
   on: { 'changes.outOfSight': '.resting' },
@@ -57,16 +56,13 @@ export const changesMachine = setup({
         id: 'ask',
         src: 'ask',
         input: ({ context }) => ({ since: context.since }),
-        onDone: [
-          { guard: { type: 'isQuiet', params: ({ event }) => event.output }, target: 'pausing' },
-          {
-            target: 'pausing',
-            actions: [
-              { type: 'follow', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: {
+          target: 'pausing',
+          actions: [
+            { type: 'follow', params: ({ event }) => event.output },
+            { type: 'tell', params: ({ event }) => event.output },
+          ],
+        },
         onError: 'broken',
       },
     },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
@@ -116,7 +116,7 @@ export const permitWorkMachine = setup({
             id: 'saveWork',
             src: 'saveWork',
             input: ({ context, event }) => {
-              assertEvent(event, 'work.save');
+              if (event.type !== 'work.save') throw new Error('Nothing was to be saved.');
               return { permitId: context.permitId, version: context.work?.version ?? 0, call: event.call };
             },
             onDone: [

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, raise, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { Talk, TalkRow } from '#domain/conversations/talk.schema.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { listener, port } from '#machines/kit/port.ts';
@@ -26,7 +26,7 @@ export type Reading = { permitId: number; open: number | null };
 export type Attempt = { call: TalkCall; key: string };
 
 /** A write has arrived: what of, and the conversation it made or changed. */
-export type Saved = { type: 'saved'; form: string; id: number };
+export type Saved = { form: string; id: number };
 type Refusal = { form: string; problem: Problem };
 type Input = { permitId: number; newKey: () => string };
 type Context = Input & {
@@ -37,8 +37,14 @@ type Context = Input & {
   /** What is being saved, or was saved last. */
   form: string | null;
   attempt: Attempt | null;
+  /** The last write that has arrived. */
+  saved: Saved | null;
   refusal: Refusal | null;
   problem: Problem | null;
+};
+
+const nothing = (): never => {
+  throw new Error('Nothing was to be saved.');
 };
 
 const without = (forms: TypedForms, form: string | null): TypedForms =>
@@ -55,7 +61,7 @@ const outdated: readonly string[] = ['version_mismatch', 'illegal_event', 'not_f
  * until it has arrived, and the same write tried again is done once.
  */
 export const talksMachine = setup({
-  types: {} as { context: Context; events: TalksEvent; emitted: Saved; input: Input; tags: 'shown' | 'busy' },
+  types: {} as { context: Context; events: TalksEvent; input: Input; tags: 'shown' | 'busy' },
   actors: {
     readTalks: port<ReadTalks, Reading>('readTalks'),
     saveTalk: port<Talk, Attempt>('saveTalk'),
@@ -77,8 +83,8 @@ export const talksMachine = setup({
       talk: context.open === null || context.open === talk.id ? talk : context.talk,
       forms: without(context.forms, context.form),
       attempt: null,
+      saved: { form: context.form ?? '', id: talk.id },
     })),
-    tellSaved: emit(({ context }, { id }: Talk): Saved => ({ type: 'saved', form: context.form ?? '', id })),
     begin: assign(({ context }, { form, call }: { form: string; call: TalkCall }) => {
       const again = context.attempt && isSame(context.attempt.call, call);
       return { form, refusal: null, attempt: again ? context.attempt : { call, key: context.newKey() } };
@@ -98,6 +104,7 @@ export const talksMachine = setup({
     forms: {},
     form: null,
     attempt: null,
+    saved: null,
     refusal: null,
     problem: null,
   }),
@@ -168,16 +175,10 @@ export const talksMachine = setup({
               invoke: {
                 id: 'saveTalk',
                 src: 'saveTalk',
-                input: ({ context: { attempt }, event }) => {
-                  assertEvent(event, 'talks.save');
-                  return attempt ?? { call: event.call, key: '' };
-                },
+                input: ({ context: { attempt } }) => attempt ?? nothing(),
                 onDone: {
                   target: 'idle',
-                  actions: [
-                    { type: 'keepSaved', params: ({ event }) => event.output },
-                    { type: 'tellSaved', params: ({ event }) => event.output },
-                  ],
+                  actions: { type: 'keepSaved', params: ({ event }) => event.output },
                 },
                 onError: [
                   {

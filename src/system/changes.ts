@@ -32,8 +32,11 @@ const hubs = new WeakMap<object, Hub>();
 const openHub = (ports: Changing): Hub => {
   const listeners = new Set<Hear>();
   const actor = createActor(withPorts(ports));
-  actor.on('heard', ({ changes }) => {
-    for (const hear of [...listeners]) hear(changes);
+  let before = actor.getSnapshot().context.heard;
+  actor.subscribe(({ context: { heard } }) => {
+    if (heard === before) return;
+    before = heard;
+    for (const hear of [...listeners]) hear(heard?.changes ?? null);
   });
   actor.start();
   return { listeners, stop: () => actor.stop() };

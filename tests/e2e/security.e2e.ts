@@ -32,7 +32,9 @@ test('a day at the console breaks no policy and logs no error', async ({ page })
   const dialog = exportDialog(page);
   await dialog.open();
   await dialog.question.getByRole('button', { name: 'Choose from a calendar' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid')).toHaveCount(0);
   const download = page.waitForEvent('download');
   await dialog.request();
   await download;

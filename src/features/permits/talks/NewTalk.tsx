@@ -97,8 +97,10 @@ const useOpenedWhenSaved = (): void => {
   const actor = TalksActor.useActorRef();
   const { go } = useTalkAddress();
   useEffect(() => {
-    const { unsubscribe } = actor.on('saved', ({ form: of, id }) => {
-      if (of === form) go(id);
+    let before = actor.getSnapshot().context.saved;
+    const { unsubscribe } = actor.subscribe(({ context: { saved } }) => {
+      if (saved && saved !== before && saved.form === form) go(saved.id);
+      before = saved;
     });
     return unsubscribe;
   });

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, lazy, mixed, number, object, type Schema, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, type Schema, string } from 'yup';
 import { crewRoles } from '#domain/permits/evidence.ts';
 import { type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
@@ -9,10 +9,13 @@ const step = object({ step: text, hazard: text, consequence: text, controls: tex
 const answer = object({ answer: string().oneOf(['yes', 'no', 'not_applicable']).required(), why: text }).required();
 
 /** Members of any name that all look alike. */
-const members = (each: Schema) =>
-  lazy((value: unknown) =>
-    object(Object.fromEntries(Object.keys(typeof value === 'object' && value ? value : {}).map((name) => [name, each]))).required(),
-  );
+const members = <S extends Schema>(each: S) =>
+  mixed<Record<string, InferType<S>>>()
+    .required()
+    .test(
+      'members',
+      (value) => typeof value === 'object' && Object.values(value).every((one) => each.isValidSync(one, { strict: true })),
+    );
 
 const forms = {
   risk: object({ steps: array(step.required()).required(), team: text, siteBased: boolean().required() }),
