@@ -2,6 +2,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { crewRoles } from '#domain/permits/evidence.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
+import type { energies, isolationCategories, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
 import type { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 
@@ -12,6 +13,9 @@ type Rated = { severity: string; likelihood: string };
 
 /** One step of an assessment as it is typed; the controls one a line. */
 export type TypedStep = { step: string; hazard: string; consequence: string; controls: string; before: Rated; after: Rated };
+
+/** One point of an isolation as it is typed. */
+export type TypedPoint = { tag: string; kind: (typeof pointKinds)[number]; position: string; lock: string };
 
 /** What has been typed into the forms of a permit's evidence, as texts, whether or not it is any good. No password is in here. */
 export type WorkForms = {
@@ -34,6 +38,16 @@ export type WorkForms = {
   talk: { topics: string; attendees: readonly number[] };
   visit: { at: string; note: string };
   link: { number: string };
+  newIsolation: {
+    title: string;
+    category: (typeof isolationCategories)[number] | '';
+    energy: (typeof energies)[number] | '';
+    responsible: string;
+    lockBox: string;
+    points: readonly TypedPoint[];
+    /** Sent twice, this very certificate is begun once. */
+    key: string;
+  };
   /** A step of an isolation that asks for something: proof, an owner, a word. */
   step: {
     isolation: number;
@@ -67,6 +81,8 @@ export type WorkCall =
   | { kind: 'visit'; body: BodyOf<Calls['visit']> }
   /** One more isolation, by its number, beside those that are linked. */
   | { kind: 'link'; number: string; linked: readonly number[] }
+  /** A certificate that is begun, and linked beside the others. */
+  | { kind: 'newIsolation'; body: BodyOf<IsolationCalls['create']>; linked: readonly number[]; key: string }
   | { kind: 'unlink'; left: readonly number[] }
   | { kind: 'isolation'; id: number; version: number; body: BodyOf<IsolationCalls['event']>; signer: Signer | null }
   /** Signed for the one of the two permits that has the lower id. */

@@ -14,12 +14,14 @@ import { checkSigned } from '#src/features/permits/work/gas/gasForms.ts';
 import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/features/permits/work/gas/gasReadings.ts';
 import { sparkOf, sparkSize } from '#src/features/permits/work/gas/sparkline.ts';
 import { checkStep, stopsOf } from '#src/features/permits/work/isolations/isolationSteps.ts';
+import { checkNewIsolation, emptyPoint, newIsolationOf } from '#src/features/permits/work/isolations/newIsolation.ts';
 import { withPermitWorkPorts } from '#src/features/permits/work/permitWork.ports.ts';
 import { byRisk, type Control, checkAnswers } from '#src/features/permits/work/risk/controlAnswers.ts';
 import { checkRisk, emptyStep, ratingFrom, riskFormOf } from '#src/features/permits/work/risk/riskForm.ts';
 import { mayWrite } from '#src/features/permits/work/useMay.ts';
 import { formsFrom } from '#src/features/permits/work/workDraft.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 
 const o2 = { substance: 'O2', unit: '% vol', min: 19.5, max: 23.5, basis: 'OSHA' };
 const lel = { substance: 'LEL', unit: '% LEL', min: null, max: 5, basis: 'demo' };
@@ -314,6 +316,28 @@ describe('a draft', () => {
   });
 });
 
+const isolationBegun = {
+  number: 'ISO-26-00021',
+  site: 'CHG',
+  title: 'Motor of the pump',
+  state: 'draft',
+  category: 'proved',
+  energy: 'electrical',
+  equipment_tags: ['P-1'],
+  responsible: { sap: 4001, name: 'Deniz Aksoy' },
+  lock_box: null,
+  long_term: null,
+  point_count: 0,
+  verified_count: 0,
+  permit_count: 0,
+  version: 1,
+  created_at: '2026-11-20T07:00:00.000Z',
+  updated_at: '2026-11-20T07:00:00.000Z',
+  points: [],
+  history: [],
+  possible: [],
+};
+
 describe('over the wire', () => {
   type Reply = Response | Problem;
   const begin = (replies: Record<string, Reply[]>) => {
@@ -385,6 +409,35 @@ describe('over the wire', () => {
     actor.send({ type: 'work.save', form: 'link', call: { kind: 'link', number: 'ISO-26-99999', linked: [] } });
     const { context } = await waitFor(actor, (snapshot) => snapshot.context.refusal !== null);
     expect(context.refusal?.problem.extra.errors).toEqual([{ field: 'number', message: 'work:noSuchIsolation' }]);
+    actor.stop();
+  });
+
+  test('an isolation that was begun and not linked is linked when it is sent again, and is not begun twice', async () => {
+    const begun = { ...isolationBegun, id: 21 };
+    const { actor, sent } = begin({
+      'GET /v1/permits/7/work/': [read(4), read(6), read(7)],
+      'GET /v1/isolations/21/': [ok(begun)],
+      'POST /v1/isolations/': [ok(begun), ok(begun)],
+      'PUT /v1/permits/7/isolations/': [new Problem('version_mismatch', { current: { version: 6 } }), ok(work(7))],
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }));
+    const form = { ...newIsolationOf(), title: 'Motor of the pump', category: 'proved', energy: 'electrical' } as const;
+    const typed = { ...form, responsible: '4001', points: [{ ...emptyPoint, tag: 'MCC-1', position: 'open' }] };
+    const checked = checkNewIsolation(typed, permitOnPage({ equipment_tags: ['P-1'] }));
+    if (!checked.body) throw new Error(JSON.stringify(checked.faults));
+    expect(checkNewIsolation(form, permitOnPage({})).faults).toHaveProperty('points[0].tag', 'work:fault_missing');
+    const save = {
+      type: 'work.save',
+      form: 'newIsolation',
+      call: { kind: 'newIsolation', body: checked.body, linked: [3], key: form.key },
+    } as const;
+    actor.send(save);
+    await waitFor(actor, (snapshot) => snapshot.context.work?.version === 6);
+    actor.send(save);
+    await waitFor(actor, (snapshot) => snapshot.context.work?.version === 7);
+    const begins = sent.filter(({ method, path }) => `${method} ${path}` === 'POST /v1/isolations/');
+    expect(begins.map(({ idempotencyKey }) => idempotencyKey)).toEqual([form.key, form.key]);
+    expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ ids: [3, 21] });
     actor.stop();
   });
 });

@@ -1,11 +1,13 @@
 import { array, boolean, type InferType, mixed, number, object, type Schema, string } from 'yup';
 import { crewRoles } from '#domain/permits/evidence.ts';
 import { type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
+import { energies, isolationCategories, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 
 const text = string().defined();
 const rated = object({ severity: text, likelihood: text }).required();
 const step = object({ step: text, hazard: text, consequence: text, controls: text, before: rated, after: rated });
+const point = object({ tag: text, kind: string().oneOf(pointKinds).required(), position: text, lock: text });
 const answer = object({ answer: string().oneOf(['yes', 'no', 'not_applicable']).required(), why: text }).required();
 
 /** Members of any name that all look alike. */
@@ -36,6 +38,19 @@ const forms = {
   talk: object({ topics: text, attendees: array(number().integer().required()).required() }),
   visit: object({ at: text, note: text }),
   link: object({ number: text }),
+  newIsolation: object({
+    title: text,
+    category: string()
+      .oneOf(['', ...isolationCategories] as const)
+      .defined(),
+    energy: string()
+      .oneOf(['', ...energies] as const)
+      .defined(),
+    responsible: text,
+    lockBox: text,
+    points: array(point.required()).required(),
+    key: text,
+  }),
   step: object({
     isolation: number().integer().required(),
     event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),

@@ -39,6 +39,12 @@ const link = async (api: Api, { permitId: id, version }: SaveInput, ids: readonl
   return null;
 };
 
+/** What was begun and could not be linked is not begun again: the key is that of the form. */
+const begin = async (api: Api, input: SaveInput, { body, linked, key }: Call<'newIsolation'>, signal: AbortSignal): Saved => {
+  const { result } = await api.isolations.create({ body, key, signal });
+  return link(api, input, [...linked, result.id], signal);
+};
+
 const isolate = async (api: Api, { permitId, version }: SaveInput, call: Call<'isolation'>, signal: AbortSignal): Saved => {
   const { id, body, signer } = call;
   const about = { event: body.event ?? '', permit: permitId, version };
@@ -97,6 +103,8 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
       return testGas(api, input, call, signal);
     case 'link':
       return link(api, input, [...call.linked, await isolationOf(api, input.permitId, call.number, signal)], signal);
+    case 'newIsolation':
+      return begin(api, input, call, signal);
     case 'unlink':
       return link(api, input, call.left, signal);
     case 'isolation':

@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { Link as LinkIcon } from '@blueprintjs/icons';
+import { Add, Link as LinkIcon } from '@blueprintjs/icons';
+import { causedBy } from '#domain/permits/isolations/isolation.events.ts';
 import { mayLink } from '#domain/permits/isolations/isolation.rules.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { rolesOf, useSession } from '#src/system/session.ts';
 import { Refusal } from '../form/Refusal.tsx';
 import { useOpenForm } from '../form/useOpenForm.ts';
 import { PermitWorkActor } from '../PermitWorkActor.tsx';
@@ -12,6 +14,10 @@ import { WorkCard } from '../WorkCard.tsx';
 import type { PartProps } from '../WorkPart.tsx';
 import { IsolationCard } from './IsolationCard.tsx';
 import { LinkForm } from './LinkForm.tsx';
+import { NewIsolationForm } from './NewIsolationForm.tsx';
+
+/** Who may begin a certificate; the server decides. */
+const planners: readonly string[] = causedBy('PLAN').by;
 
 const emptyText = ({ isolations, isolation_needed }: PartProps['work']) => {
   if (isolations.length > 0) return 'work:isolationsAbout';
@@ -23,16 +29,25 @@ export function IsolationsTab({ permit, work }: PartProps) {
   const t = useTexts('work');
   const { isOpen, open, close } = useOpenForm('link');
   const details = PermitWorkActor.useSelector(isolationsOf);
+  const begin = useOpenForm('newIsolation');
   const may = mayLink(permit.state);
+  const plans = useSession(rolesOf).some((role) => planners.includes(role));
+  const mayBegin = may && plans;
   const linked = work.isolations.map(({ id }) => id);
   return (
     <div className={styles.stack}>
       <WorkCard
         title={t('work:isolations')}
         status={<RegionStatus region="isolation" regions={work.regions} />}
-        actions={may && !isOpen ? <Button icon={<LinkIcon />} text={t('work:link')} onClick={open} /> : null}
+        actions={
+          <>
+            {mayBegin && !begin.isOpen ? <Button icon={<Add />} text={t('work:newIsolation')} onClick={begin.open} /> : null}
+            {may && !isOpen ? <Button icon={<LinkIcon />} text={t('work:link')} onClick={open} /> : null}
+          </>
+        }
       >
         <p className={styles.nothing}>{t(emptyText(work))}</p>
+        {begin.isOpen && mayBegin ? <NewIsolationForm permit={permit} linked={linked} onClose={begin.close} /> : null}
         {isOpen && may ? <LinkForm linked={linked} onClose={close} /> : null}
         <Refusal form="press" />
         <Refusal form="unlink" />

@@ -1,0 +1,39 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { TypedPoint, WorkForms } from '#machines/permitWork/workForms.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { type Checked, checkedBody, numberFrom } from '../form/faults.ts';
+
+type Form = WorkForms['newIsolation'];
+
+export const emptyPoint: TypedPoint = { tag: '', kind: 'valve', position: '', lock: '' };
+
+/** An isolation that is about to be begun, with one point to be named. */
+export const newIsolationOf = (): Form => ({
+  title: '',
+  category: '',
+  energy: '',
+  responsible: '',
+  lockBox: '',
+  points: [emptyPoint],
+  key: newKey(),
+});
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** A certificate at the site of the permit, for the equipment that the permit names. */
+export const checkNewIsolation = (
+  form: Form,
+  { site, equipment_tags }: Pick<Permit, 'site' | 'equipment_tags'>,
+): Checked<BodyOf<typeof isolationEndpoints.create>> =>
+  checkedBody(isolationEndpoints.create.body, {
+    site: site.code,
+    title: form.title,
+    category: form.category,
+    energy: form.energy,
+    equipment_tags,
+    responsible_sap: numberFrom(form.responsible),
+    lock_box: orNull(form.lockBox),
+    points: form.points.map(({ tag, kind, position, lock }) => ({ tag, kind, position, lock_no: orNull(lock) })),
+  });
