@@ -80,12 +80,24 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     const team = [people.hse, people.delegate];
     await put(hse, `${permit}/risk-assessment/`, { steps: [{ ...step, ...rated }], team, site_based: true });
     await put(delegate, `${permit}/gas-plan/`, { points: ['At the bracket'] });
-    const certificate = { site: 'CHG', title: `Motor of ${pump}`, category: 'proved', energy: 'electrical' };
-    const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open and locked' }];
-    const responsible_sap = atTheDesk.isolatingAuthority;
-    const made = await post<{ id: number }>(delegate, '/v1/isolations/', { ...certificate, points, responsible_sap });
-    await put(delegate, `${permit}/isolations/`, { ids: [made.id] });
-    return `/v1/isolations/${made.id}/events/`;
+    await page.getByRole('tab', { name: 'Isolations' }).click();
+    await page.getByRole('button', { name: 'New isolation' }).click();
+    const form = page.getByRole('form', { name: 'New isolation' });
+    await form.getByRole('button', { name: 'Begin and link it' }).click();
+    await expect(form.getByLabel('What')).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await form.getByLabel('What').fill(`Motor of ${pump}`);
+    await form.getByLabel('Category').selectOption('proved');
+    await form.getByLabel('Energy').selectOption('electrical');
+    await form.getByLabel('SAP number').fill(String(atTheDesk.isolatingAuthority));
+    await form.getByLabel('Tag').fill('MCC-20104');
+    await form.getByLabel('Kind').selectOption('breaker');
+    await form.getByLabel('Position').fill('open and locked');
+    await form.getByRole('button', { name: 'Begin and link it' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Unlink ISO-/ })).toBeVisible();
+    const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };
+    return `/v1/isolations/${result.isolations[0]?.id}/events/`;
   });
 
   await test.step('prepared, endorsed, approved and authorised, each by somebody else at one desk', async () => {
