@@ -9,6 +9,7 @@ import { useOpenForm } from '../form/useOpenForm.ts';
 import { PermitWorkActor } from '../PermitWorkActor.tsx';
 import { isolationsOf } from '../permitWork.selectors.ts';
 import { RegionStatus } from '../RegionStatus.tsx';
+import { Status } from '../Status.tsx';
 import styles from '../Work.module.css';
 import { WorkCard } from '../WorkCard.tsx';
 import type { PartProps } from '../WorkPart.tsx';
@@ -33,12 +34,19 @@ export function IsolationsTab({ permit, work }: PartProps) {
   const may = mayLink(permit.state);
   const plans = useSession(rolesOf).some((role) => planners.includes(role));
   const mayBegin = may && plans;
+  const lacks = work.isolation_needed && work.isolations.length === 0;
   const linked = work.isolations.map(({ id }) => id);
   return (
     <div className={styles.stack}>
       <WorkCard
         title={t('work:isolations')}
-        status={<RegionStatus region="isolation" regions={work.regions} />}
+        status={
+          lacks ? (
+            <Status tone="bad">{t('work:isolationLacking')}</Status>
+          ) : (
+            <RegionStatus region="isolation" regions={work.regions} />
+          )
+        }
         actions={
           <>
             {mayBegin && !begin.isOpen ? <Button icon={<Add />} text={t('work:newIsolation')} onClick={begin.open} /> : null}
