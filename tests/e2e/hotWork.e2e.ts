@@ -119,7 +119,6 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     const waits = desk.dialog.getByRole('listitem');
     await expect(waits).toHaveCount(5);
     await expect(waits.filter({ hasText: 'A point of the gas plan has not been tested.' })).toContainText('Cleared by: gas tester');
-    expect(await axeFindings(page)).toEqual([]);
     await waits.getByRole('link', { name: 'Open “Gas”' }).click();
     await recordGas(page, {});
     await expect(page.getByRole('heading', { name: 'Gas tests now' })).toBeVisible();
@@ -161,6 +160,5 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
   await test.step('closed only after the fire watch, with the isolation removed', async () => {
     await desk.blocked('Close the permit').click();
     await expect(desk.dialog).toContainText('Clears by itself in');
-    expect(await axeFindings(page)).toEqual([]);
   });
 });
