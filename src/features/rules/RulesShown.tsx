@@ -4,7 +4,7 @@ import { FactTable } from '#src/ui/FactTable.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import styles from './RulesScreen.module.css';
 import { RulesSection } from './RulesSection.tsx';
-import { controlRows, gasRows, guardRows, limitRows, typeRows } from './rulesRows.ts';
+import { controlRows, gasRows, guardRows, limitRows, typeRows } from './rulesRows.tsx';
 
 /** All rules, table by table. */
 export function RulesShown({ rules }: { rules: SiteRules }) {

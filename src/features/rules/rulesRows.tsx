@@ -3,23 +3,27 @@ import { textIn } from '#domain/kernel/language.ts';
 import type { SiteRules } from '#domain/rules/rules.endpoints.ts';
 import { type Translate, textOrSelf } from '#src/i18n/i18n.ts';
 import type { FactRow } from '#src/ui/FactTable.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
 
 type Words = { t: Translate<'rules'>; language: Language };
 type TypeLine = SiteRules['types'][number];
+
+/** A number before its unit, in Arabic too. */
+const measured = (value: number, unit: string) => <Ltr>{`${value} ${unit}`}</Ltr>;
 
 export const limitRows = (rules: SiteRules, { language }: Words): FactRow[] =>
   rules.limits.map(({ name, about, value, unit, basis }) => ({
     key: name,
     name: textIn(about, language),
     words: true,
-    cells: [`${value} ${unit}`, basis],
+    cells: [measured(value, unit), basis],
   }));
 
 export const gasRows = (rules: SiteRules, { t }: Words): FactRow[] =>
   rules.gas.map(({ work, substance, unit, min, max, basis }) => ({
     key: `${work} ${substance}`,
     name: substance,
-    cells: [work === 'any' ? t('rules:anyWork') : work, min === null ? '' : `${min} ${unit}`, `${max} ${unit}`, basis],
+    cells: [work === 'any' ? t('rules:anyWork') : work, min === null ? '' : measured(min, unit), measured(max, unit), basis],
   }));
 
 const gasText = ({ gas, retest_min, continuous }: TypeLine, t: Words['t']): string =>
@@ -29,8 +33,9 @@ const gasText = ({ gas, retest_min, continuous }: TypeLine, t: Words['t']): stri
     ...(continuous ? [t('rules:continuous')] : []),
   ].join(', ');
 
+// Each distance isolated, so that its unit stays behind it in Arabic.
 const reachText = ({ radius_m: { horizontal, down, up } }: TypeLine, t: Words['t']): string =>
-  [horizontal, down, up].map((metres) => (metres === null ? t('rules:everywhere') : `${metres} m`)).join(' · ');
+  [horizontal, down, up].map((metres) => (metres === null ? t('rules:everywhere') : `\u2066${metres} m\u2069`)).join(' · ');
 
 const endorsedText = ({ discipline, discipline_when }: TypeLine, t: Words['t']): string => {
   if (!discipline) return '';
