@@ -5,6 +5,7 @@ import { conversationsEndpoints } from './conversations/conversations.endpoints.
 import { talksEndpoints } from './conversations/talk.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
+import { bulkEndpoints } from './permits/bulk.endpoints.ts';
 import { draftEndpoints } from './permits/draft.endpoints.ts';
 import { emergencyEndpoints } from './permits/emergency.endpoints.ts';
 import { isolationEndpoints } from './permits/isolations/isolation.endpoints.ts';
@@ -31,6 +32,7 @@ export const contract = {
   rules: rulesEndpoints,
   permits: permitsEndpoints,
   work: workEndpoints,
+  bulk: bulkEndpoints,
   emergencies: emergencyEndpoints,
   isolations: isolationEndpoints,
   drafts: draftEndpoints,

@@ -33,6 +33,8 @@ export type Row = {
   creates?: string;
   /** May carry an `Idempotency-Key`: sent twice, it happens once, and both are answered alike. */
   once?: true;
+  /** Answers 207: each part of the result says for itself how it went. */
+  partly?: true;
   /** What a file in answer may be; a workbook where nothing is said. */
   gives?: readonly string[];
   /** The schema of the whole answer, or 'bytes' for a file. */

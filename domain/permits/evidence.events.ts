@@ -3,6 +3,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 /** What a permit's history calls changes of its request, its evidence and what it relies on. None of these changes the state by itself. */
 export const evidenceEvents = {
   EDITED: { en: 'Request changed', tr: 'Talep değişti', ar: 'عُدّل الطلب' },
+  COORDINATOR_ASSIGNED: { en: 'Coordinator assigned', tr: 'Koordinatör atandı', ar: 'عُيّن منسّق' },
   RISK_ASSESSED: { en: 'Risk assessed', tr: 'Risk değerlendirildi', ar: 'قُيّم الخطر' },
   CONTROLS_ANSWERED: { en: 'Critical controls answered', tr: 'Kritik kontroller yanıtlandı', ar: 'أُجيب عن الضوابط الحرجة' },
   GAS_PLANNED: { en: 'Gas tests planned', tr: 'Gaz ölçümleri planlandı', ar: 'خُطط لفحوص الغاز' },

@@ -74,6 +74,7 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute, anyVersio
       if (etag) reply.header('etag', etag);
       const place = createdAt(row, answered);
       if (place) reply.code(201).header('location', place);
+      if (row.partly) reply.code(207);
       return isFile(row, answered) ? sendFile(reply, answered) : reply.send(answered);
     },
   };

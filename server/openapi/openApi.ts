@@ -94,7 +94,7 @@ const operationOf = (row: Row) => ({
   ...(row.takes ? { requestBody: { required: true, content: filesOf(row.takes.types) } } : {}),
   ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } } } : {}),
   responses: {
-    200: replyOf(row),
+    [row.partly ? 207 : 200]: replyOf(row),
     ...Object.fromEntries(Object.entries(statusesOf(row)).map(([status, about]) => [status, problemAnswer(about)])),
   },
 });

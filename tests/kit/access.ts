@@ -100,6 +100,7 @@ export const accessOfCalls: Record<string, Access> = {
   'permits.labels': 'onlyPermits',
   'permits.one': 'onlyPermits',
   'permits.audit': 'onlyPermits',
+  'bulk.events': 'onlyPermits',
   'work.work': 'onlyPermits',
   'work.can': 'onlyPermits',
   'work.event': 'onlyPermits',

@@ -1,8 +1,8 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
+import { bulkEndpoints } from '#domain/permits/bulk.endpoints.ts';
 import type { Ask } from '#domain/permits/permit.facts.ts';
-import type { SuspendReason } from '#domain/permits/permit.states.ts';
 import { signingLimits } from '#domain/permits/signing.limits.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -10,9 +10,11 @@ import type { Context, ServerModule } from '#server/kit/module.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
 import { type Rights, rightsOf } from '#server/permits/signers.ts';
+import { causeMany } from './bulk.ts';
 import { canCause } from './canCause.ts';
 import type { Caused } from './caused.ts';
 import { causeEvent } from './causeEvent.ts';
+import { refuseReason } from './reasons.ts';
 import { sign } from './sign.ts';
 
 const found = <T>(thing: T | null | undefined): T => {
@@ -21,14 +23,6 @@ const found = <T>(thing: T | null | undefined): T => {
 };
 
 type Call = ReadCall<typeof workEndpoints.event> & Context;
-
-/** What a person may stop work for; the other reasons are the server's own. */
-const stopReasons: readonly (SuspendReason | undefined)[] = [undefined, 'hold', 'danger', 'weather'];
-
-const refuseReason = ({ event, reason }: Call['body']): void => {
-  if (event !== 'SUSPEND' || stopReasons.includes(reason)) return;
-  throw new Problem('validation', { errors: [{ field: 'reason', message: 'reason must be hold, danger or weather' }] });
-};
 
 const askOf = ({ body, now }: Call): Ask => ({
   event: body.event,
@@ -76,6 +70,7 @@ export const permitEventsModule = ({ hashing, loginsPerMinutePerAddress }: Serve
     name: 'permitEvents',
     answers: (on) => {
       on(workEndpoints.event, cause, { anyVersion: isStop });
+      on(bulkEndpoints.events, causeMany);
       on(workEndpoints.can, async (call) => {
         const { db, params, query, caller, now, language } = call;
         const rights = await (query.as_sap ? personBySap(call, query.as_sap) : rightsOf(db, caller.personId));

@@ -1,0 +1,39 @@
+import { array, number, object, string } from 'yup';
+import { enveloped } from '#domain/kernel/answer.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { bulkEvents, bulkOutcomes, mostAtOnce } from './bulk.schema.ts';
+import { permitId } from './permit.endpoints.ts';
+import { permitEventNames } from './permit.events.ts';
+import { suspendReasons } from './permit.states.ts';
+
+const twoMonths = 60 * 1440;
+
+export const bulkEndpoints = endpoints({
+  events: {
+    method: 'POST',
+    path: '/v1/permits/bulk/events/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'One thing done to many permits, each in a transaction of its own: the answer says for each how it went. Nothing that takes a signature.',
+    body: object({
+      ids: array(permitId).min(1).max(mostAtOnce).required(),
+      /** The version that each permit was seen in, in the order of the ids. Stopping needs none. */
+      versions: array(number().integer().min(1).required()).max(mostAtOnce).default([]),
+      /** Other events of a permit are known here too, and refused: 409 `illegal_event`. */
+      event: string()
+        .oneOf([...bulkEvents, ...permitEventNames])
+        .required(),
+      reason: string().oneOf(suspendReasons),
+      comment: trimmedText().max(4000),
+      /** RESCHEDULE: by how many minutes each planned period is moved; it keeps its length. */
+      move_minutes: number().integer().min(-twoMonths).max(twoMonths),
+      /** assign: who coordinates from now on. */
+      coordinator_sap: number().integer().min(1000).max(9_999_999_999),
+    }),
+    once: true,
+    partly: true,
+    reply: enveloped(bulkOutcomes),
+  },
+});

@@ -1,0 +1,107 @@
+import { ok } from '#domain/kernel/answer.ts';
+import { sentenceIn } from '#domain/kernel/problem.texts.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { ReadCall } from '#domain/kernel/readCall.ts';
+import type { bulkEndpoints } from '#domain/permits/bulk.endpoints.ts';
+import { type BulkEvent, type BulkOutcome, isBulkEvent } from '#domain/permits/bulk.schema.ts';
+import { permitStates } from '#domain/permits/permit.states.ts';
+import { problemFrom } from '#server/kit/failures.ts';
+import type { Context } from '#server/kit/module.ts';
+import { assign, coordinatorBy } from './assign.ts';
+import { causeEvent } from './causeEvent.ts';
+import { refuseReason } from './reasons.ts';
+import { movedPlan } from './reschedule.ts';
+
+type Call = ReadCall<typeof bulkEndpoints.events> & Context;
+/** What is done to one permit, seen in a version. */
+type Step = (id: number, version: number) => Promise<unknown>;
+
+/** `away` says that the store itself did not answer. */
+type Outcome = { row: BulkOutcome; away: boolean };
+
+const invalid = (field: string, message: string): Problem => new Problem('validation', { errors: [{ field, message }] });
+
+const stepsFor = ({ db, body, caller, language, now }: Call) => {
+  const { reason, comment, move_minutes: minutes } = body;
+  const said = { ...(reason ? { reason } : {}), ...(comment ? { comment } : {}) };
+  const by = { signatures: [], coordinator: undefined, caller, language };
+  // Time goes on while the permits take their turns.
+  const at = () => now().toISOString();
+  return {
+    SUSPEND: async (): Promise<Step> => {
+      refuseReason(body);
+      return (id) => causeEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said }, ifMatch: '*' });
+    },
+    RESCHEDULE: async (): Promise<Step> => {
+      if (!minutes) throw invalid('move_minutes', 'move_minutes must say by how much');
+      return async (id, version) => {
+        const period = await movedPlan(db, id, minutes);
+        return causeEvent(db, id, { ...by, ask: { event: 'RESCHEDULE', at: at(), period, ...said }, ifMatch: version });
+      };
+    },
+    assign: async (): Promise<Step> => {
+      const coordinator = await coordinatorBy(db, body.coordinator_sap);
+      return (id, version) => assign({ db, caller, at: at(), version }, id, coordinator);
+    },
+  } satisfies Record<BulkEvent, () => Promise<Step>>;
+};
+
+const standing = async ({ db }: Call, id: number): Promise<Pick<BulkOutcome, 'version' | 'state'>> => {
+  const row = await db.selectFrom('permit').select(['version', 'state']).where('id', '=', id).executeTakeFirst();
+  return row ?? {};
+};
+
+/** What stands in the way of one permit, as its line of the answer. */
+const refusedRow = ({ language }: Call, id: number, problem: Problem): BulkOutcome => {
+  const { blocks = [], current } = problem.extra;
+  const state = permitStates.find((known) => known === current?.state);
+  return {
+    id,
+    status: problem.status,
+    code: problem.code,
+    message: blocks.length > 0 ? blocks.map(({ message }) => message).join(' ') : sentenceIn(problem, language),
+    ...(current ? { version: current.version } : {}),
+    ...(state ? { state } : {}),
+  };
+};
+
+const outcomeOf = async (call: Call, id: number, version: number, step: Step): Promise<Outcome> => {
+  try {
+    await step(id, version);
+    return { row: { id, status: 200, ...(await standing(call, id)) }, away: false };
+  } catch (thrown) {
+    const problem = problemFrom(thrown);
+    if (problem.code === 'server_broken') call.log.error({ err: thrown, permit: id }, 'one of many permits could not be changed');
+    return { row: refusedRow(call, id, problem), away: problem.code === 'unavailable' && !(thrown instanceof Problem) };
+  }
+};
+
+/** A version for each permit, unless the event looks at none. Throws `precondition_required`. */
+const versionsFor = ({ body }: Call): readonly number[] => {
+  if (body.event === 'SUSPEND') return [];
+  if (body.versions.length !== body.ids.length) throw new Problem('precondition_required');
+  return body.versions;
+};
+
+/**
+ * Does one thing to many permits, one after another, each in a transaction of its own under the rules that hold for it alone. What
+ * happens to one of them meanwhile, by other hands, is told in its line. Whoever asked and has gone is not waited for: what was asked
+ * is done. When the store itself goes away the rest are not tried, and told so.
+ */
+export const causeMany = async (call: Call) => {
+  const { event, ids } = call.body;
+  if (!isBulkEvent(event)) throw new Problem('illegal_event');
+  const versions = versionsFor(call);
+  const step = await stepsFor(call)[event]();
+  const rows = new Map<number, BulkOutcome>();
+  let gone = false;
+  for (const [place, id] of ids.entries()) {
+    if (rows.has(id)) continue;
+    const { row, away }: Outcome = gone
+      ? { row: refusedRow(call, id, new Problem('unavailable')), away: true }
+      : await outcomeOf(call, id, versions[place] ?? 0, step);
+    gone = away;
+    rows.set(id, row);
+  }
+  return ok([...rows.values()]);
+};
