@@ -1,24 +1,31 @@
 import { freshEvidence } from './evidence.fresh.ts';
-import type { WorkAsked } from './evidence.start.ts';
+import { startEvidence, type WorkAsked } from './evidence.start.ts';
 import type { Evidence } from './evidence.ts';
 import type { Endorsement } from './permit.facts.ts';
 
 const endorsedAsBefore = (due: readonly Endorsement[], before: readonly Endorsement[]): readonly Endorsement[] =>
   due.map((one) => before.find(({ discipline }) => discipline === one.discipline) ?? one);
 
+/** The work as it was asked for, and as it is asked for now. */
+export type Edited = { before: WorkAsked; after: WorkAsked };
+
 /**
- * The evidence after the request has changed: what the work demands is asked anew, what people have recorded stays. Points of the
- * gas plan, a shorter interval and continuous watching were decided by people and stay too.
+ * The evidence after the request has changed: what the work demands is asked anew, what people have recorded stays. Gas tests that
+ * people asked for beyond what the work demanded, points of the gas plan, a shorter interval and continuous watching were decided by
+ * people and stay too.
  */
-export const evidenceAfterEdit = (evidence: Evidence, work: WorkAsked, residual: number): Evidence => {
-  const { gasPlan, isolationNeeded, controls, fireWatch, endorsements } = freshEvidence(work, residual);
+export const evidenceAfterEdit = (evidence: Evidence, { before: asked, after }: Edited, residual: number): Evidence => {
+  const { gasPlan, isolationNeeded, controls, fireWatch, endorsements } = freshEvidence(after, residual);
   const before = evidence.gasPlan;
-  const kept = before.needed && gasPlan.needed;
+  const foundByPeople = before.needed && !startEvidence(asked).gasPlan.needed;
+  const needed = gasPlan.needed || foundByPeople;
+  const kept = before.needed && needed;
   const intervals = [gasPlan.intervalMin, kept ? before.intervalMin : null].filter((minutes) => minutes !== null);
   return {
     ...evidence,
     gasPlan: {
       ...gasPlan,
+      needed,
       continuous: gasPlan.continuous || (kept && before.continuous),
       intervalMin: intervals.length > 0 ? Math.min(...intervals) : null,
       points: kept ? before.points : gasPlan.points,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
+import { evidenceAfterEdit } from '#domain/permits/draft.evidence.ts';
 import {
   changeIn,
   checkDraft,
@@ -12,6 +13,8 @@ import {
 } from '#domain/permits/draft.form.ts';
 import { changedFields, editableAs, isMaterial, levelName, missingFieldsOf, readDraftFields } from '#domain/permits/draft.rules.ts';
 import { type DraftField, type DraftFields, draftFieldNames } from '#domain/permits/draft.schema.ts';
+import { startEvidence } from '#domain/permits/evidence.start.ts';
+import { gasLimitsFor } from '#domain/permits/gas.rules.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
 
 const zone = 'Europe/Istanbul';
@@ -230,6 +233,29 @@ describe('the form', () => {
     expect(formFrom({ title: 'Kept', limits: 7, constructor: 'x', state: 'live' })).toEqual({ title: 'Kept' });
     expect([formFrom(null), formFrom('x'), formFrom([])]).toEqual([{}, {}, {}]);
     expect(Object.keys(emptyDraft)).toEqual(draftFieldNames);
+  });
+});
+
+describe('evidence after an edit', () => {
+  const cold = { codes: ['CLD'], elevationFrom: 0, onPlant: false, hazardClass: 'safe' } as const;
+  const hot = { ...cold, codes: ['HOT'] } as const;
+  const plan = { needed: true, continuous: true, intervalMin: 30, points: ['pump'], limits: gasLimitsFor(['CLD']) };
+
+  test('keeps gas tests that people asked for and the work does not demand', () => {
+    const found = { ...startEvidence(cold), gasPlan: plan };
+    expect(evidenceAfterEdit(found, { before: cold, after: { ...cold, onPlant: true } }, 0).gasPlan).toEqual(plan);
+  });
+
+  test('drops gas tests that only the former kind of work demanded, and keeps a tighter plan for another one', () => {
+    const tested = { ...startEvidence(hot), gasPlan: plan };
+    expect(evidenceAfterEdit(tested, { before: hot, after: cold }, 0).gasPlan).toMatchObject({ needed: false, points: [] });
+    expect(evidenceAfterEdit(tested, { before: hot, after: { ...hot, onPlant: true } }, 0).gasPlan).toMatchObject({
+      needed: true,
+      continuous: true,
+      intervalMin: 30,
+      points: ['pump'],
+      limits: gasLimitsFor(['HOT']),
+    });
   });
 });
 

@@ -75,13 +75,18 @@ const edited = async (trx: Db, held: Held, change: DraftChange, { caller, at }: 
   if (how === 'signed' && fields.some((name) => settledFields.includes(name)))
     throw new Problem('illegal_event', { current: { version: row.version, state: row.state } });
   const area = await areaOf(trx, after);
+  const areaBefore = fields.includes('area_id') ? await areaOf(trx, before) : area;
   if (area.site_id !== row.site_id) refuse('area_id', 'area_id must stay at the site that gave the tracking number');
   if (fields.includes('performing_authority_sap'))
     await expectPerson(trx, 'performing_authority_sap', after.performing_authority_sap);
   return {
     row: draftColumns(after),
     evidence: {
-      ...evidenceAfterEdit(held.evidence, workOf(after, area), row.risk_residual ?? 0),
+      ...evidenceAfterEdit(
+        held.evidence,
+        { before: workOf(before, areaBefore), after: workOf(after, area) },
+        row.risk_residual ?? 0,
+      ),
       outsideArea: isOutside(after, area),
     },
     note: { event: 'EDITED', comment: fields.join(', '), role },
