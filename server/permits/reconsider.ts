@@ -57,6 +57,22 @@ export const reconsider = async (trx: Db, permitId: number, at: Instant, note?: 
   return caused;
 };
 
+const isAsHeld = async (trx: Db, { id, version }: Held): Promise<boolean> =>
+  (await trx.selectFrom('permit').select('id').where('id', '=', id).where('version', '=', version).executeTakeFirst()) !==
+  undefined;
+
+/**
+ * Looks again at several permits at once: all are loaded before the first is stopped, so that what stops the one does not save the
+ * other (row 26 of the table stops both works of a conflict). One that another of them has changed meanwhile is loaded again. They
+ * are locked first.
+ */
+export const reconsiderTogether = async (trx: Db, ids: readonly number[], at: Instant, note?: Note): Promise<void> => {
+  await lockPermits(trx, ids);
+  const all: Held[] = [];
+  for (const id of [...ids].sort((one, other) => one - other)) all.push(await hold(trx, id, at));
+  for (const held of all) await settleHeld(trx, (await isAsHeld(trx, held)) ? held : await hold(trx, held.id, at), at, note);
+};
+
 /** Looks again at the permits that share an isolation with this one: what it has done to the isolation, it has done to theirs. */
 export const reconsiderSharers = async (trx: Db, permitId: number, at: Instant): Promise<void> => {
   const others = await sharersOf(trx, permitId);

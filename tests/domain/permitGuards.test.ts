@@ -68,7 +68,7 @@ const cases: Record<string, Case> = {
   window_too_long: { ask: { event: 'ISSUE', period: { from: now, to: minute(701) } } },
   validity_over: { change: { validTo: now } },
   emergency: { change: { emergency: true } },
-  location_outside_area: { change: { outsideArea: true } },
+  location_outside_area: { change: { outsideArea: true }, where: 'location' },
   competence_missing: { change: { crew: [{ sap: 51, onSite: true, competentUntil: now }] } },
   clock_fault: { change: { clockIsHealthy: false } },
   visit_missing: { change: { suspendedAt: minute(50) } },

@@ -203,6 +203,24 @@ describeStores('conflicts', (store) => {
     }
   });
 
+  test('found while one work goes on and the other is being accepted stops both', async () => {
+    const [issued, live] = [
+      await put({ code: 'HOT', state: 'suspended' }),
+      await put({ code: 'LFT', state: 'live', area: 2, x: 500 }),
+    ];
+    expect((await reissue(issued)).statusCode).toBe(200);
+    const location = JSON.stringify({ type: 'Point', coordinates: [corner + 5, 0] });
+    await world.db.updateTable('permit').set({ location }).where('id', '=', live).execute();
+    const refused = await world.cause(issued, 'ACCEPT', { signed: [desk.authority] });
+    expect([refused.statusCode, refused.json().current.state]).toEqual([412, 'suspended']);
+    expect((await between(issued, live)).state).toBe('open');
+    expect([await stateOf(issued), await stateOf(live)]).toEqual([
+      // Reissued work that was not accepted goes back to the reason for which it stood.
+      ['suspended', 'hold', 'open'],
+      ['suspended', 'simops', 'open'],
+    ]);
+  });
+
   test('keeps its resolution while works stay as narrow, and loses it when one becomes wider', async () => {
     const [one, other] = [await put({ code: 'LFT', state: 'coordination' }), await put({ code: 'HOT', state: 'ready', area: 2 })];
     await authorise(one);

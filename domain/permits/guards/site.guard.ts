@@ -25,6 +25,6 @@ export const siteGuard = guard({
   },
   check: ({ permit, regions }) => {
     if (meets('site', regions)) return null;
-    return permit.outsideArea ? 'location_outside_area' : 'competence_missing';
+    return permit.outsideArea ? { code: 'location_outside_area', where: 'location' } : 'competence_missing';
   },
 });

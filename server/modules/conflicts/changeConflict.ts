@@ -9,9 +9,9 @@ import { isStanding } from '#domain/simops/conflict.rules.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { hold, lockPermits } from '#server/permits/holdPermit.ts';
+import { lockPermits } from '#server/permits/holdPermit.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
-import { settleHeld } from '#server/permits/reconsider.ts';
+import { reconsiderTogether } from '#server/permits/reconsider.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { type ConflictRow, unresolved } from '#server/simops/conflictRows.ts';
 import { lockSiteOf } from '#server/simops/siteLock.ts';
@@ -87,9 +87,7 @@ export const changeConflict = async (by: By, id: number, ifMatch: number | '*', 
       .set({ ...change, version, updated_at: at })
       .where('id', '=', id)
       .execute();
-    // Both are looked at before either is stopped: what stops the one must not save the other.
-    const pair = [await hold(trx, row.permit_a, at), await hold(trx, row.permit_b, at)];
-    for (const held of pair) await settleHeld(trx, held, at, noteOf(wanted, by));
+    await reconsiderTogether(trx, [row.permit_a, row.permit_b], at, noteOf(wanted, by));
     await noteChange(trx, at, [{ entity: 'conflict', id, version, kind: change.state }]);
   };
   await retrying(() => db.transaction().execute(run));

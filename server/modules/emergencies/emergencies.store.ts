@@ -7,7 +7,7 @@ import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type Db, lockPermits } from '#server/permits/holdPermit.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
-import { reconsider } from '#server/permits/reconsider.ts';
+import { reconsiderTogether } from '#server/permits/reconsider.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { takeSignature } from '#server/permits/signing.ts';
 
@@ -64,7 +64,7 @@ export const declareEmergency = async (trx: Db, { areas, kind, note }: Declared,
     .orderBy('id')
     .execute();
   const ids = working.filter(({ state }) => stopped.includes(state)).map(({ id }) => id);
-  for (const id of ids) await reconsider(trx, id, at);
+  await reconsiderTogether(trx, ids, at);
   await noteChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
   return trx
     .updateTable('emergency')

@@ -11,8 +11,8 @@ import { nextOf } from '#machines/permit/nextOf.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type Present, signersOf } from '#server/permits/actors.ts';
 import { expectVersion } from '#server/permits/changePermit.ts';
-import { attempt, type Db, type Held, lockPermits } from '#server/permits/holdPermit.ts';
-import { holdSettled, reconsider, reconsiderSharers } from '#server/permits/reconsider.ts';
+import { attempt, type Db, type Held, hold } from '#server/permits/holdPermit.ts';
+import { holdSettled, reconsiderSharers, reconsiderTogether } from '#server/permits/reconsider.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { takeToken } from '#server/permits/signing.ts';
@@ -85,9 +85,8 @@ const seeConflicts = async (trx: Db, held: Held, wanted: Wanted): Promise<Held> 
   const { event, at, period } = wanted.ask;
   if (!looksForConflicts.includes(event) || !(await mayAsk(trx, held, wanted))) return held;
   const others = await refreshConflicts(trx, held.id, at, period);
-  await lockPermits(trx, others);
-  for (const id of [...others].sort((one, other) => one - other)) await reconsider(trx, id, at);
-  return holdSettled(trx, held.id, at);
+  await reconsiderTogether(trx, [...others, held.id], at);
+  return hold(trx, held.id, at);
 };
 
 /** Whoever takes a request on coordinates it, unless they name somebody else. */
