@@ -4,10 +4,11 @@ import type { Language } from '#domain/kernel/language.ts';
 import type { ConversationActionTable, ConversationMessageTable, ConversationTable, Participant } from '#server/db/tables.ts';
 import type { ConversationPlan } from './conversationPlan.ts';
 import { type PermitPlan, taleAt } from './permitPlan.ts';
-import { type DemoArea, type DemoPerson, plant, zoneOf } from './plant.ts';
+import { areasOf, type DemoArea, type DemoPerson, plant } from './plant.ts';
 import { seed } from './presets.ts';
 import { between, happens, pick, type Random, rng, some, upTo, weighted } from './random.ts';
 import { dateText, hour, minute, second, shiftAt, timeText, wallClock } from './siteClock.ts';
+import { isDepot, zoneOf } from './sites.ts';
 import { awkward, commitments, crmsOf, openers, openersIn, replies, summaries, tasksToDo } from './talk.seed.ts';
 
 export type DemoConversation = Required<Insertable<ConversationTable>>;
@@ -38,7 +39,7 @@ const isQuiet = (area: DemoArea, at: number): boolean => area.zone.startsWith('U
 
 const subjectOf = (random: Random, permits: PermitPlan, at: number): Subject => {
   const kind = weighted(random, { permit: 58, area: 34, general: 8 });
-  const anywhere = pick(random, plant.areas);
+  const anywhere = pick(random, areasOf(permits.plants));
   const general: Subject = { type: 'general', siteId: anywhere.site_id, area: null, permitId: null, permitState: null };
   if (kind === 'general' || isQuiet(anywhere, at)) return general;
   const rank = rankBefore(permits, at) - upTo(random, 25);
@@ -49,7 +50,7 @@ const subjectOf = (random: Random, permits: PermitPlan, at: number): Subject => 
 };
 
 const languageFor = (random: Random, siteId: number): Language =>
-  siteId === 2 ? 'en' : weighted(random, { en: 72, tr: 19, ar: 9 });
+  isDepot(siteId) ? 'en' : weighted(random, { en: 72, tr: 19, ar: 9 });
 
 const starters = [
   { role: 'Hse Coordinator', people: plant.duties.hse },

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { insertMany, type Sheet } from './insertMany.ts';
-import { sites } from './place.seed.ts';
-import { competences, grantedRoles, plant } from './plant.ts';
+import { areasOf, competences, grantedRoles, plant } from './plant.ts';
 import { plantRows } from './plantRows.ts';
 import type { Preset } from './presets.ts';
 import {
@@ -19,6 +18,7 @@ import {
   personSheet,
   siteSheet,
 } from './sheets.ts';
+import { sites } from './sites.ts';
 import { conflictSheet, evidenceSheet, isolationEventSheet, isolationLinkSheet, isolationSheet } from './workSheets.ts';
 
 type Db = Kysely<Tables>;
@@ -30,12 +30,13 @@ const insertAll = async <Row extends object>(db: Db, sheet: Sheet<Row>, rows: re
   for (let from = 0; from < rows.length; from += rowsAtOnce) await insertMany(db, sheet, rows.slice(from, from + rowsAtOnce));
 };
 
-const fillPeople = async (db: Db, passwordHash: string) => {
-  await insertMany(db, siteSheet, sites);
+const fillPeople = async (db: Db, plants: number, passwordHash: string) => {
+  const areas = areasOf(plants);
+  await insertMany(db, siteSheet, sites.slice(0, plants * 2));
   await insertMany(
     db,
     areaSheet,
-    plant.areas.map(({ equipment: _equipment, busy: _busy, polygon, ...area }) => ({ ...area, polygon: JSON.stringify(polygon) })),
+    areas.map(({ equipment: _equipment, busy: _busy, polygon, ...area }) => ({ ...area, polygon: JSON.stringify(polygon) })),
   );
   await insertMany(db, personSheet, plant.people);
   await insertMany(db, personRoleSheet, grantedRoles());
@@ -43,7 +44,7 @@ const fillPeople = async (db: Db, passwordHash: string) => {
   await insertMany(
     db,
     areaDelegateSheet,
-    [...plant.delegates].flatMap(([area_id, people]) => people.map(({ id }) => ({ area_id, person_id: id }))),
+    areas.flatMap(({ id: area_id }) => (plant.delegates.get(area_id) ?? []).map(({ id }) => ({ area_id, person_id: id }))),
   );
   await insertMany(
     db,
@@ -84,7 +85,7 @@ export const fillPlant = async (db: Db, preset: Preset, now: Date, passwordHash:
   const rows = plantRows(preset, now.getTime());
   const { permitBatches, talkBatches } = rows;
   const done = { permits: 0, conversations: 0 };
-  await fillPeople(db, passwordHash);
+  await fillPeople(db, preset.plants, passwordHash);
   await eachBatch(permitBatches(500), async ({ permits, audit, evidence }) => {
     await insertAll(db, permitSheet, permits);
     await insertAll(db, auditSheet, audit);

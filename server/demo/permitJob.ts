@@ -30,11 +30,12 @@ const companions: readonly ActivityCode[] = ['HSP', 'CLD', 'CSE', 'ELE', 'BRK', 
 export type Outcome = 'closed' | 'overdue' | 'surrendered' | 'discarded' | 'cancelled' | 'lapsed' | 'rejected';
 /**
  * Where a permit of the plant stands: ended in some way, or in one of the open states now. `home` puts it where the people that
- * start-up names find it, `golden` is one that is written by hand.
+ * start-up names find it, `golden` is one that is written by hand. `nth` says in which of the plants it is.
  */
-export type Fate =
+export type Fate = { nth: number } & (
   | { kind: 'past'; outcome: Outcome }
-  | { kind: 'now'; state: PermitState; reason: SuspendReason | null; home: boolean; golden: Golden | null };
+  | { kind: 'now'; state: PermitState; reason: SuspendReason | null; home: boolean; golden: Golden | null }
+);
 
 /** What is to be done, where and by whom: everything about a permit but its story. */
 export type Job = {
@@ -93,6 +94,9 @@ const areaFor = (random: Random, slot: number, code: ActivityCode, date: number,
   return (wanted && areaOf(wanted)) || usual;
 };
 
+/** The same area of another plant. */
+const inPlant = (area: DemoArea, nth: number): DemoArea => plant.everyArea[nth * plant.areas.length + area.id - 1] ?? area;
+
 const codesFor = (random: Random, fate: Fate): { code: ActivityCode; supplementary: ActivityCode[] } => {
   const usual = weighted(random, mix);
   const isEndorsed = fate.kind === 'now' && fate.state === 'endorsement';
@@ -108,7 +112,7 @@ const codesFor = (random: Random, fate: Fate): { code: ActivityCode; supplementa
 export const jobOf = (slot: number, date: number, fate: Fate): Job => {
   const random = rng(seed, 'job', slot);
   const { code, supplementary } = codesFor(random, fate);
-  const area = areaFor(random, slot, code, date, fate);
+  const area = inPlant(areaFor(random, slot, code, date, fate), fate.nth);
   const risks = risksOf(random, code);
   const [coordinator, secondCoordinator] = [pick(random, plant.duties.hse), pick(random, plant.duties.hse)];
   const delegates = plant.delegates.get(area.id) ?? plant.duties.delegate;

@@ -5,10 +5,10 @@ import { goldenPermits } from './golden.seed.ts';
 import { type Fate, type Job, jobOf, type Outcome } from './permitJob.ts';
 import { timingOf } from './permitTiming.ts';
 import { plan } from './planning.ts';
-import { siteCodeOf, zoneOf } from './plant.ts';
 import { type Preset, seed } from './presets.ts';
 import { pick, rng, upTo, weighted } from './random.ts';
 import { hour, minute, wallClock } from './siteClock.ts';
+import { siteCodeOf, zoneOf } from './sites.ts';
 import { act, applicant, beginTale, coordinator, type Tale } from './tale.ts';
 import { bringTo, finish, workThrough } from './working.ts';
 
@@ -26,6 +26,8 @@ const outcomes: Record<Outcome, number> = {
 export type PermitPlan = {
   count: number;
   now: number;
+  /** In how many plants. */
+  plants: number;
   /** By rank: the slot of the script, the day of work, the moment of creation, the number within site and year. */
   slots: Int32Array;
   dates: Int32Array;
@@ -34,7 +36,7 @@ export type PermitPlan = {
   fates: readonly Fate[];
 };
 
-/** The people whom start-up names find every fourth permit of a state in their areas. */
+/** The people whom start-up names find every fourth permit of a state of their plant in their areas. */
 const homeEvery = 4;
 
 const openFates = (preset: Preset): Fate[] => {
@@ -46,7 +48,14 @@ const openFates = (preset: Preset): Fate[] => {
   return permitStates.flatMap((state: PermitState) =>
     Array.from({ length: state in preset.open ? preset.open[state as keyof Preset['open']] : 0 }, (_, nth): Fate => {
       const reason = state === 'suspended' ? (preset.suspended[nth % preset.suspended.length] ?? 'hold') : null;
-      return { kind: 'now', state, reason, home: nth % homeEvery === 0, golden: goldenFor(state, reason) };
+      return {
+        nth: 0,
+        kind: 'now',
+        state,
+        reason,
+        home: nth % (homeEvery * preset.plants) === 0,
+        golden: goldenFor(state, reason),
+      };
     }),
   );
 };
@@ -148,7 +157,9 @@ export const planPermits = (preset: Preset, now: number): PermitPlan => {
   const open = openFates(preset);
   const dayOf = dayPicker(preset, today);
   const fates = Array.from({ length: preset.permits }, (_, slot): Fate => {
-    return open[slot] ?? { kind: 'past', outcome: weighted(rng(seed, 'outcome', slot), outcomes) };
+    const fate = open[slot] ?? { nth: 0, kind: 'past', outcome: weighted(rng(seed, 'outcome', slot), outcomes) };
+    const isTied = fate.kind === 'now' && (fate.home || fate.golden);
+    return isTied ? fate : { ...fate, nth: upTo(rng(seed, 'plant', slot), preset.plants) };
   });
   const dates = fates.map((fate, slot) => (fate.kind === 'now' ? today : settled(slot, dayOf(slot), fate, now, today)));
   const created = fates.map((fate, slot) => {
@@ -159,6 +170,7 @@ export const planPermits = (preset: Preset, now: number): PermitPlan => {
   const laid = {
     count: fates.length,
     now,
+    plants: preset.plants,
     slots,
     dates: slots.map((slot) => dates[slot] ?? today),
     created: Float64Array.from(slots, (slot) => created[slot] ?? 0),

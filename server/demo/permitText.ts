@@ -2,6 +2,7 @@ import { care, closings, emergencies, everyPpe, everyPrecaution } from './care.s
 import type { Job } from './permitJob.ts';
 import { seed } from './presets.ts';
 import { between, happens, pick, type Random, rng, some } from './random.ts';
+import { isDepot } from './sites.ts';
 import { type Task, work, workInArabic, workInTurkish } from './work.seed.ts';
 
 export type PermitText = {
@@ -19,7 +20,7 @@ export type PermitText = {
 };
 
 const tasksFor = (random: Random, { code, area }: Job): readonly Task[] => {
-  if (area.site_id === 2) return work[code];
+  if (isDepot(area.site_id)) return work[code];
   if (happens(random, 60)) return workInTurkish[code] ?? work[code];
   return happens(random, 40) ? (workInArabic[code] ?? work[code]) : work[code];
 };

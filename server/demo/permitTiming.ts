@@ -1,8 +1,8 @@
 import type { Fate, Job } from './permitJob.ts';
-import { zoneOf } from './plant.ts';
 import { seed } from './presets.ts';
 import { between, happens, type Random, rng, weighted } from './random.ts';
 import { day, hour, minute, type Shift, second, shiftAt, siteInstant, wallClock } from './siteClock.ts';
+import { zoneOf } from './sites.ts';
 import type { Window } from './tale.ts';
 import type { Turn } from './working.ts';
 

@@ -50,15 +50,10 @@ export const prefixes: Record<Kind, string> = {
 /** What every area has. */
 export const common: readonly Kind[] = ['valve', 'line', 'cable', 'panel', 'ground', 'detector', 'rack', 'sump', 'building'];
 
-export const sites = [
-  { id: 1, code: 'CHG', name: 'Cape Halden Gas Terminal', time_zone: 'Europe/Istanbul' },
-  { id: 2, code: 'NJD', name: 'Northhaven Jetty Depot', time_zone: 'Europe/London' },
-] as const;
-
 type Area = readonly [code: string, name: string, kinds: readonly Kind[]];
 type Zone = { site: 1 | 2; zone: string; busy: number; areas: readonly Area[] };
 
-/** The two places, zone by zone. `busy` is a share of the work. */
+/** The two places of a plant, zone by zone. `busy` is a share of the work. */
 export const zones: readonly Zone[] = [
   {
     site: 1,

@@ -1,8 +1,9 @@
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
-import { plant, zoneOf } from './plant.ts';
+import { plant } from './plant.ts';
 import { between, happens, pick, upTo } from './random.ts';
 import { minute, siteInstant, wallClock } from './siteClock.ts';
+import { zoneOf } from './sites.ts';
 import { type Actor, act, applicant, coordinator, delegate, type Tale } from './tale.ts';
 
 type Step = { event: PermitEvent; by: Actor };

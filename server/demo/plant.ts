@@ -2,9 +2,10 @@ import { productRoles, type TemplateRole } from '#domain/access/roles.ts';
 import { type Discipline, disciplines } from '#domain/permits/permit.disciplines.ts';
 import { contractors, firstnames, operator, surnames } from './names.seed.ts';
 import { capacityOf, type Hazard, hazardOf, outlineOf } from './outlines.ts';
-import { common, type Kind, prefixes, sites, zones } from './place.seed.ts';
+import { common, type Kind, prefixes, zones } from './place.seed.ts';
 import { seed } from './presets.ts';
 import { between, pick, rng } from './random.ts';
+import { plantCount } from './sites.ts';
 
 export type DemoArea = {
   id: number;
@@ -33,7 +34,9 @@ export type DemoPerson = {
 export type Duty = 'hse' | 'sme' | 'delegate' | 'performing' | 'gasTester' | 'worker' | 'none';
 
 export type Plant = {
+  /** Of the demo plant, and after them those of the plants that are built like it. */
   areas: readonly DemoArea[];
+  everyArea: readonly DemoArea[];
   people: readonly DemoPerson[];
   duties: Record<Duty, readonly DemoPerson[]>;
   experts: Record<Discipline, readonly DemoPerson[]>;
@@ -69,6 +72,12 @@ const makeAreas = (): DemoArea[] =>
       capacity: capacityOf(busy),
       equipment: equipmentOf(area.code, kinds, index),
     }));
+
+/** The areas of all plants: those of the first, then the same ones again at the sites of each other plant. */
+const repeated = (areas: readonly DemoArea[]): DemoArea[] =>
+  Array.from({ length: plantCount }, (_, nth) =>
+    areas.map((area) => ({ ...area, id: nth * areas.length + area.id, site_id: nth * 2 + area.site_id })),
+  ).flat();
 
 /** People whose numbers are told to whoever tries the demo. */
 const named: readonly (readonly [sap: number, firstname: string, surname: string, duty: Duty])[] = [
@@ -132,15 +141,16 @@ export const ownAreas: readonly string[] = ['U200-A', 'U200-B', 'U200-C', 'U300-
 const delegatesAmong = (areas: readonly DemoArea[], people: readonly DemoPerson[]): Plant['delegates'] => {
   const [first, second, ...others] = people;
   return new Map(
-    areas.map(({ id, code }) => {
+    areas.map(({ id, code, site_id }) => {
       const four = [0, 1, 2, 3].flatMap((nth) => others[(id * 3 + nth * 17) % others.length] ?? []);
-      return [id, first && second && ownAreas.includes(code) ? [first, second, ...four] : four];
+      return [id, first && second && site_id === 1 && ownAreas.includes(code) ? [first, second, ...four] : four];
     }),
   );
 };
 
 const makePlant = (): Plant => {
   const areas = makeAreas();
+  const everyArea = repeated(areas);
   const everybody = makePeople();
   const withDuty = (duty: Duty) => everybody.filter((one) => one.duty === duty).map(({ person }) => person);
   const duties: Plant['duties'] = {
@@ -155,10 +165,11 @@ const makePlant = (): Plant => {
   const names = new Map(everybody.map(({ person }) => [person.sap, `${person.firstname} ${person.surname}`]));
   return {
     areas,
+    everyArea,
     people: everybody.map(({ person }) => person),
     duties,
     experts: expertsAmong(duties.sme),
-    delegates: delegatesAmong(areas, duties.delegate),
+    delegates: delegatesAmong(everyArea, duties.delegate),
     nameOf: (sap) => names.get(sap) ?? String(sap),
   };
 };
@@ -166,8 +177,8 @@ const makePlant = (): Plant => {
 /** Cape Halden and Northhaven with their people: the same for every preset and moment. */
 export const plant: Plant = makePlant();
 
-export const zoneOf = (siteId: number): string => (siteId === 2 ? sites[1].time_zone : sites[0].time_zone);
-export const siteCodeOf = (siteId: number): string => (siteId === 2 ? sites[1].code : sites[0].code);
+/** The areas of the first so many plants. */
+export const areasOf = (plants: number): readonly DemoArea[] => plant.everyArea.slice(0, plants * plant.areas.length);
 
 /** The roles of the product that people hold, by the ids the server keeps. */
 export const grantedRoles = (): { person_id: number; role_id: number; code: string }[] => {

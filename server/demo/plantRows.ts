@@ -3,9 +3,9 @@ import { type Talk, talkAt } from './conversations.ts';
 import { type DemoEvidence, openWork } from './evidence/openWork.ts';
 import { planPermits } from './permitPlan.ts';
 import { type DemoAudit, type DemoPermit, permitAt } from './permits.ts';
-import { zoneOf } from './plant.ts';
 import type { Preset } from './presets.ts';
 import { dateText, wallClock } from './siteClock.ts';
+import { zoneOf } from './sites.ts';
 
 export type PermitBatch = { permits: DemoPermit[]; audit: DemoAudit[]; evidence: DemoEvidence[] };
 export type TalkBatch = { [Part in keyof Talk]: Talk[Part] extends readonly unknown[] ? Talk[Part] : Talk[Part][] };

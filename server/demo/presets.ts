@@ -4,6 +4,8 @@ type OpenState = Exclude<PermitState, 'closed' | 'cancelled' | 'rejected'>;
 
 export type Preset = {
   permits: number;
+  /** How many plants, each of a terminal and its depot: 42 areas. */
+  plants: number;
   /** How far back planned work reaches. */
   days: number;
   conversations: number;
@@ -22,10 +24,46 @@ export type Preset = {
 
 const fewReasons: readonly SuspendReason[] = ['hold', 'revalidation', 'gas', 'weather', 'simops', 'hold', 'revalidation', 'danger'];
 
+/** What the larger plants share: a day of a terminal in full swing. */
+const large = {
+  plants: 1,
+  open: {
+    draft: 18,
+    requested: 12,
+    preparing: 22,
+    endorsement: 9,
+    approval: 14,
+    coordination: 16,
+    ready: 38,
+    issued: 3,
+    live: 52,
+    suspended: 11,
+    testing: 2,
+    expired: 4,
+    handed_back: 13,
+  },
+  suspended: [
+    'hold',
+    'hold',
+    'hold',
+    'hold',
+    'gas',
+    'revalidation',
+    'revalidation',
+    'revalidation',
+    'weather',
+    'weather',
+    'simops',
+  ],
+  longTerm: 9,
+  quick: false,
+} as const;
+
 /** How large a demo plant is. The same seed gives the same plant for the same moment. */
 export const presets = {
   XS: {
     permits: 60,
+    plants: 1,
     days: 7,
     conversations: 24,
     messages: 160,
@@ -52,6 +90,7 @@ export const presets = {
   },
   demo: {
     permits: 1000,
+    plants: 1,
     days: 365,
     conversations: 3600,
     messages: 28_000,
@@ -76,43 +115,41 @@ export const presets = {
     longTerm: 9,
     quick: true,
   },
-  L: {
+  S: {
+    ...large,
+    permits: 12_000,
+    days: 365,
+    conversations: 3600,
+    messages: 28_000,
+    actions: 2100,
+    longest: 90,
+  },
+  'L-deep': { ...large, permits: 100_000, days: 3044, conversations: 60_000, messages: 1_000_000, actions: 35_000, longest: 400 },
+  'L-wide': {
+    ...large,
     permits: 100_000,
-    days: 3044,
+    days: 365,
     conversations: 60_000,
     messages: 1_000_000,
     actions: 35_000,
     longest: 400,
+    plants: 8,
     open: {
-      draft: 18,
-      requested: 12,
-      preparing: 22,
-      endorsement: 9,
-      approval: 14,
-      coordination: 16,
-      ready: 38,
-      issued: 3,
-      live: 52,
-      suspended: 11,
-      testing: 2,
-      expired: 4,
-      handed_back: 13,
+      draft: 144,
+      requested: 96,
+      preparing: 176,
+      endorsement: 72,
+      approval: 112,
+      coordination: 128,
+      ready: 304,
+      issued: 24,
+      live: 430,
+      suspended: 88,
+      testing: 16,
+      expired: 32,
+      handed_back: 104,
     },
-    suspended: [
-      'hold',
-      'hold',
-      'hold',
-      'danger',
-      'gas',
-      'revalidation',
-      'revalidation',
-      'revalidation',
-      'weather',
-      'weather',
-      'simops',
-    ],
-    longTerm: 9,
-    quick: false,
+    longTerm: 42,
   },
 } as const satisfies Record<string, Preset>;
 

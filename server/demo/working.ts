@@ -2,9 +2,9 @@ import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/p
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { emergencyOn, isStormy } from './calendar.ts';
 import type { Fate, Outcome } from './permitJob.ts';
-import { zoneOf } from './plant.ts';
 import { between, happens, pick, weighted } from './random.ts';
 import { hour, minute, type Shift, siteInstant, wallClock } from './siteClock.ts';
+import { zoneOf } from './sites.ts';
 import { type Actor, act, authority, coordinator, delegate, secondDelegate, stands, type Tale } from './tale.ts';
 
 /** A shift in which work goes on. The first of a job and those after a night's pause begin with an issue, others at the handover. */

@@ -101,11 +101,11 @@ const jumpLines = async (page: Page): Promise<Line[]> => {
 
 const readBase = (args: readonly string[]): string => {
   const { values } = parseArgs({ args: [...args], options: { url: { type: 'string' } } });
-  if (!values.url) throw new Error('Name a server that holds preset L: --url http://127.0.0.1:4300');
+  if (!values.url) throw new Error('Name a server that holds preset L-deep: --url http://127.0.0.1:4300');
   return values.url.replace(/\/$/, '');
 };
 
-/** The permit list beside AG Grid in one browser, and the first load of the sign-in page. Needs a running server with preset L. */
+/** The permit list beside AG Grid in one browser, and the first load of the sign-in page. Needs a running server with preset L-deep. */
 export const benchList = async (args: readonly string[]): Promise<Line[]> => {
   const base = readBase(args);
   const token = await signIn(base);

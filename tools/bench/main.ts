@@ -6,7 +6,7 @@ import { serveStore, storeWithL } from './plantL.ts';
 import { printed, writeReport } from './report.ts';
 
 // npm run bench -- [export|permits|list|cli|simops] [--store ADDRESS|FOLDER] [--url ADDRESS]
-// Without a name all of them, and docs/benchmarks.md is written anew. Without a store preset L is loaded into .bench first.
+// Without a name all of them, and docs/benchmarks.md is written anew. Without a store preset L-deep is loaded into .bench first.
 
 type Where = { store: string | undefined; url: string | undefined };
 type Bench = (where: Where) => Promise<Line[]>;

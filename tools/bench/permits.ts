@@ -36,7 +36,7 @@ const quiet = (): ServerConfig => {
 
 /**
  * The permit list over HTTP beside the same functions called directly on the same store, turn by turn, so that both meet the same load.
- * Needs a store that holds preset L.
+ * Needs a store that holds preset L-deep.
  */
 export const benchPermits = async (args: readonly string[]): Promise<Line[]> => {
   const store = await openStore(storePlace(args));

@@ -11,13 +11,13 @@ const environmentFor = (place: string): NodeJS.ProcessEnv => {
   return { ...process.env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }), PORT: '0', LOG_LEVEL: 'warn' };
 };
 
-/** The store that was named, else an embedded one in `.bench`, filled with preset L when it is not yet. */
+/** The store that was named, else an embedded one in `.bench`, filled with preset L-deep when it is not yet. */
 export const storeWithL = (named: string | undefined): string => {
   if (named) return named;
-  const folder = join(packageRoot(), '.bench', 'L');
+  const folder = join(packageRoot(), '.bench', 'L-deep');
   const options = { env: environmentFor(folder), stdio: 'inherit' } as const;
-  const { status } = spawnSync(process.execPath, [entry('demo'), '--preset', 'L'], options);
-  if (status !== 0) throw new Error('Preset L could not be loaded.');
+  const { status } = spawnSync(process.execPath, [entry('demo'), '--preset', 'L-deep'], options);
+  if (status !== 0) throw new Error('Preset L-deep could not be loaded.');
   return folder;
 };
 

@@ -23,7 +23,7 @@ export const writeReport = (lines: readonly Line[]): void => {
 Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. The machine: ${machine()}.
 
 Times differ from machine to machine; ratios between two things measured turn by turn in one run mean more. Single parts:
-\`npm run bench -- export\`, \`permits\`, \`list\`, \`cli\`, each with \`--store ADDRESS|FOLDER\` for a store that holds preset L (without one, preset L is
+\`npm run bench -- export\`, \`permits\`, \`list\`, \`cli\`, each with \`--store ADDRESS|FOLDER\` for a store that holds preset L-deep (without one, preset L-deep is
 loaded into \`.bench\`, which takes some minutes once), and \`simops\`, which needs no store.
 
 | what | value | against | ratio | goal |

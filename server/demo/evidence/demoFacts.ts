@@ -4,8 +4,8 @@ import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { wakesAt } from '#domain/permits/regions/wakesAt.ts';
 import { factsOf, type PermitLine } from '#server/permits/factsOf.ts';
 import type { DemoPermit } from '../permits.ts';
-import { zoneOf } from '../plant.ts';
 import { timeText } from '../siteClock.ts';
+import { zoneOf } from '../sites.ts';
 
 const maybe = (time: string | null): Date | null => (time === null ? null : new Date(time));
 

@@ -3,10 +3,10 @@ import type { PermitState } from '#domain/permits/permit.states.ts';
 import { verdictOf } from '#domain/simops/matrix.data.ts';
 import { jobOf } from '../permitJob.ts';
 import type { PermitPlan } from '../permitPlan.ts';
-import { zoneOf } from '../plant.ts';
 import { seed } from '../presets.ts';
 import { happens, rng } from '../random.ts';
 import { dateText, day, hour, minute, wallClock } from '../siteClock.ts';
+import { zoneOf } from '../sites.ts';
 import {
   type DemoIsolation,
   type DemoIsolationEvent,
