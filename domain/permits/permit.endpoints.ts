@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { permitFilters } from './permit.filters.ts';
 import { permitLabels, permitSorts } from './permit.labels.ts';
 import { auditEvent, labelCount, permit, permitRow, suggestion } from './permit.schema.ts';
 
@@ -13,12 +14,16 @@ const sorts = permitSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 /** How many rows one page of permits may hold, and holds when nothing is asked. */
 export const permitPage = { most: 200, usual: 100 } as const;
 
-/** A list is read by `cursor` (the page beside the last one) or by `at` (the page at a position: a dragged scrollbar). */
-export const permitListQuery = object({
+/**
+ * A list is read by `cursor` (the page beside the last one) or by `at` (the page at a position: a dragged scrollbar). `q` is looked
+ * for in tracking number, title, description, equipment, work order, area and the people of a permit; all of its words must be there.
+ */
+export const permitListQuery = permitFilters.shape({
   labelHandle: number()
     .integer()
     .oneOf(permitLabels.map(({ handle }) => handle))
     .default(0),
+  q: trimmedText().min(2).max(80),
   tracking_number: trimmedText().max(40),
   sort: string().oneOf(sorts),
   cursor: string().max(200),
@@ -32,7 +37,7 @@ export const permitsEndpoints = endpoints({
     path: '/v1/permits/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'One page of the permits of a label, searched by tracking number without regard to case or separators.',
+    about: 'One page of the permits of a label, searched and filtered. Case, accents and separators do not matter to a search.',
     query: permitListQuery,
     reply: enveloped(
       object({

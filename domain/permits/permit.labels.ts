@@ -2,8 +2,24 @@ import { openStates, type PermitState, permitStates } from './permit.states.ts';
 import type { RegionState } from './regions/permit.regions.ts';
 import type { ListedRegion } from './regions/region.texts.ts';
 
-export const permitSorts = ['created', 'updated', 'window', 'tracking', 'risk'] as const;
-/** A column to sort by, descending with a minus sign. */
+export const permitSorts = [
+  'attention',
+  'created',
+  'updated',
+  'window',
+  'tracking',
+  'area',
+  'risk',
+  'state',
+  'type',
+  'crew',
+  'since',
+] as const;
+/**
+ * A column to sort by, descending with a minus sign. `attention` is what needs somebody first: permits that were stopped for gas or
+ * have expired, then by the end of their windows, those that are over longest before those with time left. Where many share a
+ * value, as of risk, attention orders them.
+ */
 export type PermitSort = (typeof permitSorts)[number] | `-${(typeof permitSorts)[number]}`;
 
 type RegionView = {
@@ -24,6 +40,10 @@ export type PermitLabel = {
   standing?: RegionView;
   /** Only permits whose next step waits for the reader, or came back to them. */
   mine?: true;
+  /** Only permits that the reader has starred. */
+  watched?: true;
+  /** Only work that is not over when the shift at its site ends. */
+  crossesShift?: true;
   /** Only windows that begin within so many hours. */
   startsWithinHours?: number;
   /** Only windows that end within so many minutes. */
@@ -44,7 +64,7 @@ export const endingMinutes = 60;
 const workingStates = ['issued', 'live', 'suspended', 'testing'] as const;
 
 /** What the list begins with. */
-export const openLabel: PermitLabel = { handle: 0, alias: 'open', states: openStates, sort: 'window' };
+export const openLabel: PermitLabel = { handle: 0, alias: 'open', states: openStates, sort: 'attention' };
 
 /** What waits for the reader. */
 export const myLabel: PermitLabel = { handle: 1, alias: 'for-me', states: openStates, mine: true, sort: 'window', priority: 2 };
@@ -58,10 +78,10 @@ export const archiveLabel: PermitLabel = {
   countUpTo: 10_000,
 };
 
-/**
- * The label list beside the permits. Handles are numbers, as in the address; an alias is accepted and redirected. Those about
- * handover and watching (18, 20) appear with the data they need.
- */
+/** What the reader has starred. */
+export const watchedLabel: PermitLabel = { handle: 20, alias: 'watched', states: permitStates, watched: true, sort: 'attention' };
+
+/** The label list beside the permits. Handles are numbers, as in the address; an alias is accepted and redirected. */
 export const permitLabels: readonly PermitLabel[] = [
   openLabel,
   myLabel,
@@ -102,7 +122,15 @@ export const permitLabels: readonly PermitLabel[] = [
   },
   { handle: 16, alias: 'hand-back', states: ['handed_back'], sort: 'updated' },
   { handle: 17, alias: 'overdue', states: ['expired'], sort: 'window', priority: 1 },
+  {
+    handle: 18,
+    alias: 'handover',
+    states: ['live', 'suspended', 'testing', 'handed_back'],
+    crossesShift: true,
+    sort: 'area',
+  },
   { handle: 19, alias: 'drafts', states: ['draft'], sort: '-updated' },
+  watchedLabel,
   { handle: 21, alias: 'closed', states: ['closed'], changedWithinDays: 30, sort: '-updated' },
   { handle: 22, alias: 'stopped', states: ['cancelled', 'rejected'], changedWithinDays: 30, sort: '-updated' },
   archiveLabel,

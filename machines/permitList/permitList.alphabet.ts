@@ -39,7 +39,7 @@ const far = 210;
 
 /** A list of three pages, one of a single page, one that is empty, and a person who scrolls far away and back. */
 export const permitListAlphabet = alphabet<typeof permitListMachine>({
-  input: { view: { labelHandle: 0, search: '', sort: '' }, from: 0 },
+  input: { view: { labelHandle: 0, search: '', sort: '', filters: {} }, from: 0 },
   events: [
     { type: 'list.wanted', from: 0, to: 30 },
     { type: 'list.wanted', from: far, to: far + 30 },

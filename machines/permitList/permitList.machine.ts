@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { PermitFilters } from '#domain/permits/permit.filters.ts';
 import type { PermitSort } from '#domain/permits/permit.labels.ts';
 import type { PermitRow, Suggestion } from '#domain/permits/permit.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { type Held, isUseful, missingPage, type Pages, pageNumber, pageSize, type Wanted, withPage } from './permitPages.ts';
 
 /** What is listed, as it stands in the address. */
-export type PermitView = { labelHandle: number; search: string; sort: PermitSort | '' };
+export type PermitView = { labelHandle: number; search: string; sort: PermitSort | ''; filters: PermitFilters };
 export type PermitPage = {
   rows: readonly PermitRow[];
   total: number;

@@ -5,6 +5,7 @@ import { identity } from './migrations/0004_identity.ts';
 import { registration } from './migrations/0005_registration.ts';
 import { picture } from './migrations/0006_picture.ts';
 import { permitWork } from './migrations/0007_permit_work.ts';
+import { findAndWatch } from './migrations/0008_find_and_watch.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005_registration', sql: registration },
   { name: '0006_picture', sql: picture },
   { name: '0007_permit_work', sql: permitWork },
+  { name: '0008_find_and_watch', sql: findAndWatch },
 ];

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Answer } from './engine.ts';
 import { oids, parsers } from './parsers.ts';
 
@@ -10,7 +11,7 @@ const settings = ["alter system set max_wal_size = '128MB'", 'select pg_reload_c
 
 /** PGlite on a folder, in the thread of the caller. `bytes` names the columns that hold bytea. */
 export const openPgliteHere = async (folder: string) => {
-  const pglite = await PGlite.create(folder, { parsers });
+  const pglite = await PGlite.create(folder, { parsers, extensions: { pg_trgm } });
   for (const setting of settings) await pglite.query(setting);
   const run = async (sql: string, params: readonly unknown[]): Promise<Result | undefined> => {
     if (params.length > 0) return pglite.query(sql, [...params]);

@@ -145,6 +145,11 @@ export type PermitTable = {
   job_id: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
+/** The words of a permit, folded; the store itself keeps them. */
+export type PermitSearchTable = { permit_id: number; text: string };
+/** Who has starred what. */
+export type PermitWatchTable = { person_id: number; permit_id: number; at: Time };
+
 export type PermitEvidenceTable = { permit_id: number; data: ColumnType<Evidence, string, string> };
 
 export type IsolationTable = {
@@ -322,6 +327,8 @@ export type Tables = {
   permit: PermitTable;
   permit_audit: PermitAuditTable;
   permit_evidence: PermitEvidenceTable;
+  permit_search: PermitSearchTable;
+  permit_watch: PermitWatchTable;
   person_competence: PersonCompetenceTable;
   isolation: IsolationTable;
   isolation_event: IsolationEventTable;

@@ -51,7 +51,7 @@ const hasPeople = async (db: Db): Promise<boolean> =>
 
 const erase = (db: Db) =>
   sql`truncate conversation_action, conversation_message, conversation, permit_audit, permit_evidence, isolation_event,
-    isolation_link, isolation, conflict, emergency_area, emergency, sign_token, idempotency, change, permit, session_token, account,
+    isolation_link, isolation, conflict, emergency_area, emergency, sign_token, idempotency, change, permit_watch, permit_search, permit, session_token, account,
     person_data, picture, person_competence, area_delegate, person_role, person, area, site, fact restart identity`.execute(db);
 
 /** What people have set for themselves, by SAP number: it outlives a renewal of the plant. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import { permitLabels } from '#domain/permits/permit.labels.ts';
+import { permitLabels, permitSorts } from '#domain/permits/permit.labels.ts';
 import type { AuditEvent, LabelCount, PermitRow } from '#domain/permits/permit.schema.ts';
 import { checkLetter } from '#domain/permits/trackingNumber.ts';
 import { addHistory, addPermits, permitNow } from '#tests/kit/permitRows.ts';
@@ -48,7 +48,7 @@ describeStores('permits', (store) => {
     return rows;
   };
 
-  for (const sort of ['created', '-created', 'updated', '-updated', 'window', '-window', 'tracking', '-tracking', 'risk', '-risk'])
+  for (const sort of permitSorts.flatMap((name) => [name, `-${name}`]))
     test(`pages of the archive sorted by ${sort} hold every permit once`, async () => {
       const ids = (await walk(`labelHandle=23&sort=${sort}`)).map(({ id }) => id);
       expect(ids.length).toBe(permitCount);
@@ -133,6 +133,11 @@ describeStores('permits', (store) => {
   });
 
   test.each([
+    ['updated', []],
+    ['updated', [1, 0]],
+    ['updated', ['2026-11-01T00:00:00.000Z', 1, 1, 0]],
+    ['attention', ['x', '2026-11-01T00:00:00.000Z', 1, 0]],
+    ['attention', [0, 1, 1, 0]],
     ['updated', [{ a: 1 }, 1, 0]],
     ['updated', ['yesterday', 1, 0]],
     ['updated', ['2026-11-01T00:00:00.000Z', 'x', 0]],
@@ -143,7 +148,7 @@ describeStores('permits', (store) => {
     ['tracking', [null, null, null]],
   ])('page cursor tampered, with the right checksum: by %s %j', async (sort, parts) => {
     const place = JSON.stringify(parts);
-    const view = JSON.stringify([23, sort, '']);
+    const view = JSON.stringify(['permits', { sort, labelHandle: 23 }]);
     const sum = createHash('sha256').update(`${view}\n${place}`).digest('base64url').slice(0, 12);
     const cursor = Buffer.from(`${sum}${place}`).toString('base64url');
     expect(await problem(`/v1/permits/?labelHandle=23&sort=${sort}&cursor=${cursor}`)).toEqual([400, 'bad_request']);

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
-import { listHref, nextSort, permitHref, readListAddress, writeListAddress } from '#src/features/permits/permitAddress.ts';
+import {
+  type ListAddress,
+  listHref,
+  nextSort,
+  permitHref,
+  readListAddress,
+  writeListAddress,
+} from '#src/features/permits/permitAddress.ts';
+import { writePermitFilters } from '#src/features/permits/permitFilters.ts';
 
 const label = (handle: number): PermitLabel => {
   const found = labelByHandle(handle);
@@ -14,8 +22,26 @@ test('an address without parameters stays without them', () => {
 });
 
 test('what an address says is read back from it', () => {
-  const address = { search: '26-4271 & more', sort: '-risk' } as const;
+  const address: ListAddress = {
+    search: '26-4271 & more',
+    sort: '-risk',
+    filters: { state: ['live', 'suspended'], area: ['12', 'CHG.U100'], when: 'nextShift', risk_min: 10, watched: true },
+  };
   expect(readListAddress(writeListAddress(address))).toEqual(address);
+});
+
+test('a filter that there is none of is left out, and the others stay', () => {
+  const params = new URLSearchParams(
+    'state=live,flying&when=tomorrow&risk_min=99&from=2026-02-30&gas=failed&watched=perhaps&code=HOT',
+  );
+  expect(readListAddress(params).filters).toEqual({ gas: ['failed'], code: ['HOT'] });
+});
+
+test('filters are written beside what else stands in an address, and taken out of it', () => {
+  const params = new URLSearchParams('search=pump&state=live&columns=a');
+  expect(writePermitFilters(params, { code: ['CSE', 'HOT'], from: '2026-11-20' }).toString()).toBe(
+    'search=pump&columns=a&code=CSE%2CHOT&from=2026-11-20',
+  );
 });
 
 test('a sort that there is none of is left out', () => {
@@ -29,8 +55,9 @@ test('a column is sorted upward, then downward, then as usual', () => {
 });
 
 test('the column of the usual sort only turns round', () => {
-  expect(nextSort('window', label(0), '')).toBe('-window');
-  expect(nextSort('window', label(0), '-window')).toBe('');
+  expect(nextSort('attention', label(0), '')).toBe('-attention');
+  expect(nextSort('attention', label(0), '-attention')).toBe('');
+  expect(nextSort('window', label(9), '')).toBe('-window');
 });
 
 test('a permit has its id and its number in its address', () => {

@@ -5,6 +5,7 @@ import { createServer } from '#server/createServer.ts';
 import { openStore } from '#server/db/openStore.ts';
 import { demoPassword } from '#server/demoAccounts.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { readerOf } from '#server/modules/permits/permits.reader.ts';
 import { countLabels, listPermits } from '#server/modules/permits/permits.store.ts';
 import type { Line } from './line.ts';
 import { storePlace } from './storePlace.ts';
@@ -60,7 +61,7 @@ export const benchPermits = async (args: readonly string[]): Promise<Line[]> => 
       outsider: false,
       tokenHash: Buffer.alloc(32),
     };
-    const reader = () => ({ caller, now: new Date() });
+    const reader = () => readerOf(store.db, caller, new Date());
 
     const compare = async (name: string, path: string, direct: () => Promise<unknown>): Promise<Line> => {
       const wire: number[] = [];
@@ -84,9 +85,9 @@ export const benchPermits = async (args: readonly string[]): Promise<Line[]> => 
     const lines: Line[] = [];
     for (const { name, query } of asked) {
       const parsed = permitListQuery.validateSync(Object.fromEntries(new URLSearchParams(query)));
-      lines.push(await compare(name, `/v1/permits/?${query}`, () => listPermits(store.db, parsed, reader())));
+      lines.push(await compare(name, `/v1/permits/?${query}`, async () => listPermits(store.db, parsed, await reader())));
     }
-    lines.push(await compare('counts of all labels', '/v1/permits/labels/', () => countLabels(store.db, reader())));
+    lines.push(await compare('counts of all labels', '/v1/permits/labels/', async () => countLabels(store.db, await reader())));
     return lines;
   } finally {
     await app.close();

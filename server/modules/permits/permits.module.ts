@@ -3,6 +3,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { permitsEndpoints } from '#domain/permits/permit.endpoints.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
+import { readerOf } from './permits.reader.ts';
 import { auditOf, countLabels, listPermits } from './permits.store.ts';
 
 const found = <T>(thing: T | null): T => {
@@ -14,8 +15,10 @@ const found = <T>(thing: T | null): T => {
 export const permitsModule: ServerModule = {
   name: 'permits',
   answers: (on) => {
-    on(permitsEndpoints.list, async ({ db, query, caller, now }) => ok(await listPermits(db, query, { caller, now: now() })));
-    on(permitsEndpoints.labels, async ({ db, caller, now }) => ok(await countLabels(db, { caller, now: now() })));
+    on(permitsEndpoints.list, async ({ db, query, caller, now }) =>
+      ok(await listPermits(db, query, await readerOf(db, caller, now()))),
+    );
+    on(permitsEndpoints.labels, async ({ db, caller, now }) => ok(await countLabels(db, await readerOf(db, caller, now()))));
     on(permitsEndpoints.one, async ({ db, params, caller }) => ok(found(await findPermit(db, params.id, caller))));
     on(permitsEndpoints.audit, async ({ db, params, query }) => ok(found(await auditOf(db, params.id, query.cursor, query.limit))));
   },

@@ -1,24 +1,23 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { InferType } from 'yup';
 import { Problem } from '#domain/kernel/problem.ts';
-import { labelByHandle, type PermitLabel, type PermitSort, permitLabels } from '#domain/permits/permit.labels.ts';
-import { nearKeys, trackingKey, trackingLike } from '#domain/permits/trackingNumber.ts';
+import type { permitListQuery } from '#domain/permits/permit.endpoints.ts';
+import { labelByHandle, type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
+import { nearKeys, trackingLike } from '#domain/permits/trackingNumber.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { readCursor, writeCursor } from '#server/kit/cursor.ts';
+import { readCursor, readKeys, writeCursor, writeKeys } from '#server/kit/cursor.ts';
 import { type AuditLine, auditFrom, type RowLine, rowFrom } from '#server/permits/permitLines.ts';
 import { rowColumns, rowTables } from '#server/permits/readPermit.ts';
-import { beyond, isOpen, labelCondition, type Order, orderBy, orderOf, type Reader } from './permits.views.ts';
+import { filterConditions } from './permits.filters.ts';
+import { beyond, keyColumns, type Order, orderBy, orderOf, placeOf } from './permits.order.ts';
+import { type Reader, whoIs } from './permits.reader.ts';
+import { isFound } from './permits.search.ts';
+import { isOpen, labelCondition } from './permits.views.ts';
 import { totalOf } from './totals.ts';
 
 type Db = Kysely<Tables>;
 type Condition = RawBuilder<SqlBool>;
-export type ListQuery = {
-  labelHandle: number;
-  tracking_number?: string;
-  sort?: PermitSort;
-  cursor?: string;
-  at?: number;
-  limit: number;
-};
+export type ListQuery = InferType<typeof permitListQuery>;
 
 const count = async (db: Db, condition: Condition, upTo?: number): Promise<number> => {
   const { rows } =
@@ -31,21 +30,9 @@ const count = async (db: Db, condition: Condition, upTo?: number): Promise<numbe
 };
 
 const placeAt = async (db: Db, condition: Condition, order: Order, at: number) => {
-  const { rows } = await sql<{ value: Date | string | number; id: number }>`
-    select ${order.expression} as value, p.id from permit p where ${condition} order by ${orderBy(order)} offset ${at} limit 1`.execute(
-    db,
-  );
-  return rows[0];
-};
-
-const plain = (value: Date | string | number): string | number => (value instanceof Date ? value.toISOString() : value);
-
-const valueOfRow = (row: RowLine, sort: PermitSort): string | number => {
-  const name = sort.replace('-', '');
-  if (name === 'created') return row.created_at.toISOString();
-  if (name === 'updated') return row.updated_at.toISOString();
-  if (name === 'window') return row.window_to.toISOString();
-  return name === 'risk' ? (row.risk_residual ?? 0) : trackingKey(row.tracking_number);
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${keyColumns(order)} from permit p where ${condition} order by ${orderBy(order)} offset ${at} limit 1`.execute(db);
+  return rows[0] && placeOf(order, rows[0]);
 };
 
 type Start = { condition: Condition; at: number };
@@ -53,12 +40,16 @@ type Start = { condition: Condition; at: number };
 /** Where a page begins: after its cursor, or at a position, which one look into the index turns into a place of the order. */
 const startOf = async (db: Db, view: string, condition: Condition, order: Order, query: ListQuery): Promise<Start | null> => {
   if (query.cursor) {
-    const place = readCursor(view, query.cursor, order.kind);
-    return { condition: beyond(order, place.value, place.id), at: place.at };
+    const place = readKeys(
+      view,
+      query.cursor,
+      order.map(({ kind }) => kind),
+    );
+    return { condition: beyond(order, place.values), at: place.at };
   }
   if (!query.at) return { condition: sql`true`, at: 0 };
   const place = await placeAt(db, condition, order, query.at);
-  return place ? { condition: beyond(order, plain(place.value), place.id, true), at: query.at } : null;
+  return place ? { condition: beyond(order, place, true), at: query.at } : null;
 };
 
 const suggestionsFor = async (db: Db, typed: string | undefined) => {
@@ -73,39 +64,45 @@ const suggestionsFor = async (db: Db, typed: string | undefined) => {
     .execute();
 };
 
+/** What a list holds: what belongs to its label, is found by its search and left by its filters. */
+const listed = async (db: Db, label: PermitLabel, query: ListQuery, reader: Reader): Promise<Condition> => {
+  const waits = query.waiting_sap ? await whoIs(db, query.waiting_sap) : null;
+  const conditions: Condition[] = [labelCondition(label, reader), ...filterConditions({ filters: query, waits }, reader)];
+  if (query.q) conditions.push(isFound(query.q));
+  if (query.tracking_number) conditions.push(sql`p.tracking_key like ${trackingLike(query.tracking_number)}`);
+  return sql`(${sql.join(conditions, sql` and `)})`;
+};
+
 /** One page of a label's permits. */
 export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
   const label = labelByHandle(query.labelHandle);
   if (!label) throw new Problem('not_found');
-  const sort = query.sort ?? label.sort;
-  const order = orderOf(sort);
-  const sought = query.tracking_number
-    ? sql<SqlBool>`p.tracking_key like ${trackingLike(query.tracking_number)}`
-    : sql<SqlBool>`true`;
-  const condition = sql<SqlBool>`${labelCondition(label, reader)} and ${sought}`;
-  const view = JSON.stringify([query.labelHandle, sort, query.tracking_number ?? '']);
+  const order = orderOf(query.sort ?? label.sort);
+  const condition = await listed(db, label, query, reader);
+  const { cursor: _cursor, at: _at, limit, ...asked } = query;
+  const view = JSON.stringify(['permits', asked]);
 
   const start = await startOf(db, view, condition, order, query);
   const follows = query.cursor !== undefined || (query.at ?? 0) > 0;
   const total = await totalOf(db, `${reader.caller.personId} ${view}`, follows, () => count(db, condition));
   if (!start) return { items: [], next_cursor: null, at: total, total, suggestions: [] };
 
-  const { rows } = await sql<RowLine>`
-    select ${rowColumns} from ${rowTables} where ${condition} and ${start.condition} order by ${orderBy(order)} limit ${query.limit + 1}`.execute(
-    db,
-  );
-  const page = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? page.at(-1) : undefined;
+  const { rows } = await sql<RowLine & Record<string, unknown>>`
+    select ${rowColumns}, ${keyColumns(order)} from ${rowTables} where ${condition} and ${start.condition}
+    order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items: page.map(rowFrom),
-    next_cursor: last ? writeCursor(view, { value: valueOfRow(last, sort), id: last.id, at: start.at + page.length }) : null,
+    next_cursor: last ? writeKeys(view, { values: placeOf(order, last), at: start.at + page.length }) : null,
     at: start.at,
     total,
-    suggestions: total === 0 ? await suggestionsFor(db, query.tracking_number) : [],
+    suggestions: total === 0 ? await suggestionsFor(db, query.q ?? query.tracking_number) : [],
   };
 };
 
-const isOpenLabel = (label: PermitLabel): boolean => label.changedWithinDays === undefined && label.countUpTo === undefined;
+const isOpenLabel = (label: PermitLabel): boolean =>
+  label.changedWithinDays === undefined && label.countUpTo === undefined && !label.watched;
 
 /** The counts of all labels: one pass over the open permits, and a small look at each of the others. */
 export const countLabels = async (db: Db, reader: Reader) => {

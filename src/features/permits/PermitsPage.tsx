@@ -22,7 +22,7 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
   const onSort = (sort: ListAddress['sort']) => setParams((now) => writeListAddress({ ...readListAddress(now), sort }));
   useNeighbours(label);
 
-  const view = { labelHandle: label.handle, search: address.search, sort: address.sort };
+  const view = { labelHandle: label.handle, ...address };
   return (
     <div className={styles.screen} data-wide="true">
       {narrow ? null : <LabelList current={label} />}

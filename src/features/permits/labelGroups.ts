@@ -1,9 +1,9 @@
 import { type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
 
 const groups = [
-  { title: 'groupOpen', handles: [0, 1, 19] },
+  { title: 'groupOpen', handles: [0, 1, 20, 19] },
   { title: 'groupPlanning', handles: [2, 3, 4, 5, 6, 7] },
-  { title: 'groupField', handles: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17] },
+  { title: 'groupField', handles: [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18] },
   { title: 'groupEnded', handles: [21, 22, 23] },
 ] as const;
 

@@ -1,22 +1,24 @@
+import type { PermitFilters } from '#domain/permits/permit.filters.ts';
 import { type PermitLabel, type PermitSort, permitSorts } from '#domain/permits/permit.labels.ts';
 import { href } from '#src/platform/routes.ts';
 import type { Sorting } from '#src/ui/grid/column.ts';
+import { readPermitFilters, writePermitFilters } from './permitFilters.ts';
 
 /** What of a list stands in the address. Whatever is as usual is left out of it. */
-export type ListAddress = { search: string; sort: PermitSort | '' };
+export type ListAddress = { search: string; sort: PermitSort | ''; filters: PermitFilters };
 
 const isSort = (text: string): text is PermitSort => permitSorts.some((sort) => text === sort || text === `-${sort}`);
 
 export const readListAddress = (params: URLSearchParams): ListAddress => {
   const sort = params.get('sort') ?? '';
-  return { search: params.get('search') ?? '', sort: isSort(sort) ? sort : '' };
+  return { search: params.get('search') ?? '', sort: isSort(sort) ? sort : '', filters: readPermitFilters(params) };
 };
 
-export const writeListAddress = ({ search, sort }: ListAddress): URLSearchParams =>
-  new URLSearchParams({ ...(search ? { search } : {}), ...(sort ? { sort } : {}) });
+export const writeListAddress = ({ search, sort, filters }: ListAddress): URLSearchParams =>
+  writePermitFilters(new URLSearchParams({ ...(search ? { search } : {}), ...(sort ? { sort } : {}) }), filters);
 
 export const listHref = (label: PermitLabel, address: Partial<ListAddress> = {}): string => {
-  const query = writeListAddress({ search: '', sort: '', ...address }).toString();
+  const query = writeListAddress({ search: '', sort: '', filters: {}, ...address }).toString();
   const path = href('/apps/permits/:labelHandle', { labelHandle: label.handle });
   return query ? `${path}?${query}` : path;
 };

@@ -21,6 +21,7 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     title: t('permits:state'),
     size: '16rem',
     sticky: true,
+    sort: 'state',
     cell: ({ state, reason }) => <StateText state={state} reason={reason} language={language} />,
   },
   {
@@ -33,12 +34,14 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     cell: (row) => <NumberLink row={row} search={search} />,
   },
   { id: 'title', title: t('permits:work'), size: 'minmax(17.5rem, 1fr)', text: ({ title }) => title },
-  { id: 'type', title: t('permits:type'), size: '7.5rem', cell: (row) => <TypeText row={row} language={language} /> },
+  { id: 'type', title: t('permits:type'), size: '8.5rem', sort: 'type', cell: (row) => <TypeText row={row} language={language} /> },
   // Before the window, so that a usual screen shows it beside navbar, labels and chat.
   {
     id: 'timeLeft',
     title: t('permits:timeLeft'),
     size: '11rem',
+    sort: 'attention',
+    about: t('permits:attention'),
     cell: (row) => <TimeLeftText row={row} language={language} t={t} />,
   },
   {
@@ -48,10 +51,10 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     sort: 'window',
     cell: (row) => <WindowCell row={row} language={language} />,
   },
-  { id: 'area', title: t('permits:area'), size: '20rem', text: ({ area }) => `${area.code} ${area.name}` },
+  { id: 'area', title: t('permits:area'), size: '20rem', sort: 'area', text: ({ area }) => `${area.code} ${area.name}` },
   { id: 'evidence', title: t('permits:evidence'), size: '22rem', text: (row) => evidenceText(row, language) },
   { id: 'level', title: t('permits:level'), size: '10rem', text: ({ level }) => level },
-  { id: 'crew', title: t('permits:crew'), size: '7rem', align: 'end', text: ({ crew_on }) => String(crew_on) },
+  { id: 'crew', title: t('permits:crew'), size: '8rem', align: 'end', sort: 'crew', text: ({ crew_on }) => String(crew_on) },
   {
     id: 'risk',
     title: t('permits:risk'),
@@ -88,7 +91,8 @@ const narrow = (t: Translate<'permits'>, language: Language, search: string): Co
     id: 'timeLeft',
     title: t('permits:timeLeft'),
     size: 'clamp(10.6rem, 100% - 15.8rem, 13rem)',
-    sort: 'window',
+    sort: 'attention',
+    about: t('permits:attention'),
     align: 'end',
     cell: (row) => <NarrowTime row={row} language={language} t={t} />,
   },

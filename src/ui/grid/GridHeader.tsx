@@ -41,6 +41,7 @@ function PlainHeader<Row>({ columns, sorting, onSort, activeColumn }: Props<Row>
               data-place={`-1:${index}`}
               className={`${styles.headCell} ${column.sticky ? styles.sticky : ''} ${sort ? styles.sortable : ''} ${column.align ? styles.end : ''}`}
               style={column.offset ? { insetInlineStart: column.offset } : undefined}
+              {...(column.about ? { title: column.about, 'aria-description': column.about } : {})}
               onClick={sort ? () => onSort(sort) : undefined}
             >
               <span className={styles.headText}>{column.title}</span>

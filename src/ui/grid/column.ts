@@ -14,6 +14,8 @@ export type Column<Row> = {
   offset?: string;
   /** The column can be sorted by; its name in the address. */
   sort?: string;
+  /** What sorting by the column means, where its title does not tell: shown on pointing and read out. */
+  about?: string;
   align?: 'end';
 } & ({ cell: (row: Row) => ReactNode; text?: undefined } | { text: (row: Row) => string; cell?: undefined });
 

@@ -1,0 +1,51 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { isDay } from '#domain/kernel/siteTime.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { activityCodes, permitStates, type RiskBand, riskBands, waitingFor } from './permit.states.ts';
+import { regionStates } from './regions/permit.regions.ts';
+import { windowPresets } from './window.rules.ts';
+
+/** Whom a permit may wait for, in the order of its life. */
+export const waitingRoles = [...new Set(Object.values(waitingFor).flatMap((role) => role ?? []))];
+export const riskBandNames = Object.keys(riskBands) as RiskBand[];
+
+/** Several values of one filter, with commas between them in an address: each once, in one order. */
+const split = (value: unknown, original: unknown): unknown =>
+  typeof original === 'string' ? [...new Set(original.split(',').filter(Boolean))].sort() : value;
+
+const someOf = <T extends string>(values: readonly T[]) =>
+  array(string().oneOf(values).required()).max(values.length).transform(split);
+const someTexts = (pattern: RegExp) => array(string().matches(pattern).required()).max(50).transform(split);
+const day = () => string().test('day', 'is no day of the calendar', (text) => text === undefined || isDay(text));
+
+/**
+ * What of a label may be asked for. Several values of one filter mean any of them; several filters mean all of them.
+ *
+ * - `area`: the id of an area, a site (`CHG`) or a zone of a site (`CHG.U100`) with all areas of it;
+ * - `code`: a kind of work, the first of a permit or a further one;
+ * - `crm`: the code of a critical risk that one of the kinds of work brings with it;
+ * - `when`, or `from` and `to` (days, both included): the window touches that time, by the clock of each permit's site;
+ * - `waiting_sap`: the next step is that person's, told as the label "waiting for me" tells it;
+ * - `contractor`: a part of the name of the company of the performing authority.
+ */
+export const permitFilters = object({
+  state: someOf(permitStates),
+  code: someOf(activityCodes),
+  area: someTexts(/^(\d{1,9}|[A-Za-z]{3}(\.[\w-]{1,20})?)$/),
+  when: string().oneOf(windowPresets),
+  from: day(),
+  to: day(),
+  risk: someOf(riskBandNames),
+  risk_min: number().integer().min(1).max(25),
+  waiting_role: someOf(waitingRoles),
+  waiting_sap: number().integer().min(1000).max(9_999_999_999),
+  gas: someOf(regionStates.gas),
+  isolation: someOf(regionStates.isolation),
+  simops: someOf(regionStates.simops),
+  crm: someTexts(/^[A-Z_]{2,20}$/),
+  contractor: trimmedText().min(2).max(60),
+  watched: boolean().oneOf([true]),
+});
+export type PermitFilters = InferType<typeof permitFilters>;
+export type FilterName = keyof PermitFilters;
+export const filterNames = Object.keys(permitFilters.fields) as FilterName[];

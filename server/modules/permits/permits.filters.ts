@@ -1,0 +1,75 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Period } from '#domain/permits/permit.facts.ts';
+import type { PermitFilters } from '#domain/permits/permit.filters.ts';
+import { permitStates, type RiskBand, riskBands, waitingFor } from '#domain/permits/permit.states.ts';
+import { daysPeriod, presetPeriod } from '#domain/permits/window.rules.ts';
+import { crms } from '#domain/references/crms.data.ts';
+import type { Reader, Who } from './permits.reader.ts';
+import { isWaitingFor, isWatchedBy } from './permits.views.ts';
+
+type Condition = RawBuilder<SqlBool>;
+/** The filters of a call, and the person whom `waiting_sap` means. */
+export type Asked = { filters: PermitFilters; waits: Who | null };
+
+const none: Condition = sql`false`;
+const oneOf = (expression: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  sql`${expression} = any(${values}::text[])`;
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? none : sql`(${sql.join(conditions, sql` or `)})`;
+
+const hasCode = (codes: readonly string[]): Condition =>
+  sql`(p.primary_code = any(${codes}::text[]) or p.supplementary_codes && ${codes}::text[])`;
+
+const bringing = (risks: readonly string[]): string[] =>
+  crms.filter(({ code }) => risks.includes(code)).flatMap(({ appliesTo }) => appliesTo);
+
+const isIn = (places: readonly string[]): Condition => sql`p.area_id in (
+  select a.id from area a join site s on s.id = a.site_id
+  where a.id::text = any(${places}::text[]) or upper(s.code) = any(${places.map((place) => place.toUpperCase())}::text[])
+    or upper(s.code || '.' || a.zone) = any(${places.map((place) => place.toUpperCase())}::text[]))`;
+
+const nextBand = (band: RiskBand): number => Object.values(riskBands).find((lowest) => lowest > riskBands[band]) ?? 26;
+const isRated = (bands: readonly RiskBand[]): Condition =>
+  anyOf(bands.map((band) => sql`(p.risk_residual >= ${riskBands[band]} and p.risk_residual < ${nextBand(band)})`));
+
+const touches = (reader: Reader, periodAt: (zone: string) => Period): Condition =>
+  anyOf(
+    reader.sites.map(({ id, zone }) => {
+      const { from, to } = periodAt(zone);
+      const begins = from === to ? sql`p.window_from <= ${to}::timestamptz` : sql`p.window_from < ${to}::timestamptz`;
+      return sql<SqlBool>`(p.site_id = ${id} and ${begins} and p.window_to > ${from}::timestamptz)`;
+    }),
+  );
+
+const waitsFor = (roles: readonly string[]): Condition =>
+  oneOf(
+    sql`p.state`,
+    permitStates.filter((state) => roles.some((role) => waitingFor[state] === role)),
+  );
+
+const worksFor = (company: string): Condition => sql`p.performing_authority_sap in (
+  select w.sap from person w where fold_text(w.company) like '%' || fold_text(${company.replace(/[\\%_]/g, '\\$&')}) || '%')`;
+
+/** What is left of a list under its filters. A filter with no value that could be true leaves nothing. */
+export const filterConditions = ({ filters, waits }: Asked, reader: Reader): Condition[] => {
+  const { state, code, area, when, from, to, risk, risk_min, waiting_role, waiting_sap, crm, contractor, watched } = filters;
+  const regions = (['gas', 'isolation', 'simops'] as const).flatMap((name) => {
+    const asked = filters[name];
+    return asked ? [oneOf(sql.ref(`p.${name}`), asked)] : [];
+  });
+  return [
+    ...regions,
+    ...(state ? [oneOf(sql`p.state`, state)] : []),
+    ...(code ? [hasCode(code)] : []),
+    ...(crm ? [hasCode(bringing(crm))] : []),
+    ...(area ? [isIn(area)] : []),
+    ...(when ? [touches(reader, (zone) => presetPeriod(when, reader.now.toISOString(), zone))] : []),
+    ...(from || to ? [touches(reader, (zone) => daysPeriod(from, to, zone))] : []),
+    ...(risk ? [isRated(risk)] : []),
+    ...(risk_min ? [sql<SqlBool>`p.risk_residual >= ${risk_min}`] : []),
+    ...(waiting_role ? [waitsFor(waiting_role)] : []),
+    ...(waiting_sap ? [waits ? isWaitingFor(waits) : none] : []),
+    ...(contractor ? [worksFor(contractor)] : []),
+    ...(watched ? [isWatchedBy(reader.caller)] : []),
+  ];
+};

@@ -1,0 +1,78 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PermitSort } from '#domain/permits/permit.labels.ts';
+import { permitStates } from '#domain/permits/permit.states.ts';
+import type { Kind, Value } from '#server/kit/cursor.ts';
+
+type Condition = RawBuilder<SqlBool>;
+type Key = { expression: RawBuilder<unknown>; kind: Kind; descending: boolean };
+/** What a list is sorted by, the id last: it breaks ties, so that no row repeats or vanishes between pages. */
+export type Order = readonly Key[];
+
+const key = (expression: RawBuilder<unknown>, kind: Kind): Key => ({ expression, kind, descending: false });
+
+const lives = sql.join(permitStates.map((state) => sql.lit(state)));
+const windowEnd = key(sql`p.window_to`, 'time');
+/**
+ * What needs somebody first: permits that were stopped for gas or have expired, then the others by the end of their windows. The one
+ * that is over longest comes first and the one with most time left comes last, so the order stays as it is while time passes and an
+ * index holds it (`permit_attention`).
+ */
+const attention = [key(sql`(case when is_pressing(p.state, p.reason) then 0 else 1 end)`, 'number'), windowEnd];
+
+const leading = {
+  created: [key(sql`p.created_at`, 'time')],
+  updated: [key(sql`p.updated_at`, 'time')],
+  window: [windowEnd],
+  tracking: [key(sql`p.tracking_key`, 'text')],
+  area: [key(sql`(select area.code from area where area.id = p.area_id)`, 'text')],
+  risk: [key(sql`coalesce(p.risk_residual, 0)::int`, 'number')],
+  state: [key(sql`array_position(array[${lives}]::text[], p.state)`, 'number')],
+  type: [key(sql`p.primary_code`, 'text')],
+  crew: [key(sql`p.crew_on::int`, 'number')],
+  since: [key(sql`p.waiting_since`, 'time')],
+  attention,
+};
+/** Values that many permits share: among those the order is that of attention. */
+const shared: readonly string[] = ['area', 'risk', 'state', 'type', 'crew'];
+
+/** The keys of a sort. */
+export const orderOf = (sort: PermitSort): Order => {
+  const descending = sort.startsWith('-');
+  const name = (descending ? sort.slice(1) : sort) as keyof typeof leading;
+  const first = leading[name].map((one) => ({ ...one, descending }));
+  const isShared = shared.includes(name);
+  const id = { expression: sql`p.id`, kind: 'number' as const, descending: descending && !isShared };
+  return [...first, ...(isShared ? attention : []), id];
+};
+
+export const orderBy = (order: Order) =>
+  sql.join(order.map(({ expression, descending }) => (descending ? sql`${expression} desc` : expression)));
+
+/** The columns of a row that say where in its order it stands: `key0`, `key1`, … */
+export const keyColumns = (order: Order) =>
+  sql.join(order.map(({ expression }, index) => sql`${expression} as ${sql.ref(`key${index}`)}`));
+
+const plain = (value: unknown): Value => (value instanceof Date ? value.toISOString() : (value as Value));
+
+/** Where a row with `keyColumns` stands. */
+export const placeOf = (order: Order, row: Record<string, unknown>): Value[] => order.map((_, index) => plain(row[`key${index}`]));
+
+const types = { time: sql`timestamptz`, text: sql`text`, number: sql`int` };
+
+const after = (keys: Order, values: readonly Value[], including: boolean): Condition => {
+  const [first, ...others] = keys;
+  if (!first) return including ? sql`true` : sql`false`;
+  const { expression, kind, descending } = first;
+  const value = sql`${values[0] ?? null}::${types[kind]}`;
+  const past = sql.raw(descending ? '<' : '>');
+  const rest = after(others, values.slice(1), including);
+  return sql`(${expression} ${past}= ${value} and (${expression} ${past} ${value} or ${rest}))`;
+};
+
+/** Rows after a place of the order; with `including`, that row too. */
+export const beyond = (order: Order, values: readonly Value[], including = false): Condition => {
+  if (order.some(({ descending }) => descending !== order[0]?.descending)) return after(order, values, including);
+  const compared = sql.raw(`${order[0]?.descending ? '<' : '>'}${including ? '=' : ''}`);
+  const place = order.map(({ kind }, index) => sql`${values[index] ?? null}::${types[kind]}`);
+  return sql`(${sql.join(order.map(({ expression }) => expression))}) ${compared} (${sql.join(place)})`;
+};

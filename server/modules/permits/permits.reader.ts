@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { rolesFrom } from '#domain/access/roles.ts';
+import type { Period } from '#domain/permits/permit.facts.ts';
+import { presetPeriod } from '#domain/permits/window.rules.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Caller } from '#server/kit/module.ts';
+
+/** A person as far as the next steps of permits are concerned. */
+export type Who = Pick<Caller, 'personId' | 'sap' | 'roles'>;
+export type SiteNow = { id: number; zone: string; shift: Period };
+/** Whoever reads a list, when, and how the clocks of the sites stand. */
+export type Reader = { caller: Caller; now: Date; sites: readonly SiteNow[] };
+
+/** Reads the clocks of the sites. `now` is the clock of the server. */
+export const readerOf = async (db: Kysely<Tables>, caller: Caller, now: Date): Promise<Reader> => {
+  const sites = await db.selectFrom('site').select(['id', 'time_zone as zone']).orderBy('id').execute();
+  return {
+    caller,
+    now,
+    sites: sites.map((site) => ({ ...site, shift: presetPeriod('shift', now.toISOString(), site.zone) })),
+  };
+};
+
+/** Somebody by SAP number, with the roles they hold; null when there is nobody. */
+export const whoIs = async (db: Kysely<Tables>, sap: number): Promise<Who | null> => {
+  const person = await db.selectFrom('person').select(['id', 'sap']).where('sap', '=', sap).executeTakeFirst();
+  if (!person) return null;
+  const granted = await db
+    .selectFrom('person_role')
+    .select(['role_id as id', 'code'])
+    .where('person_id', '=', person.id)
+    .orderBy('role_id')
+    .execute();
+  return { personId: person.id, sap: person.sap, roles: rolesFrom(granted) };
+};
