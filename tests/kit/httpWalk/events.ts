@@ -1,0 +1,70 @@
+import { type PermitEventName, permitEventNames } from '#domain/permits/permit.events.ts';
+import type { Ask, Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { transitions } from '#domain/permits/permit.transitions.data.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { pick, type Random, upTo } from '#server/demo/random.ts';
+import { desk } from '#tests/kit/permitDesk.ts';
+import { askFor } from '#tests/kit/permitFacts.ts';
+import type { EventMove, Said } from './model.ts';
+import { consoleUsers, everybody, rightPeople } from './people.ts';
+
+const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
+
+/** Ways out of a life, and backwards: taken more rarely, so that walks come far. */
+const detours: readonly PermitEventName[] = ['CANCEL', 'REJECT', 'RETURN', 'REFUSE', 'DISCARD', 'DECLINE', 'WITHDRAW'];
+
+const eventIn = (random: Random, { state }: PermitFacts): PermitEventName => {
+  if (chance(random, 12)) return pick(random, permitEventNames);
+  const known = transitions.filter(({ from, by }) => from.includes(state) && !by.includes('system')).map(({ event }) => event);
+  const onward = known.filter((event) => !detours.includes(event));
+  return pick(random, onward.length > 0 && chance(random, 85) ? onward : known);
+};
+
+const periodFor = (random: Random, event: PermitEventName, { issue }: PermitFacts, at: Instant): Ask['period'] => {
+  if (event === 'EXTEND' && issue) return { from: issue.from, to: plusMinutes(issue.to, upTo(random, 120) - 20) };
+  return { from: at, to: plusMinutes(at, event === 'RESCHEDULE' ? 600 : pick(random, [30, 60, 120, 240, 240, 900])) };
+};
+
+type Part = 'reason' | 'comment' | 'period' | 'test' | 'declared' | 'contactAttempts';
+const parts: readonly Part[] = ['reason', 'comment', 'period', 'test', 'declared', 'contactAttempts'];
+
+/** What comes with an event; now and then something is missing. */
+const asked = (random: Random, event: PermitEventName, facts: PermitFacts, at: Instant): Ask => {
+  const period = periodFor(random, event, facts, at);
+  const whole = askFor(event, at, { ...(period ? { period } : {}) });
+  const incoming = event === 'REVALIDATE' ? { incomingAuthority: desk.incoming } : {};
+  const { [chance(random, 10) ? pick(random, parts) : 'none']: _, ...rest } = { ...whole, ...incoming } as Ask & { none?: never };
+  return rest as Ask;
+};
+
+/** Mostly those whose part it is; else somebody else, one too few, or nobody at all. */
+const peopleFor = (random: Random, event: PermitEventName): readonly number[] => {
+  const right = rightPeople(event);
+  if (chance(random, 80)) return right;
+  if (chance(random, 20)) return right.slice(0, -1);
+  return right.map((sap) => (chance(random, 60) ? pick(random, everybody) : sap));
+};
+
+/** An event that somebody tries, with the prediction's state in mind but not always in keeping with it. */
+export const someEvent = (random: Random, facts: PermitFacts, at: Instant): EventMove => {
+  const event = eventIn(random, facts);
+  const people = peopleFor(random, event);
+  const by = chance(random, 80) ? desk.hse : pick(random, consoleUsers);
+  const said: Said = chance(random, 85) ? 'any' : pick(random, ['current', 'current', 'stale']);
+  return { ask: asked(random, event, facts, at), by, signed: people, said };
+};
+
+/** The body of the call that asks for this. */
+export const bodyOf = ({ ask }: EventMove): object => {
+  const { event, reason, comment, period, test, declared, contactAttempts, incomingAuthority } = ask;
+  return {
+    event,
+    ...(reason ? { reason } : {}),
+    ...(comment ? { comment } : {}),
+    ...(period ? { period } : {}),
+    ...(test ? { test } : {}),
+    ...(declared ? { declared } : {}),
+    ...(contactAttempts === undefined ? {} : { contact_attempts: contactAttempts }),
+    ...(incomingAuthority === undefined ? {} : { incoming_authority_sap: incomingAuthority }),
+  };
+};

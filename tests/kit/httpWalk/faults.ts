@@ -1,0 +1,57 @@
+import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
+import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
+import { placeOf } from '#machines/permit/nextOf.ts';
+import { type Place, permitInvariants } from '#tests/kit/permitModel.ts';
+import { everybody, rights } from './people.ts';
+
+const told = ({ signatures }: PermitFacts): string[] =>
+  signatures.map(({ event, sap, role, revision, issueNo, at }) => [event, sap, role, revision, issueNo, at].join(' '));
+
+/** The facts that an event may change, without what belongs to the moment and what only a screen reads. */
+export const essentials = (facts: PermitFacts): object => {
+  const { shiftEnds, clockIsHealthy, conflicts, visit, crew, signatures: _, controls, gas, test, overrides, ...rest } = facts;
+  return {
+    ...rest,
+    visit: visit && { by: visit.by, at: visit.at },
+    crew: crew.map(({ onSite }) => onSite),
+    answers: controls.answers.map(({ control, issueNo, answer, why }) => ({ control, issueNo, answer, why })),
+    gas: gas.tests.map(({ point, testedAt, validUntil, passed }) => ({ point, testedAt, validUntil, passed })),
+    test: test && { until: test.until },
+    signatures: told(facts),
+  };
+};
+
+type Seen = { facts: PermitFacts; before: PermitFacts; at: Instant; number: string; numberBefore: string };
+
+const signedFor = ({ signatures, issue }: PermitFacts, ...events: string[]): number[] =>
+  signatures.filter(({ event, issueNo }) => events.includes(event) && issueNo === issue?.no).map(({ sap }) => sap);
+
+const lastOf = ({ signatures }: PermitFacts, event: string): number | undefined =>
+  signatures.findLast((one) => one.event === event)?.sap;
+
+const mayBe = (sap: number, role: string): boolean =>
+  everybody.includes(sap) &&
+  (['applicant', 'performing authority'].includes(role) || (rights[sap]?.roles ?? []).some((one) => one === role));
+
+/** What the chart of one permit cannot see: who signed what, and what a permit is called. */
+const broken: Record<string, (seen: Seen) => boolean> = {
+  I7: ({ facts }) => facts.state === 'live' && !signedFor(facts, 'ACCEPT', 'REVALIDATE').some((sap) => sap !== issuerOf(facts)),
+  I18: ({ facts, before }) =>
+    told(before).some((line, index) => line !== told(facts)[index]) ||
+    facts.signatures.some(({ sap, role }) => !mayBe(sap, role)) ||
+    (facts.state === 'closed' && lastOf(facts, 'CLOSE') !== undefined && lastOf(facts, 'CLOSE') === lastOf(facts, 'HAND_BACK')),
+  I21: ({ number, numberBefore }) => number !== numberBefore || !hasRightCheckLetter(number),
+};
+
+/** The invariants that a stored permit breaks at a moment, by their names. */
+export const brokenInvariants = (seen: Seen): string[] => {
+  const { facts, at } = seen;
+  const { context } = placeOf(facts, at);
+  const place = { value: { life: facts.state, ...regionsOf(facts, at) }, context } as Place;
+  return [
+    ...permitInvariants.filter(({ holds }) => !holds(place, null)).map(({ name }) => name),
+    ...Object.keys(broken).filter((name) => broken[name]?.(seen)),
+  ];
+};

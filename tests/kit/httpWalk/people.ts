@@ -1,0 +1,54 @@
+import type { ProductRole } from '#domain/access/roles.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { Rights } from '#server/permits/signers.ts';
+import { desk } from '#tests/kit/permitDesk.ts';
+
+const someone = (sap: number, roles: readonly ProductRole[], areas: readonly number[], competences: readonly string[]): Rights => ({
+  personId: sap,
+  sap,
+  name: `${sap}`,
+  roles,
+  areas: areas.map((id) => ({ id, until: null })),
+  competences: competences.map((code) => ({ code, until: null })),
+});
+
+/** What the people at the desk may do, as these tests put them into the store: written here once more, read from nowhere. */
+export const rights: Record<number, Rights> = Object.fromEntries(
+  [
+    someone(desk.hse, ['Hse Coordinator'], [], []),
+    someone(desk.sme, ['SME'], [], ['civil']),
+    someone(desk.delegate, ['Area Owner Delegate'], [1], []),
+    someone(desk.second, ['Area Owner Delegate'], [1], []),
+    someone(desk.neighbour, ['Area Owner Delegate'], [2], []),
+    someone(desk.authority, [], [], []),
+    someone(desk.incoming, [], [], ['gas_tester']),
+  ].map((one) => [one.sap, one]),
+);
+export const everybody: readonly number[] = Object.values(desk);
+/** Those who can open the console; the others sign at the desk of one of these. */
+export const consoleUsers: readonly number[] = everybody.filter((sap) => (rights[sap]?.roles.length ?? 0) > 0);
+
+const usual: Partial<Record<PermitEventName, readonly number[]>> = {
+  SUBMIT: [desk.authority],
+  DISCARD: [desk.authority],
+  PREPARED: [desk.delegate],
+  ENDORSE: [desk.sme],
+  REFUSE: [desk.sme],
+  APPROVE: [desk.delegate],
+  ISSUE: [desk.delegate],
+  ACCEPT: [desk.authority],
+  DECLINE: [desk.authority],
+  SUSPEND: [desk.hse],
+  EXTEND: [desk.delegate],
+  REVALIDATE: [desk.second, desk.incoming],
+  REISSUE: [desk.delegate],
+  SANCTION_TO_TEST: [desk.hse, desk.delegate],
+  TEST_DONE: [desk.delegate],
+  HAND_BACK: [desk.authority],
+  SURRENDER_IN_ABSENCE: [desk.hse, desk.delegate],
+  CLOSE: [desk.second],
+  REFUSE_HAND_BACK: [desk.second],
+};
+
+/** Who has an event to cause, the second to sign behind the first. */
+export const rightPeople = (event: PermitEventName): readonly number[] => usual[event] ?? [desk.hse];

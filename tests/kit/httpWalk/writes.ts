@@ -1,0 +1,134 @@
+import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence.rules.ts';
+import type { PermitActor } from '#domain/permits/permit.events.ts';
+import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { pick, type Random, upTo } from '#server/demo/random.ts';
+import { desk } from '#tests/kit/permitDesk.ts';
+import type { Said, WriteMove } from './model.ts';
+import { consoleUsers, rights } from './people.ts';
+
+/** A call that records evidence, beside what must come of it. */
+export type Write = WriteMove & { method: 'PUT' | 'POST' | 'PATCH'; path: string; body: object; by: number };
+
+const mayWrite = (write: EvidenceWrite, by: number, { state, area }: PermitFacts): 'illegal_event' | 'not_allowed' | null => {
+  const right: { by: readonly PermitActor[] | 'anybody'; in: readonly string[] } = evidenceWrites[write];
+  if (!right.in.includes(state)) return 'illegal_event';
+  const { roles, areas } = rights[by] ?? { roles: [], areas: [] };
+  const isDelegate = areas.some(({ id }) => id === area);
+  const roleIsFine = (role: string): boolean => right.by === 'anybody' || right.by.includes(role as PermitActor);
+  const fits = roles.some((role) => roleIsFine(role) && (role !== 'Area Owner Delegate' || isDelegate));
+  return right.by === 'anybody' || fits ? null : 'not_allowed';
+};
+
+type Parts = Pick<Write, 'method' | 'path' | 'body' | 'event' | 'change'> & {
+  write: EvidenceWrite;
+  wrong?: (facts: PermitFacts) => boolean;
+  signed?: readonly number[];
+};
+
+const made = ({ write, wrong, signed = [], ...call }: Parts, by: number, said: Said): Write => ({
+  ...call,
+  by,
+  said,
+  signed,
+  actor: by,
+  fault: (facts) => mayWrite(write, by, facts) ?? (wrong?.(facts) ? 'validation' : null),
+});
+
+const visit = (at: Instant, by: number): Parts => ({
+  write: 'visit',
+  method: 'PUT',
+  path: 'visit/',
+  body: { at, note: 'Walked around it.' },
+  event: 'VISITED',
+  change: (facts) => ({ ...facts, visit: { by, at } }),
+});
+
+const crew = (on: boolean): Parts => ({
+  write: on ? 'crewOn' : 'crewOff',
+  method: 'PATCH',
+  path: 'crew/1/',
+  body: { on },
+  event: on ? 'CREW_ON' : 'CREW_OFF',
+  wrong: (facts) => facts.crew[0]?.onSite === on,
+  change: (facts) => ({ ...facts, crew: facts.crew.map((one) => ({ ...one, onSite: on })) }),
+});
+
+const talk = (at: Instant): Parts => ({
+  write: 'talk',
+  method: 'PUT',
+  path: 'toolbox-talk/',
+  body: { topics: ['Cables'], attendees: [1] },
+  event: 'TALK_HELD',
+  change: (facts) => ({ ...facts, toolboxTalkAt: at }),
+});
+
+const answer = (random: Random): Parts => {
+  const given = pick(random, ['yes', 'yes', 'yes', 'no', 'not_applicable'] as const);
+  const why = given === 'not_applicable' ? 'Nothing energised is near.' : null;
+  return {
+    write: 'answerControls',
+    method: 'PUT',
+    path: 'crm-checks/',
+    body: { answers: [{ control: 201, answer: given, why }] },
+    event: 'CONTROLS_ANSWERED',
+    change: (facts) => {
+      const issueNo = nextIssueNo(facts);
+      const kept = facts.controls.answers.filter((one) => one.issueNo !== issueNo);
+      return { ...facts, controls: { ...facts.controls, answers: [...kept, { control: 201, issueNo, answer: given, why }] } };
+    },
+  };
+};
+
+/** Minutes for which a test of these walks holds. */
+export const gasInterval = 120;
+
+const gas = (random: Random, at: Instant): Parts => {
+  const passed = upTo(random, 100) < 75;
+  const testedAt = plusMinutes(at, -upTo(random, 20));
+  const value = (substance: string, read: number) => ({ substance, value: read });
+  const readings = [value('O2', 20.9), value('LEL', passed ? 0 : 12), value('H2S', 0), value('CO', 0)];
+  const validUntil = plusMinutes(testedAt, gasInterval);
+  return {
+    write: 'testGas',
+    method: 'POST',
+    path: 'gas-tests/',
+    body: { point: 'pump', kind: 'periodic', tested_at: testedAt, instrument: 'GX-7', readings },
+    event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
+    signed: [desk.incoming],
+    wrong: (facts) => facts.gas.points.length === 0,
+    change: (facts) => ({
+      ...facts,
+      gas: { ...facts.gas, tests: [...facts.gas.tests, { point: 'pump', testedAt, validUntil, passed, voided: false }] },
+    }),
+  };
+};
+
+/** Which evidence is worth recording in a state, most of it so that the work can go on. */
+const useful: Partial<Record<PermitFacts['state'], readonly string[]>> = {
+  ready: ['visit', 'answer', 'gas'],
+  issued: ['crewOn', 'talk', 'gas'],
+  live: ['crewOff', 'gas', 'answer', 'visit'],
+  suspended: ['visit', 'answer', 'gas', 'crewOff'],
+  testing: ['gas', 'crewOff'],
+  expired: ['crewOff'],
+};
+const all = ['visit', 'crewOn', 'crewOff', 'talk', 'answer', 'gas'];
+
+/** Something recorded about a permit, by whom it is for or by somebody else, in a state that knows it or in another. */
+export const someWrite = (random: Random, { state }: PermitFacts, at: Instant): Write => {
+  const by = upTo(random, 100) < 80 ? pick(random, [desk.delegate, desk.delegate, desk.hse]) : pick(random, consoleUsers);
+  const kinds: Record<string, () => Parts> = {
+    visit: () => visit(at, by),
+    crewOn: () => crew(true),
+    crewOff: () => crew(false),
+    talk: () => talk(at),
+    answer: () => answer(random),
+    gas: () => gas(random, at),
+  };
+  const name = pick(random, upTo(random, 100) < 85 ? (useful[state] ?? all) : all);
+  const parts = kinds[name];
+  if (!parts) throw new Error(`There is no evidence ${name}.`);
+  const said: Said = upTo(random, 100) < 90 ? 'any' : pick(random, ['current', 'stale']);
+  return made(parts(), by, said);
+};
