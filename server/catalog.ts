@@ -25,7 +25,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   registrationModule(config),
   accountModule(config),
   administrationModule(config),
-  usersModule,
+  usersModule(config),
   referencesModule,
   rulesModule,
   permitsModule,

@@ -39,8 +39,9 @@ const start = async (root: HTMLElement) => {
   if (readText(storageKeys.token)) loadWire().catch(() => undefined);
   forgetTheFuture();
   const config = await loadConfig();
-  const providers = await providersOf(config.providers);
-  const ports = portsOver(sendOf({ config, system: () => system, samples: samplesOf(config) }), config, providers);
+  const send = sendOf({ config, system: () => system, samples: samplesOf(config) });
+  const providers = await providersOf(config.providers, send);
+  const ports = portsOver(send, config, providers);
   const app = createActor(
     wired(ports, () => userOf(system.session.getSnapshot())),
     {

@@ -25,6 +25,14 @@ const ownData = object({
 });
 export type OwnData = InferType<typeof ownData>;
 
+const keptData = object({
+  settings: mixed().nullable().default(null),
+  shortcuts: array(string().required()).required(),
+});
+
+/** An ID token of the configured provider. It is no session: it opens what is kept for its subject, and nothing else. */
+const idToken = string().required().max(16_384);
+
 export const usersEndpoints = endpoints({
   update: {
     method: 'POST',
@@ -44,9 +52,28 @@ export const usersEndpoints = endpoints({
         displayName: string().defined(),
         photoURL: string().defined(),
         email: string().defined(),
-        settings: mixed().nullable().default(null),
-        shortcuts: array(string().required()).required(),
-      }).required(),
+      })
+        .concat(keptData)
+        .required(),
     }),
+  },
+  provided: {
+    method: 'POST',
+    path: '/v1/account/provided',
+    host: 'controlRoom',
+    access: 'everyone',
+    about: 'What somebody whom the external provider vouches for has set; their ID token says who they are.',
+    body: object({ id_token: idToken }),
+    reply: object({ result: keptData.required() }),
+  },
+  keepProvided: {
+    method: 'PUT',
+    path: '/v1/account/provided',
+    host: 'controlRoom',
+    access: 'everyone',
+    outlivesPage: true,
+    about: 'Keep what somebody has set whom the external provider vouches for; their ID token says who they are.',
+    body: object({ id_token: idToken, data: ownData.required().default(undefined) }),
+    reply: object({ result: keptData.required() }),
   },
 });

@@ -3,8 +3,8 @@ import { borrowedFrom, ownIn, stillBorrowed } from '#domain/settings/borrowed.ts
 import { changed, readersOwn, type Settings, type SettingsPatch, settingsOver } from '#domain/settings/settings.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
 
-/** Where settings were kept: on this device only, or also where the person's account is. */
-export type KeptAt = 'device' | 'firebase' | 'auth0' | 'api';
+/** Where settings were kept: on this device as wanted, on this device because nobody else would, or also where the person's account is. */
+export type KeptAt = 'device' | 'deviceOnly' | 'firebase' | 'auth0' | 'api';
 
 export type SettingsEvent =
   | { type: 'settings.changed'; change: SettingsPatch }

@@ -76,6 +76,14 @@ export type PersonDataTable = {
   shortcuts: string[] | null;
   updated_at: Time;
 };
+/** What people of an external provider have set: they are no persons of the plant. */
+export type ProvidedDataTable = {
+  issuer: string;
+  subject: string;
+  settings: ColumnType<object | null, string | null, string | null>;
+  shortcuts: string[] | null;
+  updated_at: Time;
+};
 export type SessionTokenTable = {
   hash: Buffer;
   person_id: number;
@@ -321,6 +329,7 @@ export type Tables = {
   area_delegate: AreaDelegateTable;
   account: AccountTable;
   person_data: PersonDataTable;
+  provided_data: ProvidedDataTable;
   auth_event: AuthEventTable;
   picture: PictureTable;
   session_token: SessionTokenTable;

@@ -48,5 +48,5 @@ export const portsOver = (send: Send, { samples, registration, remember }: Site,
 };
 
 /** Who else vouches for people at this site. What knows them is loaded where there are any. */
-export const providersOf = async (config: unknown): Promise<Providers> =>
-  config ? (await import('./providers.ts')).providersFor(config) : { firebase: null, external: null };
+export const providersOf = async (config: unknown, send: Send): Promise<Providers> =>
+  config ? (await import('./providers.ts')).providersFor(config, send) : { firebase: null, external: null };

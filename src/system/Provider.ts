@@ -8,8 +8,8 @@ export type ProvidedSession = { user: SessionUser; expiresAt: number | null };
 export type Provider = {
   /** Who is still signed in there since an earlier visit; null for nobody. */
   recall: (signal: AbortSignal) => Promise<ProvidedSession | null>;
-  /** Keeps what the person has set where the provider keeps such things. */
-  keep: (user: SessionUser, data: OwnData, signal: AbortSignal) => Promise<void>;
+  /** Keeps what the person has set where its people keep such things. Answers whether it is there; else it stays on this device. */
+  keep: (user: SessionUser, data: OwnData, signal: AbortSignal) => Promise<boolean>;
   leave: () => Promise<void>;
 };
 
@@ -25,8 +25,6 @@ export type EmailProvider = Provider & {
 export type PageProvider = Provider & {
   /** As people know it; configuration says. */
   name: string;
-  /** Whether it keeps what its people set; else that stays on their device. */
-  keepsData: boolean;
   /** Leads away to its page; `wanted` is the address to come back to in the end. */
   begin: (how: 'signIn' | 'signUp', wanted: string | null) => Promise<void>;
   /** Makes a session of the address that the provider sent the person back to. To be called once. */

@@ -6,17 +6,15 @@ import { noted } from './unsent.ts';
 
 export type Keepers = Pick<Ports, 'api' | 'providers'>;
 
-/** Keeps what people set with whoever vouches for them, and answers where that is: a provider may leave it to the device. */
+/** Keeps what people set with whoever vouches for them, and answers where that is: a provider may have to leave it to the device. */
 export const keepOwnData = async (
-  { api, providers }: Keepers,
+  { api, providers: { firebase, external } }: Keepers,
   user: SessionUser,
   data: OwnData,
   signal: AbortSignal,
 ): Promise<KeptAt> => {
-  const { firebase, external } = providers;
   const provider = user.from === 'firebase' ? firebase : external;
   if (user.from === 'api') await noted(user, data, api.users.update({ body: { user: { data } }, signal }));
-  else if (!provider || (user.from === 'auth0' && !external?.keepsData)) return 'device';
-  else await provider.keep(user, data, signal);
+  else if (!(await provider?.keep(user, data, signal))) return 'deviceOnly';
   return user.from;
 };

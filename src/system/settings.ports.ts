@@ -16,9 +16,8 @@ export const keepSettings =
   async ({ settings, person }: Kept, signal: AbortSignal): Promise<KeptAt> => {
     const here = keepValue(storageKeys.settings, settings);
     const keptAt = person && settings.quick.cloudSync ? await keepOwnData(keepers, who(), { settings }, signal) : 'device';
-    if (keptAt !== 'device') return keptAt;
-    if (!here) throw new Error('The settings could not be kept.');
-    return 'device';
+    if (!here && keptAt.startsWith('device')) throw new Error('The settings could not be kept.');
+    return keptAt;
   };
 
 /** In the browser a choice is in force when its texts are loaded and the page carries language, direction, text size and scheme. */

@@ -95,6 +95,8 @@ export const accessOfCalls: Record<string, Access> = {
   'administration.change': 'administrators',
   'administration.resetPassword': 'administrators',
   'users.update': 'user',
+  'users.provided': 'everyone',
+  'users.keepProvided': 'everyone',
   'references.list': 'user',
   'permits.list': 'onlyPermits',
   'permits.labels': 'onlyPermits',

@@ -25,7 +25,7 @@ const starting = (stored: 'recalling' | 'checking' | 'settled'): Snapshot['value
   starting: { firebase: 'settled', external: 'asking', stored },
 });
 
-const names = namesOf({ external: { name: 'Gate', keepsData: false, ...unused() } });
+const names = namesOf({ external: { name: 'Gate', ...unused() } });
 function unused() {
   const never = () => Promise.reject(new Error('not asked'));
   return { recall: never, keep: never, leave: never, begin: never, arrive: never };

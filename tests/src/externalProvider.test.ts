@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { providersConfig } from '#domain/config/providers.schema.ts';
-import { Problem } from '#domain/kernel/problem.ts';
+import { isSignedBy, readSigned, type SigningKey } from '#domain/idToken/signedToken.ts';
+import { Problem, type ProblemCode } from '#domain/kernel/problem.ts';
 import { externalProvider } from '#src/platform/oidc/externalProvider.ts';
+import type { OwnServer } from '#src/platform/oidc/ownHome.ts';
 import { clientId, type OpenIdHouse, resident, startOpenIdHouse } from '#tests/kit/openIdHouse.ts';
+import { signedWithSecret, signer, unsigned } from '#tests/kit/signTokens.ts';
 
 const origin = 'http://localhost:4999';
 const never = new AbortController().signal;
@@ -63,6 +66,21 @@ afterAll(async () => {
   await other.close();
 });
 
+/** Our server as far as a provider knows it: it keeps what is set, under the token that was shown. */
+let ownServer: { shown: string[]; kept: Record<string, unknown>; refusing: ProblemCode | null };
+const server: OwnServer = {
+  read: async (idToken) => {
+    ownServer.shown.push(idToken);
+    if (ownServer.refusing) throw new Problem(ownServer.refusing);
+    return { settings: null, shortcuts: [], ...ownServer.kept };
+  },
+  keep: async (idToken, data) => {
+    ownServer.shown.push(idToken);
+    if (ownServer.refusing) throw new Problem(ownServer.refusing);
+    Object.assign(ownServer.kept, data);
+  },
+};
+
 let lasting = memory();
 let passing = memory();
 let clock = 1_000_000_000_000;
@@ -70,6 +88,7 @@ beforeEach(() => {
   lasting = memory();
   passing = memory();
   clock = 1_000_000_000_000;
+  ownServer = { shown: [], kept: {}, refusing: null };
   house.lie(null);
   for (const name of Object.keys(house.metadata)) delete house.metadata[name];
   vi.stubGlobal('localStorage', lasting.storage);
@@ -80,7 +99,7 @@ const open = (more: Record<string, unknown> = {}) => {
   const { external } = providersConfig.validateSync({ external: { authority: house.url, clientId, ...more } });
   if (!external) throw new Error('no provider');
   const browser = { origin, go: (address: string) => void went.push(address), passing: () => passing.storage, now: () => clock };
-  return { provider: externalProvider(external, browser), went };
+  return { provider: externalProvider(external, server, browser), went };
 };
 
 /** Goes to the house, signs in there and answers the address it sends back to. */
@@ -146,6 +165,45 @@ describe('signing in by OpenID Connect', () => {
   });
 });
 
+describe('an address that does not fit', () => {
+  test('takes nobody’s place: who is signed in stays so', async () => {
+    const { provider, back } = await come();
+    await provider.arrive(back, never);
+    for (const address of [back, `${origin}/callback?code=abc&state=forged`, `${origin}/callback?error=access_denied`]) {
+      const again = open().provider;
+      expect(await again.arrive(address, never)).toMatchObject({ user: { uid: resident.sub }, wanted: null });
+      expect((await open().provider.recall(never))?.user.uid).toBe(resident.sub);
+    }
+    clock += 3600 * 1000;
+    expect(await refusal(open().provider.arrive(back, never))).toBe('sign_in_mismatch');
+  });
+});
+
+describe('sign-ins that were begun and never ended', () => {
+  const begun = () => [...passing.kept.keys()].filter((name) => name.startsWith('control-room.signing-in.'));
+
+  test('go when another is begun ten minutes later, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const began = Date.now();
+    for (let at = 0; at < 3; at += 1) await open().provider.begin('signIn', null);
+    expect(begun()).toHaveLength(3);
+    vi.setSystemTime(began + 590_000);
+    await open().provider.begin('signIn', null);
+    expect(begun()).toHaveLength(4);
+    vi.setSystemTime(began + 601_000);
+    await open().provider.begin('signIn', null);
+    expect(begun()).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  test('go when somebody signs out, and nothing else goes', async () => {
+    await open().provider.begin('signIn', '/apps/permits/9');
+    passing.storage.setItem('of somebody else', '1');
+    await open().provider.leave();
+    expect([...passing.kept.keys()]).toEqual(['of somebody else']);
+  });
+});
+
 describe('nobody is signed in by', () => {
   const refused = async (address: string, provider = open().provider) => {
     const code = await refusal(provider.arrive(address, never));
@@ -201,6 +259,20 @@ describe('nobody is signed in by', () => {
     expect(await refused(back)).toBe('sign_in_foreign');
   });
 
+  const stranger = signer('RS256', 'stranger');
+  const lieAboutToken = (forge: (said: object) => string) =>
+    house.lie((path, body) => (path === '/token' ? { ...body, id_token: forge(claimsIn(String(body.id_token))) } : body));
+
+  test.each<[string, (said: object) => string]>([
+    ['signed by somebody else', (said) => stranger.token(said)],
+    ['signed with nothing', (said) => unsigned(said)],
+    ['signed with the public key as a secret', (said) => signedWithSecret(said, 'any')],
+  ])('a token that says what is expected, %s', async (_, forge) => {
+    const { back } = await come();
+    lieAboutToken(forge);
+    expect(await refused(back)).toBe('sign_in_foreign');
+  });
+
   test('a description that names another issuer', async () => {
     house.lie((path, body) => (path.includes('well-known') ? { ...body, issuer: other.url } : body));
     expect(await refusal(open().provider.begin('signIn', null))).toBe('sign_in_foreign');
@@ -235,21 +307,64 @@ describe('what people set', () => {
   test('is read from their user metadata when they come, and written there', async () => {
     Object.assign(house.metadata, { settings: { language: 'tr' }, shortcuts: ['faq'] });
     const { provider, back } = await come(managed());
-    expect(provider.keepsData).toBe(true);
     const { user } = await provider.arrive(back, never);
     expect(user.data).toMatchObject({ settings: { language: 'tr' }, shortcuts: ['faq'] });
-    await provider.keep(user, { shortcuts: ['permits'] }, never);
+    expect(await provider.keep(user, { settings: undefined, shortcuts: ['permits'] }, never)).toBe(true);
+    expect(ownServer.shown).toEqual([]);
+    expect([...lasting.kept.values()].join()).toContain('"idToken":""');
     expect(house.metadata).toEqual({ settings: { language: 'tr' }, shortcuts: ['permits'] });
     expect((await managed().provider.recall(never))?.user.data.shortcuts).toEqual(['permits']);
   });
 
-  test('stays on their device where no such calls are configured', async () => expect(open().provider.keepsData).toBe(false));
+  test('is kept by our server where no such calls are configured: it is shown the ID token and looks at it for itself', async () => {
+    ownServer.kept = { settings: { language: 'ar' }, shortcuts: ['faq'] };
+    const { provider, back } = await come();
+    const { user } = await provider.arrive(back, never);
+    expect(user.data).toMatchObject({ settings: { language: 'ar' }, shortcuts: ['faq'] });
+    expect(await provider.keep(user, { settings: undefined, shortcuts: ['permits'] }, never)).toBe(true);
+    expect(ownServer.kept).toMatchObject({ shortcuts: ['permits'] });
+    expect(new Set(ownServer.shown).size).toBe(1);
+    const keys: SigningKey[] = (await (await fetch(`${house.url}/jwks`)).json()).keys;
+    const token = readSigned(ownServer.shown[0] ?? '');
+    expect(token && (await isSignedBy(token, keys))).toBe(true);
+    expect((await open().provider.recall(never))?.user.data).toMatchObject({ shortcuts: ['permits'] });
+  });
+
+  test.each<ProblemCode>(['not_allowed', 'not_found', 'unavailable'])(
+    'stays on their device, and is found there again, while our server says %s',
+    async (refusing) => {
+      const { provider, back } = await come();
+      const { user } = await provider.arrive(back, never);
+      ownServer.refusing = refusing;
+      expect(await provider.keep(user, { settings: { language: 'tr' }, shortcuts: undefined }, never)).toBe(false);
+      expect(await provider.keep(user, { settings: undefined, shortcuts: ['faq'] }, never)).toBe(false);
+      const again = await open().provider.recall(never);
+      expect(again?.user.data).toMatchObject({ settings: { language: 'tr' }, shortcuts: ['faq'] });
+    },
+  );
+
+  test('is not put back on a device that another tab has signed out of', async () => {
+    const { provider, back } = await come();
+    const { user } = await provider.arrive(back, never);
+    lasting.kept.clear();
+    await provider.keep(user, { settings: { language: 'tr' }, shortcuts: undefined }, never);
+    expect([...lasting.kept.keys()]).toEqual([]);
+  });
+
+  test('that cannot be sent is not said to be kept', async () => {
+    const { provider, back } = await come();
+    const { user } = await provider.arrive(back, never);
+    ownServer.refusing = 'unreachable';
+    expect(await refusal(provider.keep(user, { settings: {}, shortcuts: undefined }, never))).toBe('unreachable');
+  });
 
   test('that cannot be read keeps nobody out', async () => {
     const { provider, back } = await come(open({ managementUrl: 'http://127.0.0.1:9' }));
     expect((await provider.arrive(back, never)).user.data).toMatchObject({ settings: null, shortcuts: [] });
   });
 });
+
+const claimsIn = (token: string): object => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 const changed = (token: string, claims: object): string => {
   const [head, body = '', sign] = token.split('.');

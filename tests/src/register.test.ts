@@ -26,10 +26,10 @@ type Outside = {
 const begin = ({ api = () => reply, signUp, begin: lead }: Outside = {}) => {
   const told: unknown[] = [];
   const tell = (what: unknown) => void told.push(what);
-  const base = { recall: nobody, keep: nothing, leave: nothing };
+  const base = { recall: nobody, keep: async () => true, leave: nothing };
   const providers = {
     firebase: signUp ? { ...base, signUp, signIn: signUp as never } : null,
-    external: lead ? { ...base, name: 'House of Keys', keepsData: true, begin: lead, arrive: nobody as never } : null,
+    external: lead ? { ...base, name: 'House of Keys', begin: lead, arrive: nobody as never } : null,
   };
   const call = async ({ body }: { body: unknown }) => {
     tell(body);

@@ -79,7 +79,7 @@ const begin = ({ firebase, external, arrive = silent, auth = silent }: World) =>
   const unused = { keep: silent, leave, begin: silent, signIn: silent, signUp: silent };
   const providers = {
     firebase: firebase ? { ...unused, recall: firebase } : null,
-    external: external ? { ...unused, recall: external, arrive, name: 'Gate', keepsData: false } : null,
+    external: external ? { ...unused, recall: external, arrive, name: 'Gate' } : null,
   };
   const api = { session: { auth, logout } } as unknown as Ports['api'];
   const session = createActor(withSessionPorts({ api, providers })).start();

@@ -67,6 +67,7 @@ export const openPeople = (config: FirebaseConfig, { patience }: { patience: num
       // Another tab may have let somebody else in.
       if (auth.currentUser?.uid !== uid) throw new Problem('token_expired');
       await store.change(uid, data, signal);
+      return true;
     },
     leave: close,
   };

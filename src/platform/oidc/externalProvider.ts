@@ -1,12 +1,15 @@
 import type { ExternalConfig } from '#domain/config/providers.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import type { OwnData } from '#domain/users/users.endpoints.ts';
 import type { PageProvider, ProvidedSession } from '#src/system/Provider.ts';
 import { type Browser, thisBrowser } from './browser.ts';
 import { forgetKept, type Kept, keep, readKept, userFrom } from './kept.ts';
-import { readMetadata, writeMetadata } from './userMetadata.ts';
+import { type Home, homeOn, type OwnServer } from './ownHome.ts';
+import { forgetBegun } from './passing.ts';
+import { homeAt } from './userMetadata.ts';
 
-/** What start-up waits at most for settings that a provider keeps: it goes on without them. */
-const patience = 3000;
+/** What start-up waits at most for settings that are kept elsewhere: it goes on without them. */
+const patience = 2000;
 
 /** The library of the protocol comes when somebody signs in or comes back. */
 const loadFlow = async () => {
@@ -29,47 +32,75 @@ const look = async (authority: string, signal: AbortSignal): Promise<null> => {
   return null;
 };
 
+/** What is kept at home, over what this device remembers; a home that says nothing in time keeps nobody out. */
+const refreshed = async (home: Home, kept: Kept, signal: AbortSignal): Promise<Kept> => {
+  const found = await home.read(kept, within(signal)).catch(() => null);
+  return found ? { ...kept, ...found } : kept;
+};
+
 /** A house that speaks OpenID Connect: code flow with PKCE, on pages of its own. */
-export const externalProvider = (config: ExternalConfig, browser: Browser = thisBrowser()): PageProvider => {
+export const externalProvider = (config: ExternalConfig, server: OwnServer, browser: Browser = thisBrowser()): PageProvider => {
+  const home = config.managementUrl ? homeAt(config.managementUrl) : homeOn(server);
   let current: Kept | null = null;
-  const refreshed = async (kept: Kept, signal: AbortSignal): Promise<Kept> => {
-    const { sub, accessToken } = kept;
-    const found = await readMetadata(config, { sub, accessToken, signal: within(signal) }).catch(() => null);
-    return config.managementUrl && found ? { ...kept, ...found } : kept;
+
+  const recallKept = async (kept: Kept, signal: AbortSignal): Promise<ProvidedSession> => {
+    current = await refreshed(home, kept, signal);
+    return sessionFrom(current);
   };
+
+  /** On this device too. Another tab may have kept something meanwhile, or have let somebody else in. */
+  const remember = ({ settings, shortcuts }: OwnData): void => {
+    const kept = readKept(browser.now());
+    if (!current || kept?.sub !== current.sub) return;
+    current = { ...kept, ...(settings === undefined ? {} : { settings }), ...(shortcuts ? { shortcuts } : {}) };
+    keep(current);
+  };
+
+  const exchanged = async (address: string, signal: AbortSignal) => {
+    const { clientFor, exchange } = await loadFlow();
+    const { wanted, expiresIn, idToken, ...person } = await exchange(clientFor(config, browser), address);
+    const expiresAt = expiresIn === null ? null : browser.now() + expiresIn * 1000;
+    const shown = config.managementUrl ? '' : idToken;
+    const kept = await refreshed(home, { ...person, idToken: shown, expiresAt, settings: null, shortcuts: [] }, signal);
+    // Who has waited too long is told so, and is not signed in behind their back.
+    if (signal.aborted) throw new Problem('timed_out');
+    return { kept, wanted };
+  };
+
   return {
     name: config.name,
-    keepsData: config.managementUrl !== null,
     recall: async (signal) => {
       const kept = readKept(browser.now());
-      if (!kept) return look(config.authority, signal);
-      current = await refreshed(kept, signal);
-      return sessionFrom(current);
+      return kept ? recallKept(kept, signal) : look(config.authority, signal);
     },
     keep: async (_, data, signal) => {
       if (!current) throw new Problem('wrong_role');
-      const { sub, accessToken } = current;
-      await writeMetadata(config, { sub, accessToken, signal }, data);
+      const there = await home.keep(current, data, signal);
+      remember(data);
+      return there;
     },
     leave: async () => {
       // Who came by our own sign-in leaves nothing here.
       if (current) forgetKept();
       current = null;
+      forgetBegun(browser);
     },
     begin: async (how, wanted) => {
       const { clientFor, signInAddress } = await loadFlow();
       browser.go(await signInAddress(clientFor(config, browser), { how, wanted }));
     },
     arrive: async (address, signal) => {
-      const { clientFor, exchange } = await loadFlow();
-      const { wanted, expiresIn, ...person } = await exchange(clientFor(config, browser), address);
-      const expiresAt = expiresIn === null ? null : browser.now() + expiresIn * 1000;
-      const kept = await refreshed({ ...person, expiresAt, settings: null, shortcuts: [] }, signal);
-      // Who has waited too long is told so, and is not signed in behind their back.
-      if (signal.aborted) throw new Problem('timed_out');
-      current = kept;
-      keep(kept);
-      return { ...sessionFrom(kept), wanted };
+      try {
+        const { kept, wanted } = await exchanged(address, signal);
+        current = kept;
+        keep(kept);
+        return { ...sessionFrom(kept), wanted };
+      } catch (thrown) {
+        // An address that was used before, or made up by somebody, takes nobody's place.
+        const kept = readKept(browser.now());
+        if (!kept || signal.aborted) throw thrown;
+        return { ...(await recallKept(kept, signal)), wanted: null };
+      }
     },
   };
 };

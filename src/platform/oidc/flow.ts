@@ -1,12 +1,15 @@
 import { ErrorResponse, OidcClient, type SigninResponse, WebStorageStateStore } from 'oidc-client-ts';
 import { isOwnPath } from '#domain/access/access.ts';
 import type { ExternalConfig } from '#domain/config/providers.schema.ts';
+import { isSignedBy, readSigned, type SigningKey } from '#domain/idToken/signedToken.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Browser } from './browser.ts';
 import { mustAsk } from './kept.ts';
+import { begunPrefix } from './passing.ts';
 
-const prefix = 'control-room.signing-in.';
 const secondsToAnswer = 5;
+/** A sign-in that was begun and not ended goes when the next is begun after this time. */
+const secondsToEnd = 600;
 
 export const clientFor = ({ authority, clientId, scope, audience }: ExternalConfig, { origin, passing }: Browser): OidcClient =>
   new OidcClient({
@@ -16,7 +19,8 @@ export const clientFor = ({ authority, clientId, scope, audience }: ExternalConf
     scope,
     loadUserInfo: true,
     requestTimeoutInSeconds: secondsToAnswer,
-    stateStore: new WebStorageStateStore({ prefix, store: passing() }),
+    stateStore: new WebStorageStateStore({ prefix: begunPrefix, store: passing() }),
+    staleStateAgeInSeconds: secondsToEnd,
     ...(audience ? { extraQueryParams: { audience } } : {}),
   });
 
@@ -27,6 +31,16 @@ const issuerOf = async (client: OidcClient): Promise<string> => {
   const issuer = await client.metadataService.getIssuer();
   if (withoutSlash(issuer) !== withoutSlash(client.settings.authority)) throw new Problem('sign_in_foreign');
   return issuer;
+};
+
+/** The library asks for the keys and hands them out; that they are keys is seen when one of them fits. */
+const keysOf = async (client: OidcClient): Promise<SigningKey[]> =>
+  ((await client.metadataService.getSigningKeys()) ?? []) as unknown as SigningKey[];
+
+/** It came by TLS from the token endpoint, which would do (OpenID Connect Core, 3.1.3.7). A signature is known also to who looks later. */
+const isSigned = async (client: OidcClient, idToken: string | undefined): Promise<boolean> => {
+  const token = readSigned(idToken ?? '');
+  return token !== null && isSignedBy(token, await keysOf(client));
 };
 
 /** Anything that went wrong between the provider and us, as a sentence for the person. */
@@ -83,19 +97,21 @@ const exchanged = async (client: OidcClient, address: string): Promise<SigninRes
   });
   // The library reads the token straight from the provider and leaves to us whose it is, and whom it is for.
   if (reply.profile.iss !== issuer || !isFor(reply.profile.aud, client.settings.client_id)) throw new Problem('sign_in_foreign');
+  if (!(await isSigned(client, reply.id_token))) throw new Problem('sign_in_foreign');
   return reply;
 };
 
 /** Exchanges the code of an address that the provider sent a person back to. */
 export const exchange = async (client: OidcClient, address: string) => {
   try {
-    const { profile, access_token, expires_in, userState } = await exchanged(client, address);
+    const { profile, access_token, id_token, expires_in, userState } = await exchanged(client, address);
     const { sub, name, nickname, email, picture } = profile;
     return {
       wanted: wantedIn(userState),
       expiresIn: expires_in ?? null,
       sub,
       accessToken: access_token,
+      idToken: id_token ?? '',
       displayName: name ?? nickname ?? email ?? sub,
       email: email ?? '',
       photoURL: picture ?? '',

@@ -15,6 +15,8 @@ const keptSchema = object({
   settings: mixed().nullable().default(null),
   shortcuts: array(string().required()).default([]),
   accessToken: string().required(),
+  /** Shown to our server where it keeps what this person sets; '' where the provider does. */
+  idToken: string().default(''),
   /** Milliseconds since 1970; null when the provider does not say. */
   expiresAt: number().nullable().defined(),
 });

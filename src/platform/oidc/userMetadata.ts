@@ -1,7 +1,7 @@
 import { array, mixed, object, string } from 'yup';
-import type { ExternalConfig } from '#domain/config/providers.schema.ts';
 import { Problem, readProblem } from '#domain/kernel/problem.ts';
-import type { OwnData } from '#domain/users/users.endpoints.ts';
+import type { Kept } from './kept.ts';
+import type { Home } from './ownHome.ts';
 
 const metadataReply = object({
   user_metadata: object({
@@ -10,10 +10,9 @@ const metadataReply = object({
   }).default(undefined),
 });
 
-type Asked = { sub: string; accessToken: string; signal: AbortSignal };
-type Call = { method: 'GET' | 'PATCH'; body?: string };
+type Call = { method: 'GET' | 'PATCH'; body?: string; signal: AbortSignal };
 
-const ask = async (base: string, { sub, accessToken, signal }: Asked, { method, body }: Call): Promise<unknown> => {
+const ask = async (base: string, { sub, accessToken }: Kept, { method, body, signal }: Call): Promise<unknown> => {
   const headers = { authorization: `Bearer ${accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) };
   const init = { method, headers, signal, ...(body ? { body, keepalive: true } : {}) };
   const response = await fetch(`${base}/users/${encodeURIComponent(sub)}`, init).catch(() => {
@@ -26,17 +25,15 @@ const ask = async (base: string, { sub, accessToken, signal }: Asked, { method, 
   throw problem.code === 'invalid_token' ? new Problem('wrong_role') : problem;
 };
 
-/** Settings and shortcuts as the provider's management calls keep them (specification 7), or those of somebody new. */
-export const readMetadata = async ({ managementUrl }: ExternalConfig, asked: Asked) => {
-  const nothing = { settings: null, shortcuts: [] };
-  if (!managementUrl) return nothing;
-  const answer = await ask(managementUrl, asked, { method: 'GET' });
-  const { user_metadata: found } = metadataReply.isValidSync(answer) ? metadataReply.cast(answer) : {};
-  return { ...nothing, ...found };
-};
-
-/** Adds what is given to what is kept there. */
-export const writeMetadata = async ({ managementUrl }: ExternalConfig, asked: Asked, data: OwnData): Promise<void> => {
-  if (!managementUrl) return;
-  await ask(managementUrl, asked, { method: 'PATCH', body: JSON.stringify({ user_metadata: data }) });
-};
+/** The provider's management calls as the home of what its people set: `user_metadata` of `users/{sub}` (specification 7). */
+export const homeAt = (managementUrl: string): Home => ({
+  read: async (kept, signal) => {
+    const answer = await ask(managementUrl, kept, { method: 'GET', signal });
+    const { user_metadata: found } = metadataReply.isValidSync(answer) ? metadataReply.cast(answer) : {};
+    return { settings: null, shortcuts: [], ...found };
+  },
+  keep: async (kept, data, signal) => {
+    await ask(managementUrl, kept, { method: 'PATCH', body: JSON.stringify({ user_metadata: data }), signal });
+    return true;
+  },
+});

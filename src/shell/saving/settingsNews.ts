@@ -6,11 +6,12 @@ import type { System } from '#src/system/System.tsx';
 
 type Snapshot = Pick<SnapshotFrom<typeof settingsMachine>, 'value' | 'context'>;
 
-/** What confirms that something was kept with the account (specification 8). What stays on the device needs no words. */
+/** What confirms that something was kept with the account (specification 8). What stays on the device as wanted needs no words. */
 export const confirmations: Partial<Record<KeptAt, Key<'saving'>>> = {
   api: 'saving:keptWithApi',
   firebase: 'saving:keptWithFirebase',
   auth0: 'saving:keptWithAuth0',
+  deviceOnly: 'saving:keptHereOnly',
 };
 
 const retry: Key<'saving'> = 'saving:retry';

@@ -32,7 +32,7 @@ export const keepShortcuts =
     const keptAt = isShared() ? await keepOwnData(keepers, user, { shortcuts: [...ids] }, signal) : 'device';
     // The other tabs hear of it by this.
     const here = keepValue(key, { uid: user.uid, ids });
-    if (keptAt === 'device' && !here) throw new Error('The shortcuts could not be kept.');
+    if (!here && keptAt.startsWith('device')) throw new Error('The shortcuts could not be kept.');
     latest.set(user, ids);
     return keptAt;
   };
