@@ -1,5 +1,5 @@
 import { createClient, type Send } from '#client/createClient.ts';
-import { lateClient } from '#client/lateClient.ts';
+import { lateClients } from '#client/lateClient.ts';
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import type { Contract } from '#domain/contract.ts';
 import { sessionEndpoints } from '#domain/session/session.endpoints.ts';
@@ -12,33 +12,9 @@ type Site = Pick<ConsoleConfig, 'samples' | 'registration' | 'remember'>;
 
 /** The outside world of a browser. Signing in needs the session's rows only; the others come with the first call to one of them. */
 export const portsOver = (send: Send, { samples, registration, remember }: Site, providers: Providers): Ports => {
-  const later = <Group extends keyof Contract>(group: Group) =>
-    lateClient(async () => (await import('./laterCalls.ts')).contract[group], send);
+  const atOnce = createClient({ session: sessionEndpoints }, send);
   return {
-    api: {
-      ...createClient({ session: sessionEndpoints }, send),
-      registration: later('registration'),
-      account: later('account'),
-      administration: later('administration'),
-      users: later('users'),
-      references: later('references'),
-      rules: later('rules'),
-      permits: later('permits'),
-      work: later('work'),
-      bulk: later('bulk'),
-      emergencies: later('emergencies'),
-      isolations: later('isolations'),
-      drafts: later('drafts'),
-      changes: later('changes'),
-      talks: later('talks'),
-      conflicts: later('conflicts'),
-      conversations: later('conversations'),
-      reports: later('reports'),
-      faq: later('faq'),
-      quickPanel: later('quickPanel'),
-      icons: later('icons'),
-      sampleAuth: later('sampleAuth'),
-    },
+    api: lateClients<Contract>(atOnce, async () => (await import('./laterCalls.ts')).contract, send),
     download,
     providers,
     remember: rememberFor(remember),
