@@ -25,7 +25,7 @@ type Subject = {
 };
 
 const rankBefore = (permits: PermitPlan, instant: number): number => {
-  let [low, high] = [0, permits.count];
+  let [low, high] = [permits.pinned.length, permits.count];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((permits.created[middle] ?? 0) <= instant) low = middle + 1;
@@ -43,11 +43,23 @@ const subjectOf = (random: Random, permits: PermitPlan, at: number): Subject => 
   const general: Subject = { type: 'general', siteId: anywhere.site_id, area: null, permitId: null, permitState: null };
   if (kind === 'general' || isQuiet(anywhere, at)) return general;
   const rank = rankBefore(permits, at) - upTo(random, 25);
-  if (kind === 'area' || rank < 0) return { ...general, type: 'area', area: anywhere };
+  if (kind === 'area' || rank < permits.pinned.length) return { ...general, type: 'area', area: anywhere };
   const { job, lines, place } = taleAt(permits, rank, at);
   if (lines.length === 0 || isQuiet(job.area, at)) return general;
   return { type: 'permit', siteId: job.area.site_id, area: job.area, permitId: rank + 1, permitState: place.value };
 };
+
+/** The last conversation is about the permit whose texts look like formulas, and begins with one. */
+const isAboutFormula = (plan: ConversationPlan, { pinned }: PermitPlan, rank: number): boolean =>
+  pinned.length > 0 && rank === plan.count - 1;
+
+const formulaSubject = (permits: PermitPlan, at: number): Subject => {
+  const rank = permits.pinned.findIndex(({ name }) => name === 'formula');
+  const { job, place } = taleAt(permits, rank, at);
+  return { type: 'permit', siteId: job.area.site_id, area: job.area, permitId: rank + 1, permitState: place.value };
+};
+
+const opened = ([first, ...others]: DemoMessage[], text: string): DemoMessage[] => (first ? [{ ...first, text }, ...others] : []);
 
 const languageFor = (random: Random, siteId: number): Language =>
   isDepot(siteId) ? 'en' : weighted(random, { en: 72, tr: 19, ar: 9 });
@@ -173,14 +185,17 @@ export const talkAt = (plan: ConversationPlan, permits: PermitPlan, rank: number
   const random = rng(seed, 'conversation', rank);
   const id = rank + 1;
   const startedAt = plan.started[rank] ?? 0;
-  const subject = subjectOf(random, permits, startedAt);
+  const usual = subjectOf(random, permits, startedAt);
+  const isFormula = isAboutFormula(plan, permits, rank);
+  const subject = isFormula ? formulaSubject(permits, startedAt) : usual;
   const language = languageFor(random, subject.siteId);
   const topic = pick(random, topics);
   const people = peopleOf(random);
   const rough = isRough(rank);
   const place = subject.area?.name ?? 'the plant';
   const frame: Frame = { id, startedAt, now: permits.now, language, topic, place, people, rough };
-  const messages = messagesOf(random, frame, plan.messages[rank] ?? 1);
+  const said = messagesOf(random, frame, plan.messages[rank] ?? 1);
+  const messages = isFormula ? opened(said, '=1+1') : said;
   const last = Date.parse(String(messages.at(-1)?.at));
   const isOpen = permits.now - last < 36 * hour && happens(random, 600);
   const visibility = happens(random, 80) ? 'hse' : 'site';

@@ -18,9 +18,22 @@ export type GoldenName =
   | 'long text'
   | 'Arabic title'
   | 'Turkish title'
-  | 'formula';
+  | 'formula'
+  | 'never together one'
+  | 'never together two'
+  | 'returned twice'
+  | 'refused by an expert'
+  | 'changed after approval'
+  | 'surrendered in absence'
+  | 'change of clocks'
+  | 'kept isolation'
+  | 'radiography'
+  | 'no place'
+  | 'copied'
+  | 'lapsed'
+  | 'no coordinator';
 
-/** A permit that is written by hand, so that what is rare can always be found: the first ones of a state, in this order. */
+/** A permit that is written by hand, so that what is rare can always be found. */
 export type Golden = {
   name: GoldenName;
   state: PermitState;
@@ -28,17 +41,28 @@ export type Golden = {
   area: string;
   code: ActivityCode;
   supplementary: readonly ActivityCode[];
-  /** `{tag}` is the first equipment of this kind in the area. */
+  /** `{tag}` is the first equipment of this kind in the area, `{number}` the tracking number of `numberOf`. */
   title: string;
   on: Kind;
   description: string;
   crew?: number;
   /** Permits of the same job have the same number. */
   job?: number;
-  /** Where it is, in metres from the lower left corner of its area. */
-  spot: readonly [x: number, y: number];
+  /** Where it is, in metres from the lower left corner of its area; null where nobody has drawn it. */
+  spot: readonly [x: number, y: number] | null;
   /** Hours from now until the day that it is planned for; none for the shift that goes on. */
   begins?: number;
+  /** Planned for a night. */
+  night?: boolean;
+  /** Hours since it was written. */
+  waited?: number;
+  /** Of a permit that has ended: the day of its work, counted from today, or the last night in which clocks changed there. */
+  day?: number | 'change of clocks';
+  /** Never made one job with what it must not meet. */
+  alone?: boolean;
+  /** The permit that it was copied from. */
+  copyOf?: GoldenName;
+  numberOf?: GoldenName;
 };
 
 const plain = { reason: null, supplementary: [] } as const;
@@ -50,6 +74,7 @@ const numbered = Array.from(
 /** As long as a description may be. */
 const longText = `Repaint the pipe rack in stages, one bay after the other. ${numbered}`.padEnd(4000, ' Repeat.').slice(0, 4000);
 
+/** What every plant shows as far as it has permits of that state: the first ones of a state, in this order. */
 export const goldenPermits: readonly Golden[] = [
   {
     ...plain,

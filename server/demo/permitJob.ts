@@ -32,9 +32,9 @@ export type Outcome = 'closed' | 'overdue' | 'surrendered' | 'discarded' | 'canc
  * Where a permit of the plant stands: ended in some way, or in one of the open states now. `home` puts it where the people that
  * start-up names find it, `golden` is one that is written by hand. `nth` says in which of the plants it is.
  */
-export type Fate = { nth: number } & (
+export type Fate = { nth: number; golden: Golden | null } & (
   | { kind: 'past'; outcome: Outcome }
-  | { kind: 'now'; state: PermitState; reason: SuspendReason | null; home: boolean; golden: Golden | null }
+  | { kind: 'now'; state: PermitState; reason: SuspendReason | null; home: boolean }
 );
 
 /** What is to be done, where and by whom: everything about a permit but its story. */
@@ -89,8 +89,8 @@ const endorsedKinds: readonly ActivityCode[] = ['CSE', 'ELE', 'ELE', 'EXC', 'PRT
 
 const areaFor = (random: Random, slot: number, code: ActivityCode, date: number, fate: Fate): DemoArea => {
   const usual = anyArea(random, code, date);
-  if (fate.kind === 'past') return usual;
-  const wanted = fate.golden?.area ?? (fate.home ? ownAreas[slot % ownAreas.length] : undefined);
+  const isHome = fate.kind === 'now' && fate.home;
+  const wanted = fate.golden?.area ?? (isHome ? ownAreas[slot % ownAreas.length] : undefined);
   return (wanted && areaOf(wanted)) || usual;
 };
 
@@ -104,7 +104,7 @@ const codesFor = (random: Random, fate: Fate): { code: ActivityCode; supplementa
   const extras = happens(random, 380) ? (happens(random, 180) ? 2 : 1) : 0;
   const others = companions.filter((other) => other !== code);
   const supplementary = some(random, others, extras);
-  const golden = fate.kind === 'now' ? fate.golden : null;
+  const { golden } = fate;
   return golden ? { code: golden.code, supplementary: [...golden.supplementary] } : { code, supplementary };
 };
 
@@ -118,7 +118,7 @@ export const jobOf = (slot: number, date: number, fate: Fate): Job => {
   const delegates = plant.delegates.get(area.id) ?? plant.duties.delegate;
   const usual = pick(random, plant.duties.performing);
   const home = fate.kind === 'now' && fate.home;
-  const golden = fate.kind === 'now' ? fate.golden : null;
+  const { golden } = fate;
   const authority = home ? helpers.performingAuthority : usual;
   const longest = longestFor([code, ...supplementary]);
   const crew = crewOf(random, date);

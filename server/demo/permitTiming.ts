@@ -90,9 +90,11 @@ const startIn = (random: Random, shift: Shift, room: number): number =>
 /** The times of a permit whose work began on a day and is over. */
 const pastTiming = (random: Random, job: Job, date: number): Timing => {
   const zone = zoneOf(job.area.site_id);
-  const night = happens(random, job.code === 'RAD' ? 800 : 110);
+  const usual = happens(random, job.code === 'RAD' ? 800 : 110);
+  const night = job.golden ? job.golden.night === true : usual;
   const first = shiftAt(siteInstant(date, night ? 20 * 60 : 8 * 60, zone), zone);
-  const turns = turnsFrom(random, first, numberOfTurns(random, job), zone);
+  const count = numberOfTurns(random, job);
+  const turns = turnsFrom(random, first, job.golden ? 1 : count, zone);
   const start = startIn(random, first, 6 * hour);
   const created = createdAt(start - leadOf(random), zone);
   const end = turns.at(-1)?.shift.to ?? first.to;
@@ -110,15 +112,18 @@ const planningTiming = (random: Random, job: Job, now: number, soonest: number, 
   const zone = zoneOf(job.area.site_id);
   const usual = between(random, soonest, latest);
   const { date } = wallClock(now + (job.golden?.begins ?? usual) * hour, zone);
-  const byNight = happens(random, 120) && !job.golden;
+  const usuallyByNight = happens(random, 120);
+  const byNight = job.golden ? job.golden.night === true : usuallyByNight;
   const soon = job.golden?.begins === 0;
   const wanted = soon ? now : siteInstant(date, byNight ? 20 * 60 : 8 * 60, zone);
   const first = shiftAt(Math.max(wanted, now + undisturbed), zone);
   const usualStart = startIn(random, first, 6 * hour);
   const start = job.golden ? first.from : usualStart;
   const turns = turnsFrom(random, first, numberOfTurns(random, job), zone);
-  const created = now - between(random, 90, 8 * 24 * 60) * minute - between(random, 0, 59) * second;
-  const planEnd = now - between(random, 4, Math.max(5, Math.floor((now - created) / minute / 2))) * minute;
+  const written = now - between(random, 90, 8 * 24 * 60) * minute - between(random, 0, 59) * second;
+  const created = job.golden?.waited === undefined ? written : now - job.golden.waited * hour;
+  const steps = now - between(random, 4, Math.max(5, Math.floor((now - created) / minute / 2))) * minute;
+  const planEnd = job.golden?.waited === undefined ? steps : created + 3 * hour;
   return { created, planEnd, ...windowsOf(random, job, start, turns.at(-1)?.shift.to ?? first.to), turns: [], moment: now };
 };
 
@@ -129,6 +134,8 @@ const momentOf = (random: Random, fate: Extract<Fate, { kind: 'now' }>, now: num
   if (fate.state === 'expired') return floorTo(now - between(random, 12, 330) * minute, quarter);
   // An hour's watch of the fire has 23 minutes left.
   if (fate.golden?.name === 'fire watch') return now - 37 * minute;
+  // In the middle of the shift before, so that there was time to call twice.
+  if (fate.golden?.name === 'surrendered in absence') return shiftAt(now - 12 * hour, zone).from + 7 * hour;
   return fate.state === 'handed_back' ? now - between(random, 6, 1100) * minute : now;
 };
 

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import type { PermitAuditTable, PermitTable } from '#server/db/tables.ts';
-import { type PermitPlan, taleAt, trackingOf } from './permitPlan.ts';
+import { numberAt, numberOf, type PermitPlan, taleAt } from './permitPlan.ts';
 import { type PermitText, textOf } from './permitText.ts';
 import { timeText } from './siteClock.ts';
 import { stands, type Tale, type Window } from './tale.ts';
@@ -53,16 +53,20 @@ const unrecorded = {
 /** A permit as its story has it, with its history; what is recorded about an open one is not in it yet. */
 export type Told = { tale: Tale; text: PermitText; permit: DemoPermit; audit: DemoAudit[] };
 
+/** A title that names another permit has its number. */
+const numbered = (text: PermitText, plan: PermitPlan, { job: { golden } }: Tale): PermitText =>
+  golden?.numberOf ? { ...text, title: text.title.replace('{number}', numberOf(plan, golden.numberOf)) } : text;
+
 /** The permit of a rank with its history, as the plan's moment has it. */
 export const permitAt = (plan: PermitPlan, rank: number): Told => {
   const tale = taleAt(plan, rank);
   const { job, place } = tale;
-  const text = textOf(job);
+  const text = numbered(textOf(job), plan, tale);
   const id = rank + 1;
   const audit = chained(id, tale);
   const { window, kind } = inForce(tale, plan.now);
   const issue = kind === 'issue' ? window : null;
-  const number = trackingOf(plan, rank, job.area.site_id);
+  const number = numberAt(plan, rank);
   const permit: DemoPermit = {
     id,
     tracking_number: number,

@@ -67,9 +67,21 @@ const byDay = (instant: number, siteId: number, spread: number): number => {
   return at > 1130 ? siteInstant(date, 1120 - spread, zone) : instant;
 };
 
-/** Plans a permit up to a state, its steps spread over the time until `end`. */
-export const plan = (tale: Tale, state: PermitState, end: number) => {
-  const steps = stepsTo(tale, state);
+/** The steps of planning one by one, for stories that take them in an order of their own. */
+export const planSteps = (tale: Tale) => ({
+  submit: step({ type: 'SUBMIT' }, applicant(tale)),
+  returned: step({ type: 'RETURN' }, coordinator(tale)),
+  returnedByDelegate: step({ type: 'RETURN' }, delegate(tale)),
+  accept: step({ type: 'ACCEPT_FOR_PREPARATION' }, coordinator(tale)),
+  prepared: prepared(tale),
+  endorsed: endorsements(tale),
+  refuse: step({ type: 'REFUSE' }, endorsements(tale)[0]?.by ?? null),
+  approve: step({ type: 'APPROVE' }, delegate(tale)),
+  change: step({ type: 'MATERIAL_CHANGE' }, null),
+});
+
+/** Takes steps of planning, spread over the time until `end`. */
+export const walk = (tale: Tale, steps: readonly Step[], end: number) => {
   const begin = tale.at;
   const room = Math.max(end - begin, steps.length * 2 * minute);
   steps.forEach(({ event, by }, index) => {
@@ -81,3 +93,6 @@ export const plan = (tale: Tale, state: PermitState, end: number) => {
     if (event.type === 'ACCEPT_FOR_PREPARATION') tale.coordinated = true;
   });
 };
+
+/** Plans a permit up to a state, its steps spread over the time until `end`. */
+export const plan = (tale: Tale, state: PermitState, end: number) => walk(tale, stepsTo(tale, state), end);

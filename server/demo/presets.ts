@@ -6,6 +6,8 @@ export type Preset = {
   permits: number;
   /** How many plants, each of a terminal and its depot: 42 areas. */
   plants: number;
+  /** Whether all thirty permits that are written by hand are in it, under the ids 1 to 30; a small plant has what it has room for. */
+  pinned: boolean;
   /** How far back planned work reaches. */
   days: number;
   conversations: number;
@@ -27,6 +29,7 @@ const fewReasons: readonly SuspendReason[] = ['hold', 'revalidation', 'gas', 'we
 /** What the larger plants share: a day of a terminal in full swing. */
 const large = {
   plants: 1,
+  pinned: true,
   open: {
     draft: 18,
     requested: 12,
@@ -64,6 +67,7 @@ export const presets = {
   XS: {
     permits: 60,
     plants: 1,
+    pinned: false,
     days: 7,
     conversations: 24,
     messages: 160,
@@ -91,6 +95,7 @@ export const presets = {
   demo: {
     permits: 1000,
     plants: 1,
+    pinned: true,
     days: 365,
     conversations: 3600,
     messages: 28_000,

@@ -98,20 +98,28 @@ export const openIsolations = (opens: readonly Open[], now: number): Isolated & 
 
 const late = 2;
 
+/** Those of whose work an isolation may be kept: the one that is written by hand first, then the latest ones. */
+const keptRanks = ({ count, pinned }: PermitPlan): number[] => {
+  const latest = Array.from({ length: count }, (_, index) => count - 1 - index);
+  const golden = pinned.findIndex(({ name }) => name === 'kept isolation');
+  return golden < 0 ? latest : [golden, ...latest.filter((rank) => rank !== golden)];
+};
+
 /** Isolations that stay although their work has ended, each of a permit that was closed; the first ones are past their review. */
 export const longTermIsolations = (plan: PermitPlan, count: number, firstId: number): Isolated => {
   const found: { permit: number; wanted: Wanted }[] = [];
-  for (let rank = plan.count - 1; rank >= 0 && found.length < count; rank -= 1) {
+  for (const rank of keptRanks(plan)) {
+    if (found.length === count) break;
     const [slot, date] = [plan.slots[rank] ?? 0, plan.dates[rank] ?? 0];
     const fate = plan.fates[slot];
-    if (fate?.kind !== 'past' || fate.outcome !== 'closed') continue;
+    if (fate?.kind !== 'past' || fate.outcome !== 'closed' || (fate.golden && fate.golden.name !== 'kept isolation')) continue;
     const job = jobOf(slot, date, fate);
     const item = job.area.equipment.find(({ kind }) => kind === 'pump' || kind === 'vessel' || kind === 'compressor');
     const planner = job.delegate;
     const taken = found.some(({ wanted }) => wanted.area.id === job.area.id);
     if (!item || taken) continue;
     const id = firstId + found.length;
-    const changed = plan.now - (20 + found.length * 3) * day;
+    const changed = fate.golden ? plan.now - 100 * day : plan.now - (20 + found.length * 3) * day;
     const applied = changed - 30 * hour;
     found.push({
       permit: rank + 1,

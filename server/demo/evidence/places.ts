@@ -52,7 +52,8 @@ const besideOthers = ({ area }: Job, stands: readonly Stand[]): Spot[] => {
 };
 
 const spotsFor = (job: Job, stands: readonly Stand[]): Spot[] => {
-  if (job.golden) return [job.golden.spot];
+  if (job.golden?.spot) return [job.golden.spot];
+  if (job.golden) return [];
   const random = rng(seed, 'place', job.slot);
   const [[left, low] = [0, 0], , [right, high] = [0, 0]] = job.area.polygon;
   const anywhere = Array.from({ length: tries }, (): Spot => [upTo(random, right - left - 8), upTo(random, high - low - 6)]);
@@ -151,8 +152,9 @@ export const placeAll = (permits: readonly Unplaced[]): Map<number, Placed> => {
     const chosen = choose(one, ways, counts ? stands : []);
     if (!chosen) continue;
     const { way, against } = chosen;
-    const job = against.length > 0 ? jobsFrom + one.permit.id : way.job;
-    if (against.length > 0 && job !== null) join(stands, against, job);
+    const isJoined = against.length > 0 && !one.job.golden?.alone;
+    const job = isJoined ? jobsFrom + one.permit.id : way.job;
+    if (isJoined && job !== null) join(stands, against, job);
     placed.set(one.permit.id, { ...way, job });
     if (counts) stands.push(standOf(one, { ...way, job }));
   }

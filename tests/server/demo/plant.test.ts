@@ -136,6 +136,13 @@ describe('the demo plant', () => {
     expect(share).toBeLessThan(0.1);
   });
 
+  test('ends with a conversation about the permit whose texts look like formulas, and it begins with one', () => {
+    const last = demo.conversations.at(-1);
+    const { title } = demo.permits.find(({ id }) => id === last?.permit_id) ?? {};
+    const first = demo.messages.find(({ conversation_id, seq }) => conversation_id === last?.id && seq === 1);
+    expect([last?.permit_id, title?.slice(0, 4), first?.text]).toEqual([17, '=1+1', '=1+1']);
+  });
+
   test.each(awkward)('holds a message that reads %j', (text) =>
     expect(demo.messages.some((message) => message.text === text)).toBe(true),
   );
@@ -197,7 +204,8 @@ describe.each([
 });
 
 describe('tracking numbers', () => {
-  const numbers = demo.permits.map(({ tracking_number }) => tracking_number);
+  const byCreation = demo.permits.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  const numbers = byCreation.map(({ tracking_number }) => tracking_number);
 
   test('are unique', () => expect(new Set(numbers).size).toBe(numbers.length));
   test('are well formed, with the right check letter', () =>
