@@ -60,6 +60,8 @@ import { permitPageAlphabet } from './permitPage/permitPage.alphabet.ts';
 import { permitPageMachine } from './permitPage/permitPage.machine.ts';
 import { permitStopAlphabet } from './permitStop/permitStop.alphabet.ts';
 import { permitStopMachine } from './permitStop/permitStop.machine.ts';
+import { permitWatchAlphabet } from './permitWatch/permitWatch.alphabet.ts';
+import { permitWatchMachine } from './permitWatch/permitWatch.machine.ts';
 import { permitWorkAlphabet } from './permitWork/permitWork.alphabet.ts';
 import { permitWorkMachine } from './permitWork/permitWork.machine.ts';
 import { profilePictureAlphabet } from './profilePicture/profilePicture.alphabet.ts';
@@ -134,6 +136,7 @@ export const catalog = {
   },
   changes: { machine: changesMachine, alphabet: changesAlphabet, about: 'What others change, heard while somebody looks.' },
   siteRules: { machine: siteRulesMachine, alphabet: siteRulesAlphabet, about: 'The rules of a site, for people to read.' },
+  permitWatch: { machine: permitWatchMachine, alphabet: permitWatchAlphabet, about: 'The stars of permits, shown at once.' },
   permitWork: { machine: permitWorkMachine, alphabet: permitWorkAlphabet, about: 'The evidence of a permit, read and written.' },
   talks: { machine: talksMachine, alphabet: talksAlphabet, about: 'Conversations about a permit, and the open one.' },
   permitCan: { machine: permitCanMachine, alphabet: permitCanAlphabet, about: 'What a person may do to a permit now.' },

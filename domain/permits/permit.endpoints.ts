@@ -1,10 +1,10 @@
-import { array, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitFilters } from './permit.filters.ts';
 import { permitLabels, permitSorts } from './permit.labels.ts';
-import { auditEvent, labelCount, permit, permitRow, suggestion } from './permit.schema.ts';
+import { auditEvent, foundPermit, labelCount, permit, permitRow, suggestion } from './permit.schema.ts';
 
 /** The id of a permit, as a call or an address names it. */
 export const permitId = number().integer().positive().max(2_147_483_647).required();
@@ -31,6 +31,8 @@ export const permitListQuery = permitFilters.shape({
   limit: number().integer().min(1).max(permitPage.most).default(permitPage.usual),
 });
 
+const watched = enveloped(object({ watched: boolean().required() }).required());
+
 export const permitsEndpoints = endpoints({
   list: {
     method: 'GET',
@@ -54,6 +56,36 @@ export const permitsEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'How many permits each label holds for the reader.',
     reply: enveloped(array(labelCount.required()).required()),
+  },
+  suggest: {
+    method: 'GET',
+    path: '/v1/permits/suggest/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'The few permits that a text most likely means: by tracking number first, then open ones by their words.',
+    query: object({
+      q: trimmedText().min(2).max(80).required(),
+      limit: number().integer().min(1).max(10).default(6),
+    }),
+    reply: enveloped(array(foundPermit.required()).required()),
+  },
+  watch: {
+    method: 'PUT',
+    path: '/v1/permits/:id/watch/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Star a permit: it stands under the label "watched" of the caller. Starred twice, it is starred.',
+    params: id,
+    reply: watched,
+  },
+  unwatch: {
+    method: 'DELETE',
+    path: '/v1/permits/:id/watch/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Take the star of a permit away.',
+    params: id,
+    reply: watched,
   },
   one: {
     method: 'GET',

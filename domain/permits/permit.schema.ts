@@ -28,6 +28,10 @@ export const permitRow = object({
   simops: string().oneOf(regionStates.simops).required(),
   waiting: object({ role: string().nullable().defined(), since: time }).required(),
   pa: someone.required(),
+  /** Conversations about it that the reader may see. */
+  conversations: number().integer().required(),
+  /** Whether the reader has starred it. */
+  watched: boolean().required(),
   version: number().integer().required(),
   created_at: time,
   updated_at: time,
@@ -57,7 +61,6 @@ export const permit = permitRow.shape({
   valid_to: string().nullable().defined(),
   issue_from: string().nullable().defined(),
   issue_to: string().nullable().defined(),
-  conversations: number().integer().required(),
   chain_head: string().required(),
 });
 export type Permit = InferType<typeof permit>;
@@ -92,3 +95,11 @@ export const suggestion = object({
   title: string().defined(),
 });
 export type Suggestion = InferType<typeof suggestion>;
+
+/** A permit that a text may mean: by a part of its number, or by words in it. */
+export const foundPermit = suggestion.shape({
+  state: string().oneOf(permitStates).required(),
+  area_code: string().required(),
+  match: string().oneOf(['tracking', 'words']).required(),
+});
+export type FoundPermit = InferType<typeof foundPermit>;

@@ -6,7 +6,7 @@ export const paletteAlphabet = alphabet<typeof paletteMachine>({
   input: { mayAsk: true },
   events: [
     { type: 'palette.opened' },
-    { type: 'palette.typed', text: 'faq' },
+    { type: 'palette.typed', text: 'f' },
     { type: 'palette.typed', text: 'CHG-26' },
     { type: 'palette.pointed', at: 1 },
     { type: 'palette.chosen', choice: { id: 'screen:faq', title: 'FAQ' } },

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { looksLikeTracking } from '#domain/permits/trackingNumber.ts';
 import { port } from '#machines/kit/port.ts';
 
 export type FoundPermit = Pick<PermitRow, 'id' | 'tracking_number' | 'title'>;
@@ -31,18 +30,20 @@ type Context = {
 /** Milliseconds without a key before the server is asked. */
 const pause = 250;
 const mostRecent = 5;
+/** Letters from which on permits are searched. */
+const shortest = 2;
 const nothingFound = { permits: [], problem: null };
 
 /**
- * The command palette. Screens and actions are found by the view, in what it knows; permits are asked for when the text could be a
- * part of a tracking number. Another key gives up on the question that is under way.
+ * The command palette. Screens and actions are found by the view, in what it knows; permits are asked for from the second
+ * letter on. Another key gives up on the question that is under way.
  */
 export const paletteMachine = setup({
   types: {} as { context: Context; events: PaletteEvent; input: { mayAsk: boolean } },
   actors: { findPermits: port<readonly FoundPermit[], { text: string }>('findPermits') },
   delays: { pause },
   guards: {
-    isAboutPermits: ({ context }, { text }: { text: string }) => context.mayAsk && looksLikeTracking(text),
+    mayFindPermits: ({ context }, { text }: { text: string }) => context.mayAsk && text.trim().length >= shortest,
   },
   actions: {
     clear: assign({ text: '', at: 0, ...nothingFound }),
@@ -66,7 +67,7 @@ export const paletteMachine = setup({
       on: {
         'palette.typed': [
           {
-            guard: { type: 'isAboutPermits', params: ({ event }) => ({ text: event.text }) },
+            guard: { type: 'mayFindPermits', params: ({ event }) => ({ text: event.text }) },
             target: '.waiting',
             actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
           },

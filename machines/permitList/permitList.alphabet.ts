@@ -23,6 +23,8 @@ const row = (id: number): PermitRow => ({
   simops: 'clear',
   waiting: { role: 'performing authority', since: '2026-11-02T06:00:00.000Z' },
   pa: { sap: 4001, name: 'Deniz Aksoy' },
+  conversations: 0,
+  watched: false,
   version: 1,
   created_at: '2026-11-01T06:00:00.000Z',
   updated_at: '2026-11-02T06:00:00.000Z',

@@ -50,6 +50,7 @@ const permit: Permit = {
   issue_from: null,
   issue_to: null,
   conversations: 0,
+  watched: false,
   chain_head: '0'.repeat(64),
 };
 

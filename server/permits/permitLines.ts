@@ -19,6 +19,8 @@ export type RowLine = Pick<
   | 'gas'
   | 'isolation'
   | 'simops'
+  | 'conversations'
+  | 'watched'
   | 'version'
 > & {
   area_id: number;
@@ -49,7 +51,6 @@ export type PermitLine = RowLine &
     | 'elevation_from_m'
     | 'elevation_to_m'
     | 'risk_initial'
-    | 'conversations'
   > & {
     site_code: string;
     site_name: string;
@@ -101,6 +102,8 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   simops: line.simops,
   waiting: { role: waitingFor[line.state], since: time(line.waiting_since) },
   pa: someone(line.performing_authority_sap, line.performing_authority_name),
+  conversations: line.conversations,
+  watched: line.watched,
   version: line.version,
   created_at: time(line.created_at),
   updated_at: time(line.updated_at),
@@ -130,7 +133,6 @@ export const permitFrom = (line: PermitLine): Permit => ({
   valid_to: maybeTime(line.valid_to),
   issue_from: maybeTime(line.issue_from),
   issue_to: maybeTime(line.issue_to),
-  conversations: line.conversations,
   chain_head: hex(line.chain_head),
 });
 

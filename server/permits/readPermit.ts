@@ -3,28 +3,29 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type PermitLine, permitFrom } from './permitLines.ts';
 
-/** The columns of a row of permits, of `rowTables`. */
-export const rowColumns = sql`
+const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
+
+/** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
+export const rowColumns = (caller: Caller) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
   p.window_kind, p.risk_residual, p.crew_on, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
-  pa.firstname || ' ' || pa.surname as performing_authority_name`;
+  pa.firstname || ' ' || pa.surname as performing_authority_name,
+  (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
+  exists (select 1 from permit_watch w where w.permit_id = p.id and w.person_id = ${caller.personId}) as watched`;
 
 export const rowTables = sql`permit p join area a on a.id = p.area_id join site s on s.id = p.site_id
   left join person pa on pa.sap = p.performing_authority_sap`;
 
 const name = (alias: string) => sql`${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.surname`)}`;
 
-const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
-
-/** One permit as it is shown; null when there is none. How many conversations it has depends on who asks. */
+/** One permit as it is shown; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller) => {
   const { rows } = await sql<PermitLine>`
-    select ${rowColumns}, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
+    select ${rowColumns(caller)}, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
       p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, p.applicant_sap, ${name('ap')} as applicant_name,
-      p.coordinator_sap, ${name('co')} as coordinator_name, p.area_owner_delegate_sap, ${name('de')} as area_owner_delegate_name,
-      (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations
+      p.coordinator_sap, ${name('co')} as coordinator_name, p.area_owner_delegate_sap, ${name('de')} as area_owner_delegate_name
     from ${rowTables}
       left join person ap on ap.sap = p.applicant_sap
       left join person co on co.sap = p.coordinator_sap

@@ -88,7 +88,7 @@ export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
   if (!start) return { items: [], next_cursor: null, at: total, total, suggestions: [] };
 
   const { rows } = await sql<RowLine & Record<string, unknown>>`
-    select ${rowColumns}, ${keyColumns(order)} from ${rowTables} where ${condition} and ${start.condition}
+    select ${rowColumns(reader.caller)}, ${keyColumns(order)} from ${rowTables} where ${condition} and ${start.condition}
     order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -123,7 +123,8 @@ export const countLabels = async (db: Db, reader: Reader) => {
   return counts;
 };
 
-const permitExists = async (db: Db, id: number): Promise<boolean> =>
+/** Whether there is such a permit. */
+export const permitExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** A page of a permit's history, oldest first; null when there is no such permit. */

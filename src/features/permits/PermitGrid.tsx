@@ -14,6 +14,7 @@ import { permitColumns } from './permitColumns.tsx';
 import { rowRem, useIsNarrow } from './permitLayout.ts';
 import { isBusy, isStale, pagesOf, totalOf } from './permitList.selectors.ts';
 import { useOpening } from './useOpening.ts';
+import { useStarring } from './watch/WatchActor.tsx';
 
 const expectedRows = 30;
 
@@ -28,7 +29,12 @@ export function PermitGrid({ label, address, onSort }: Props) {
   const { send } = PermitListActor.useActorRef();
   const pages = PermitListActor.useSelector(pagesOf);
   const total = PermitListActor.useSelector(totalOf);
-  const columns = useMemo(() => permitColumns(t, language, address.search, narrow), [t, language, address.search, narrow]);
+  const onStar = useStarring();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starring is the same for as long as the list is there
+  const columns = useMemo(
+    () => permitColumns({ t, language, search: address.search, onStar }, narrow),
+    [t, language, address.search, narrow],
+  );
   const { open, openedAt } = useOpening(pages);
   const seen = useRef('');
   const want = (from: number, to: number) => {

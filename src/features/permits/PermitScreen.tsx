@@ -4,6 +4,7 @@ import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import { MissingPermit } from './permit/MissingPermit.tsx';
 import { PermitPageProvider } from './permit/PermitActors.tsx';
 import { PermitPage } from './permit/PermitPage.tsx';
+import { WatchProvider } from './watch/WatchActor.tsx';
 
 const idFrom = (text: string): number | null =>
   /^[1-9]\d{0,9}$/.test(text) && permitId.isValidSync(Number(text)) ? Number(text) : null;
@@ -15,7 +16,9 @@ export function Screen() {
   if (id === null) return <MissingPermit />;
   return (
     <PermitPageProvider key={`${id} ${trackingKey(trackingNumber)}`} permitId={id} trackingNumber={trackingNumber}>
-      <PermitPage />
+      <WatchProvider>
+        <PermitPage />
+      </WatchProvider>
     </PermitPageProvider>
   );
 }

@@ -6,6 +6,7 @@ import { PermitLabelsActor } from './PermitLabelsActor.tsx';
 import { PermitListActor } from './PermitListActor.tsx';
 import styles from './PermitsPage.module.css';
 import { isBroken, isStale, problemOf, readAtOf, totalOf } from './permitList.selectors.ts';
+import { useStarsHeard } from './watch/WatchActor.tsx';
 
 /** How many permits there are, and what could not be read. */
 export function PermitStatus() {
@@ -16,6 +17,7 @@ export function PermitStatus() {
     list.send({ type: 'list.refresh' });
     labels.send({ type: 'labels.refresh' });
   };
+  useStarsHeard(refresh);
   return (
     <div className={styles.status}>
       <Total />

@@ -6,6 +6,7 @@ import { useTell } from '#src/system/messages.ts';
 import { PermitLabelsProvider } from './PermitLabelsActor.tsx';
 import { PermitsPage } from './PermitsPage.tsx';
 import { listHref } from './permitAddress.ts';
+import { WatchProvider } from './watch/WatchActor.tsx';
 
 /** The permits of a label. A label's alias leads to its number; what is no label leads to all open permits, and is said. */
 export function Screen() {
@@ -16,7 +17,9 @@ export function Screen() {
   if (String(label.handle) !== labelHandle) return <Navigate to={`${listHref(label)}${search}`} replace />;
   return (
     <PermitLabelsProvider>
-      <PermitsPage label={label} />
+      <WatchProvider>
+        <PermitsPage label={label} />
+      </WatchProvider>
     </PermitLabelsProvider>
   );
 }

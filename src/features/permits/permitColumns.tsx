@@ -8,14 +8,17 @@ import { NumberLink } from './cells/NumberLink.tsx';
 import { RiskText } from './cells/RiskText.tsx';
 import { StateText } from './cells/StateText.tsx';
 import { TimeLeftText } from './cells/TimeLeftText.tsx';
+import { TitleText } from './cells/TitleText.tsx';
 import { TypeText } from './cells/TypeText.tsx';
 import { UpdatedText } from './cells/UpdatedText.tsx';
 import { WindowCell } from './cells/WindowCell.tsx';
 import { evidenceText, waitingName } from './permitTexts.ts';
+import { StarCell } from './watch/StarCell.tsx';
 
 type Columns = readonly Column<PermitRow>[];
+type Shown = { t: Translate<'permits'>; language: Language; search: string; onStar: (row: PermitRow) => void };
 
-const wide = (t: Translate<'permits'>, language: Language, search: string): Columns => [
+const wide = ({ t, language, search, onStar }: Shown): Columns => [
   {
     id: 'state',
     title: t('permits:state'),
@@ -33,7 +36,19 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     sort: 'tracking',
     cell: (row) => <NumberLink row={row} search={search} />,
   },
-  { id: 'title', title: t('permits:work'), size: 'minmax(17.5rem, 1fr)', text: ({ title }) => title },
+  {
+    id: 'watched',
+    title: t('permits:watched'),
+    size: '8.5rem',
+    cell: (row) => <StarCell permit={row} />,
+    press: onStar,
+  },
+  {
+    id: 'title',
+    title: t('permits:work'),
+    size: 'minmax(17.5rem, 1fr)',
+    cell: ({ title }) => <TitleText title={title} search={search} />,
+  },
   { id: 'type', title: t('permits:type'), size: '8.5rem', sort: 'type', cell: (row) => <TypeText row={row} language={language} /> },
   // Before the window, so that a usual screen shows it beside navbar, labels and chat.
   {
@@ -68,7 +83,21 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
     size: '18rem',
     text: ({ waiting }) => waitingName(waiting.role),
   },
+  {
+    id: 'since',
+    title: t('permits:waitingFrom'),
+    size: '14rem',
+    sort: 'since',
+    cell: (row) => <UpdatedText row={{ updated_at: row.waiting.since, time_zone: row.time_zone }} language={language} />,
+  },
   { id: 'authority', title: t('permits:authority'), size: '18rem', text: ({ pa }) => pa.name },
+  {
+    id: 'conversations',
+    title: t('permits:conversations'),
+    size: '11.5rem',
+    align: 'end',
+    text: ({ conversations }) => (conversations > 0 ? new Intl.NumberFormat(language).format(conversations) : ''),
+  },
   {
     id: 'updated',
     title: t('permits:updated'),
@@ -78,7 +107,7 @@ const wide = (t: Translate<'permits'>, language: Language, search: string): Colu
   },
 ];
 
-const narrow = (t: Translate<'permits'>, language: Language, search: string): Columns => [
+const narrow = ({ t, language, search }: Shown): Columns => [
   {
     id: 'permit',
     title: t('permits:permit'),
@@ -99,5 +128,4 @@ const narrow = (t: Translate<'permits'>, language: Language, search: string): Co
 ];
 
 /** The columns of the permit list: all of them where there is room, two of two lines each where there is not. */
-export const permitColumns = (t: Translate<'permits'>, language: Language, search: string, isNarrow: boolean): Columns =>
-  isNarrow ? narrow(t, language, search) : wide(t, language, search);
+export const permitColumns = (shown: Shown, isNarrow: boolean): Columns => (isNarrow ? narrow(shown) : wide(shown));

@@ -10,8 +10,8 @@ export const withPalettePorts = ({ api }: { api: Pick<Client<Contract>, 'permits
   paletteMachine.provide({
     actors: {
       findPermits: fromPromise<readonly FoundPermit[], { text: string }>(async ({ input, signal }) => {
-        const query = { labelHandle: 0, tracking_number: input.text.trim(), limit: most };
-        return (await api.permits.list({ query, signal })).result.items;
+        const query = { q: input.text.trim(), limit: most };
+        return (await api.permits.suggest({ query, signal })).result;
       }),
     },
   });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { matchedRanges, type Range } from '#domain/navigation/search.ts';
+import { looksLikeTracking } from '#domain/permits/trackingNumber.ts';
 import type { Choice, FoundPermit } from '#machines/palette/palette.machine.ts';
 import { href } from '#src/platform/routes.ts';
 import type { Command } from '#src/ui/commands/commands.ts';
@@ -86,11 +87,13 @@ export const paletteLines = (offer: Offer, text: string): readonly LineGroup[] =
       { id: 'actions', lines: rest },
     ]);
   }
-  return some([
-    { id: 'permits', lines: offer.permits.map(permitLine(offer)) },
+  const known: LineGroup[] = [
     { id: 'screens', lines: matching(screens, text) },
     { id: 'actions', lines: matching(actions, text) },
-  ]);
+  ];
+  const permits: LineGroup = { id: 'permits', lines: offer.permits.map(permitLine(offer)) };
+  // They come a moment later: only a number may push away what Enter would have taken.
+  return some(looksLikeTracking(text) ? [permits, ...known] : [...known, permits]);
 };
 
 const some = (groups: readonly LineGroup[]): readonly LineGroup[] => groups.filter(({ lines }) => lines.length > 0);

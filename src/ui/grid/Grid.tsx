@@ -56,7 +56,10 @@ export function Grid<Row>(props: GridProps<Row>) {
   const open = (place: Place) => {
     setActive(place);
     const value = rowAt(place.row);
-    if (value !== undefined) onOpen(value, place);
+    if (value === undefined) return;
+    const press = columns[place.column]?.press;
+    if (press) press(value);
+    else onOpen(value, place);
   };
   const focusedColumn = (row: number) => (active.row === row ? active.column : null);
   return (

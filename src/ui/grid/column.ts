@@ -17,6 +17,8 @@ export type Column<Row> = {
   /** What sorting by the column means, where its title does not tell: shown on pointing and read out. */
   about?: string;
   align?: 'end';
+  /** What a press on a cell of this column does, instead of opening the row. */
+  press?: (row: Row) => void;
 } & ({ cell: (row: Row) => ReactNode; text?: undefined } | { text: (row: Row) => string; cell?: undefined });
 
 export type Sorting = { by: string; descending: boolean };

@@ -15,6 +15,7 @@ import { Desk } from '../desk/Desk.tsx';
 import { DraftLinks } from '../draft/DraftLinks.tsx';
 import { listHref } from '../permitAddress.ts';
 import { reasonName, stateName } from '../permitTexts.ts';
+import { StarButton } from '../watch/StarButton.tsx';
 import styles from './Permit.module.css';
 import { PermitPageActor } from './PermitActors.tsx';
 import { isStale, readAtOf } from './permit.selectors.ts';
@@ -29,6 +30,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
       <div className={styles.top}>
         <BackButton />
         <TrackingNumber number={permit.tracking_number} />
+        <StarButton permit={permit} />
         <span className={styles.state}>
           <StateIcon state={permit.state} />
           <strong>{stateName(permit.state, language)}</strong>

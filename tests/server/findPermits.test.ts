@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LabelCount, PermitRow } from '#domain/permits/permit.schema.ts';
+import { addPermits, permitNow, permitNumbered } from '#tests/kit/permitRows.ts';
+import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const at = (hours: number): Date => new Date(permitNow.getTime() + hours * 3_600_000);
+const base = 900;
+const numbers = (rows: readonly Pick<PermitRow, 'tracking_number'>[]) =>
+  rows.map(({ tracking_number }) => Number(tracking_number.slice(7, 13)) - base);
+
+const permit = (index: number, changed: Parameters<typeof permitNumbered>[1]) =>
+  permitNumbered(base + index, {
+    window_from: at(-4),
+    window_to: at(8),
+    planned_to: at(8),
+    area_id: 1,
+    gas: 'valid',
+    isolation: 'confirmed',
+    simops: 'clear',
+    reason: null,
+    risk_residual: 3,
+    ...changed,
+  });
+
+/** Permits that differ in what is searched and filtered. It is 09:30 on a Friday at their site. */
+const plant = () => [
+  permit(1, {
+    title: 'Şalt İSTASYONU bakımı',
+    work_order: 'WO-77120',
+    state: 'live',
+    gas: 'overdue',
+    window_to: at(5),
+  }),
+  permit(2, { title: 'إصلاح المضخّة الرئيسية', state: 'live', primary_code: 'HOT', window_to: at(2) }),
+  permit(3, {
+    title: 'Café crane lift',
+    description: 'Lift the 100% new_motor in.',
+    state: 'ready',
+    area_id: 2,
+    window_to: at(30),
+  }),
+  permit(4, { state: 'expired', equipment_tags: ['XV-2041B'], risk_residual: 12, window_to: at(-1) }),
+  permit(5, { state: 'suspended', reason: 'gas', window_to: at(6), valid_to: at(40) }),
+  permit(6, { state: 'suspended', reason: 'hold', window_to: at(-2), planned_to: at(3) }),
+  permit(7, {
+    state: 'draft',
+    supplementary_codes: ['HOT'],
+    risk_residual: 16,
+    window_from: at(70),
+    window_to: at(80),
+  }),
+  permit(8, { state: 'closed', performing_authority_sap: 1009, isolation: 'lost', simops: 'open' }),
+];
+
+describeStores('finding permits', (store) => {
+  let server: TestServer;
+  let hse = '';
+
+  beforeAll(async () => {
+    server = await startTestServer({ store: store(), now: () => permitNow });
+    await addPermits(server.db, 0);
+    await server.db.insertInto('permit').values(plant()).execute();
+    hse = await signIn(server, 1002);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const call = async (method: 'GET' | 'PUT' | 'DELETE', url: string, as = hse) =>
+    (await server.inject({ method, url, headers: withToken(as) })).json();
+  const list = async (
+    query: Record<string, string>,
+    as = hse,
+  ): Promise<{ items: PermitRow[]; total: number; next_cursor: string }> =>
+    (await call('GET', `/v1/permits/?${new URLSearchParams({ labelHandle: '23', ...query })}`, as)).result;
+  const found = async (query: Record<string, string>): Promise<number[]> => {
+    const { items, total } = await list(query);
+    expect(total).toBe(items.length);
+    return numbers(items).sort((one, other) => one - other);
+  };
+
+  test.each([
+    ['a title in Turkish, without its dots', 'istasyonu', [1]],
+    ['a title in Turkish, with a dotless i', 'ıstasyonu BAKIMI', [1]],
+    ['a title in Arabic, without its marks', 'المضخة', [2]],
+    ['the beginning and the end of words', 'crane caf', [3]],
+    ['signs of patterns as they are', '100% new_motor', [3]],
+    ['no sign of a pattern for another letter', '1_0%', []],
+    ['equipment, in the middle', 'v-2041', [4]],
+    ['a work order', 'wo-7712', [1]],
+    ['a person by name', 'meryem', []],
+    ['an area', 'u200-b', [3]],
+    ['a tracking number', `26-${base + 4}`, [4]],
+    ['a tracking number in digits of Arabic', '٠٠٠٩٠٤', [4]],
+    ['words that stand in different places', 'u100 2041', [4]],
+    ['nothing when one word is nowhere', 'crane zeppelin', []],
+  ])('a search finds %s', async (_what, q, expected) => expect(await found({ q })).toEqual(expected));
+
+  test('a search finds people of a permit by name and by SAP number', async () => {
+    const { firstname, surname } = await server.db
+      .selectFrom('person')
+      .select(['firstname', 'surname'])
+      .where('sap', '=', 1009)
+      .executeTakeFirstOrThrow();
+    expect(await found({ q: `${surname} ${firstname}` })).toEqual([8]);
+    expect(await found({ q: '1009' })).toEqual([8]);
+  });
+
+  test('a search of one letter is refused', async () => {
+    expect(await call('GET', '/v1/permits/?q=a')).toMatchObject({ code: 'validation' });
+  });
+
+  test('a search follows changes of the permit, of its people and of its area', async () => {
+    const db = server.db;
+    const { id } = await db.selectFrom('permit').select('id').where('title', 'like', 'Café%').executeTakeFirstOrThrow();
+    await db.updateTable('permit').set({ title: 'Überholung' }).where('id', '=', id).execute();
+    expect(await found({ q: 'cafe' })).toEqual([]);
+    expect(await found({ q: 'uberholung' })).toEqual([3]);
+    await db.updateTable('person').set({ surname: 'Wojciechowski' }).where('sap', '=', 1009).execute();
+    expect(await found({ q: 'wojcie' })).toEqual([8]);
+    await db.updateTable('area').set({ code: 'U299-Z' }).where('id', '=', 2).execute();
+    expect(await found({ q: 'u299' })).toEqual([3]);
+  });
+
+  test.each<[string, Record<string, string>, number[]]>([
+    ['states', { state: 'live,expired' }, [1, 2, 4]],
+    ['a kind of work, first or further', { code: 'HOT' }, [2, 7]],
+    ['a critical risk, by the kinds of work that bring it', { crm: 'HOTWORK' }, [2, 7]],
+    ['an area', { area: '2' }, [3]],
+    ['a zone of a site', { area: 'chg.U100' }, [1, 2, 4, 5, 6, 7, 8]],
+    ['a site', { area: 'CHG' }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['another site', { area: 'NJD' }, []],
+    ['now', { when: 'now' }, [1, 2, 3, 5, 8]],
+    ['this shift, what is over of it too', { when: 'shift' }, [1, 2, 3, 4, 5, 6, 8]],
+    ['the next shift', { when: 'nextShift' }, [3]],
+    ['today', { when: 'today' }, [1, 2, 3, 4, 5, 6, 8]],
+    ['seven days', { when: 'week' }, [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['a day of the site', { from: '2026-11-23', to: '2026-11-23' }, [7]],
+    ['until a day', { to: '2026-11-20' }, [1, 2, 3, 4, 5, 6, 8]],
+    ['bands of risk', { risk: 'high,veryHigh' }, [4, 7]],
+    ['a least risk', { risk_min: '13' }, [7]],
+    ['a role that is waited for', { waiting_role: 'applicant' }, [7]],
+    ['a person who is waited for', { waiting_sap: '1009' }, [5, 6]],
+    ['a person whom nobody knows', { waiting_sap: '99999' }, []],
+    ['gas', { gas: 'overdue' }, [1]],
+    ['isolation', { isolation: 'lost' }, [8]],
+    ['conflicts', { simops: 'open' }, [8]],
+    ['several filters at once', { state: 'live', code: 'HOT' }, [2]],
+    ['a search under filters', { q: 'u100', state: 'live' }, [1, 2]],
+    ['a company that nobody works for', { contractor: 'zeppelin' }, []],
+  ])('a filter leaves %s', async (_what, query, expected) => expect(await found(query)).toEqual(expected));
+
+  test.each<Record<string, string>>([
+    { state: 'flying' },
+    { when: 'tomorrow' },
+    { from: '2026-02-30' },
+    { risk_min: '26' },
+    { area: 'no such area' },
+    { watched: 'false' },
+  ])('a filter that there is none of is refused: %j', async (query) => {
+    expect(await call('GET', `/v1/permits/?${new URLSearchParams(query)}`)).toMatchObject({ code: 'validation' });
+  });
+
+  test('a list is read page by page under its filters, and a cursor of other filters is refused', async () => {
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list({ area: 'CHG.U100', sort: 'risk', limit: '2', ...(cursor ? { cursor } : {}) });
+      expect(page.total).toBe(7);
+      seen.push(...numbers(page.items));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(seen).toEqual([5, 6, 2, 1, 8, 4, 7]);
+    const { next_cursor } = await list({ area: 'CHG.U100', limit: '2' });
+    const other = new URLSearchParams({ labelHandle: '23', area: 'CHG', limit: '2', cursor: next_cursor });
+    expect(await call('GET', `/v1/permits/?${other}`)).toMatchObject({ code: 'bad_request' });
+  });
+
+  test('attention: stopped for gas or expired, then over longest, then least time left', async () => {
+    const { items } = await list({ labelHandle: '0' });
+    expect(numbers(items)).toEqual([4, 5, 6, 2, 1, 3, 7]);
+    expect(numbers((await list({ labelHandle: '0', sort: '-attention' })).items)).toEqual([7, 3, 1, 2, 6, 5, 4]);
+  });
+
+  test('handover: what is in work and not over when the shift ends, by area', async () => {
+    const { items } = await list({ labelHandle: '18' });
+    expect(numbers(items)).toEqual([5]);
+  });
+
+  test('a star is kept for who gave it: in the row, the permit, the label and the filter; twice is once', async () => {
+    const sme = await signIn(server, 1008);
+    const [first, second] = (await list({ state: 'live' })).items;
+    const [one, other] = [first?.id, second?.id];
+    for (const id of [one, one, other]) expect((await call('PUT', `/v1/permits/${id}/watch/`)).result).toEqual({ watched: true });
+    expect((await list({ labelHandle: '20' })).items.map(({ id, watched }) => [id, watched])).toEqual(
+      expect.arrayContaining([
+        [one, true],
+        [other, true],
+      ]),
+    );
+    expect((await call('GET', `/v1/permits/${one}/`)).result.watched).toBe(true);
+    expect((await call('GET', `/v1/permits/${one}/`, sme)).result.watched).toBe(false);
+    expect((await list({ labelHandle: '20' }, sme)).total).toBe(0);
+    expect((await call('DELETE', `/v1/permits/${one}/watch/`)).result).toEqual({ watched: false });
+    expect((await list({ watched: 'true' })).items.map(({ id }) => id)).toEqual([other]);
+    const counts: LabelCount[] = (await call('GET', '/v1/permits/labels/')).result;
+    expect(counts.find(({ handle }) => handle === 20)?.count).toBe(1);
+    for (const method of ['PUT', 'DELETE'] as const)
+      expect(await call(method, '/v1/permits/999999/watch/')).toMatchObject({ code: 'not_found' });
+  });
+
+  test('suggestions: by number first, then open permits by their words', async () => {
+    const { result } = await call('GET', `/v1/permits/suggest/?q=00090&limit=3`);
+    expect(result).toHaveLength(3);
+    expect(result[0]).toMatchObject({ match: 'tracking', area_code: expect.any(String) });
+    const words = (await call('GET', '/v1/permits/suggest/?q=istasyon')).result;
+    expect(words).toMatchObject([{ title: 'Şalt İSTASYONU bakımı', state: 'live', match: 'words' }]);
+    expect(await call('GET', '/v1/permits/suggest/?q=a')).toMatchObject({ code: 'validation' });
+  });
+});
