@@ -4,6 +4,8 @@ import { changesEndpoints } from './changes/changes.endpoints.ts';
 import { conversationsEndpoints } from './conversations/conversations.endpoints.ts';
 import { talksEndpoints } from './conversations/talk.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
+import { handoverEndpoints } from './handovers/handover.endpoints.ts';
+import { paperEndpoints } from './handovers/paper.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
 import { bulkEndpoints } from './permits/bulk.endpoints.ts';
 import { draftEndpoints } from './permits/draft.endpoints.ts';
@@ -36,6 +38,8 @@ export const contract = {
   emergencies: emergencyEndpoints,
   isolations: isolationEndpoints,
   drafts: draftEndpoints,
+  handovers: handoverEndpoints,
+  paperPermits: paperEndpoints,
   changes: changesEndpoints,
   conflicts: conflictEndpoints,
   conversations: conversationsEndpoints,

@@ -8,7 +8,9 @@ import { conversationsModule } from './modules/conversations/conversations.modul
 import { draftsModule } from './modules/drafts/drafts.module.ts';
 import { emergenciesModule } from './modules/emergencies/emergencies.module.ts';
 import { evidenceModule } from './modules/evidence/evidence.module.ts';
+import { handoversModule } from './modules/handovers/handovers.module.ts';
 import { isolationsModule } from './modules/isolations/isolations.module.ts';
+import { paperPermitsModule } from './modules/paperPermits/paperPermits.module.ts';
 import { permitEventsModule } from './modules/permitEvents/permitEvents.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
@@ -34,6 +36,8 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   evidenceModule,
   isolationsModule,
   draftsModule,
+  handoversModule,
+  paperPermitsModule,
   changesModule(),
   conflictsModule,
   conversationsModule,

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { packStyleHash } from './blackStart/pack.style.ts';
 import type { ServerConfig } from './config.ts';
 import { providerOrigins } from './consoleProviders.ts';
 
@@ -22,7 +23,8 @@ const policy = ({ consoleHosts, consoleProviders }: ServerConfig) => ({
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    styleSrc: ["'self'"],
+    // A page made by the console has its policy: the one for when the power is gone brings its style along.
+    styleSrc: ["'self'", packStyleHash],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...new Set([...Object.values(consoleHosts).flatMap(originOf), ...providerOrigins(consoleProviders)])],

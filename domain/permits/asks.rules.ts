@@ -18,7 +18,6 @@ const askedBy: Partial<Record<ConditionName, readonly Asked[]>> = {
   contactTried: ['contact_attempts', 'head_count_clear'],
   siteSafe: ['site_safe', 'overrides_listed'],
   inspected: ['inspected'],
-  handoverRead: ['handover_read'],
   causeCleared: ['cause_cleared'],
 };
 
@@ -52,6 +51,6 @@ export const fullAsk = (permit: PermitFacts, event: PermitEventName, at: Instant
   comment: 'Everything is said.',
   period: longestPeriod(permit, event, at),
   test: { until: plusMinutes(at, permitLimits.sanctionedTest.value), scope: 'Everything is said.' },
-  declared: ['site_safe', 'overrides_listed', 'inspected', 'head_count_clear', 'handover_read', 'party_withdrawn', 'cause_cleared'],
+  declared: ['site_safe', 'overrides_listed', 'inspected', 'head_count_clear', 'party_withdrawn', 'cause_cleared'],
   contactAttempts: permitLimits.contactAttempts.value,
 });

@@ -5,6 +5,7 @@ import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { draftChange, draftFieldNames, storedDraft } from './draft.schema.ts';
 import { permitId } from './permit.endpoints.ts';
 import { permitStates } from './permit.states.ts';
+import { trackingNumberPattern } from './trackingNumber.ts';
 
 const id = object({ id: permitId });
 const sap = number().integer().min(1000).max(9_999_999_999);
@@ -64,8 +65,12 @@ export const draftEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Begin a permit as a draft, for oneself or for an applicant. With `clone_of` what is not said is taken from that permit, but never its dates.',
-    body: draftChange.shape({ applicant_sap: sap, clone_of: number().integer().positive().max(2_147_483_647) }),
+      'Begin a permit as a draft, for oneself or for an applicant. With `clone_of` what is not said is taken from that permit, but never its dates; with `paper_number` it gets the number that was given to its paper.',
+    body: draftChange.shape({
+      applicant_sap: sap,
+      clone_of: number().integer().positive().max(2_147_483_647),
+      paper_number: string().matches(trackingNumberPattern),
+    }),
     tag: 'p',
     creates: '/v1/permits/:id/',
     once: true,

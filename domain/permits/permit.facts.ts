@@ -60,6 +60,8 @@ export type PermitFacts = {
   crew: readonly CrewMember[];
   toolboxTalkAt: Instant | null;
   fireWatch: { needed: boolean; until: Instant | null };
+  /** Who has acknowledged this permit, as it stands, in a handover of the shift: the one who takes over. */
+  handoverReadBy: readonly number[];
   overrides: readonly Override[];
   test: { until: Instant } | null;
   /** Whether every point that a test had moved is verified again. */
@@ -101,11 +103,4 @@ export type Ask = {
 };
 
 /** Statements that a person makes with an event, each a tick box of its own. */
-export type Declaration =
-  | 'site_safe'
-  | 'overrides_listed'
-  | 'inspected'
-  | 'head_count_clear'
-  | 'handover_read'
-  | 'party_withdrawn'
-  | 'cause_cleared';
+export type Declaration = 'site_safe' | 'overrides_listed' | 'inspected' | 'head_count_clear' | 'party_withdrawn' | 'cause_cleared';

@@ -31,7 +31,6 @@ export const declarations = [
   'overrides_listed',
   'inspected',
   'head_count_clear',
-  'handover_read',
   'party_withdrawn',
   'cause_cleared',
 ] as const satisfies readonly Declaration[];

@@ -6,6 +6,7 @@ import { registration } from './migrations/0005_registration.ts';
 import { picture } from './migrations/0006_picture.ts';
 import { permitWork } from './migrations/0007_permit_work.ts';
 import { findAndWatch } from './migrations/0008_find_and_watch.ts';
+import { handover } from './migrations/0010_handover.ts';
 import { identityRest } from './migrations/0013_identity_rest.ts';
 
 export type Migration = { name: string; sql: string };
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   { name: '0006_picture', sql: picture },
   { name: '0007_permit_work', sql: permitWork },
   { name: '0008_find_and_watch', sql: findAndWatch },
+  { name: '0010_handover', sql: handover },
   { name: '0013_identity_rest', sql: identityRest },
 ];

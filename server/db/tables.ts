@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TemplateRole } from '#domain/access/roles.ts';
+import type { HandoverEventName, HandoverState } from '#domain/handovers/handover.rules.ts';
+import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
+import type { PaperState } from '#domain/handovers/paper.endpoints.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type {
   energies,
@@ -10,6 +13,7 @@ import type {
 } from '#domain/permits/isolations/isolation.schema.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
 import type { RegionState } from '#domain/permits/regions/permit.regions.ts';
+import type { ShiftName } from '#domain/permits/shift.rules.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 
 type Id = Generated<number>;
@@ -318,6 +322,63 @@ export type ConversationActionTable = {
   done_on: Day | null;
 };
 
+export type HandoverSignature = { side: 'outgoing' | 'incoming'; sap: number; name: string; at: string };
+export type HandoverTable = {
+  id: Id;
+  site_id: number;
+  area_ids: number[];
+  /** The day on which the shift that ends began, in the time of its site. */
+  shift_date: Day;
+  from_shift: ShiftName;
+  shift_starts: Time;
+  shift_ends: Time;
+  outgoing_sap: number;
+  incoming_sap: ColumnType<number | null, number | null | undefined, number | null>;
+  opened_at: Time;
+  state: ColumnType<HandoverState, HandoverState | undefined, HandoverState>;
+  notes: Generated<string>;
+  signatures: ColumnType<HandoverSignature[], string | undefined, string>;
+  /** The handover of the site that the incoming person signed last: what changed is told since then. */
+  base_handover_id: ColumnType<number | null, number | null | undefined, number | null>;
+  completed_at: MaybeTime;
+  version: Generated<number>;
+  updated_at: Time;
+};
+/** What was written about a permit and who read it; `seen` is the permit as it was when two people signed. */
+export type HandoverItemTable = {
+  handover_id: number;
+  permit_id: number;
+  left_text: Generated<string>;
+  hazards: Generated<string>;
+  ack_by: ColumnType<number | null, number | null | undefined, number | null>;
+  ack_at: MaybeTime;
+  ack_state: ColumnType<PermitState | null, PermitState | null | undefined, PermitState | null>;
+  seen: ColumnType<HandedPermit | null, string | null | undefined, string | null>;
+};
+/** What happened to a handover, in order. Nothing is ever changed here. */
+export type HandoverEventTable = {
+  handover_id: number;
+  seq: number;
+  event: HandoverEventName;
+  permit_id: number | null;
+  actor_sap: number | null;
+  note: string | null;
+  at: Time;
+};
+/** A tracking number given to paper: who took it and when, and who said what became of it. Each is written once. */
+export type PaperPermitTable = {
+  tracking_number: string;
+  tracking_key: string;
+  site_id: number;
+  state: ColumnType<PaperState, PaperState | undefined, PaperState>;
+  reserved_by: number;
+  reserved_at: Time;
+  settled_by: ColumnType<number | null, number | null | undefined, number | null>;
+  settled_at: MaybeTime;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  permit_id: ColumnType<number | null, number | null | undefined, number | null>;
+};
+
 /** Small facts about the store itself: which demo plant it holds, when it was made. */
 export type FactTable = { name: string; value: ColumnType<unknown, string, string> };
 
@@ -352,5 +413,9 @@ export type Tables = {
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   conversation_action: ConversationActionTable;
+  handover: HandoverTable;
+  handover_item: HandoverItemTable;
+  handover_event: HandoverEventTable;
+  paper_permit: PaperPermitTable;
   fact: FactTable;
 };

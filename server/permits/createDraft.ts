@@ -1,37 +1,25 @@
-import { localTime } from '#domain/kernel/siteTime.ts';
 import type { DraftFields } from '#domain/permits/draft.schema.ts';
 import { freshEvidence } from '#domain/permits/evidence.fresh.ts';
 import type { PermitActor } from '#domain/permits/permit.events.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
-import { trackingKey, trackingNumber } from '#domain/permits/trackingNumber.ts';
+import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import { draftColumns, isOutside, workOf } from './draftColumns.ts';
 import { writeHistory } from './history.ts';
 import type { Db } from './holdPermit.ts';
 import { noteChange } from './noteChange.ts';
 import { writeEvidence } from './storePermit.ts';
+import { lockSite, type NumberingSite, nextNumbers } from './trackingSeries.ts';
 
-type Site = { id: number; code: string; time_zone: string };
+/**
+ * Who makes a draft, in which role, and for whom. `copyOf` is the tracking number of the permit it was copied from; `paper` is the
+ * number that its paper has already, given to it when the paper was.
+ */
+export type Creator = { sap: number; role: PermitActor; applicantSap: number; copyOf?: string; paper?: string };
 
-/** Whoever else would take a number of this site waits until this transaction is over, so that none is left out or given twice. */
-const lockSite = (trx: Db, id: number): Promise<Site> =>
-  trx.selectFrom('site').select(['id', 'code', 'time_zone']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
-
-const nextNumber = async (trx: Db, site: Site, at: Instant): Promise<string> => {
-  const { year } = localTime(new Date(at), site.time_zone);
-  const series = `${site.code}${String(year % 100).padStart(2, '0')}`;
-  const last = await trx
-    .selectFrom('permit')
-    .select('tracking_key')
-    .where('tracking_key', '>=', `${series}000000`)
-    .where('tracking_key', '<=', `${series}999999Z`)
-    .orderBy('tracking_key', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return trackingNumber(site.code, year, Number(last?.tracking_key.slice(5, 11) ?? 0) + 1);
+const numberFor = async (trx: Db, site: NumberingSite, { paper }: Creator, at: Instant): Promise<string> => {
+  const [next = ''] = paper ? [paper] : await nextNumbers(trx, site, at, 1);
+  return next;
 };
-
-/** Who makes a draft, in which role, and for whom. `copyOf` is the tracking number of the permit it was copied from. */
-export type Creator = { sap: number; role: PermitActor; applicantSap: number; copyOf?: string };
 
 /**
  * A permit from its beginning: number, row, evidence that says what the work will need, and the first line of its history. The
@@ -45,7 +33,7 @@ export const createDraft = async (
 ): Promise<{ id: number; tracking_number: string }> => {
   const area = await trx.selectFrom('area').selectAll().where('id', '=', fields.area_id).executeTakeFirstOrThrow();
   const site = await lockSite(trx, area.site_id);
-  const tracking_number = await nextNumber(trx, site, at);
+  const tracking_number = await numberFor(trx, site, by, at);
   const { id } = await trx
     .insertInto('permit')
     .values({
@@ -81,7 +69,7 @@ export const createDraft = async (
     from_state: null,
     to_state: 'draft' as const,
     reason: null,
-    comment: by.copyOf ?? null,
+    comment: by.copyOf ?? by.paper ?? null,
     actor_sap: by.sap,
     role_code: by.role,
     at,

@@ -18,6 +18,7 @@ export type Around = {
   conflicts: readonly Conflict[];
   emergency: boolean;
   areaHasRoom: boolean;
+  handoverReadBy: readonly number[];
 };
 
 /** A clock that is further than this behind what has been written with it before has jumped: a demo figure, in minutes. */
@@ -62,6 +63,7 @@ export const factsOf = (row: PermitLine, evidence: Evidence, around: Around, at:
     crew: evidence.crew,
     toolboxTalkAt: evidence.toolboxTalk?.at ?? null,
     fireWatch: evidence.fireWatch,
+    handoverReadBy: around.handoverReadBy,
     overrides: evidence.overrides,
     test: evidence.test,
     reIsolated: evidence.reIsolated,

@@ -3,6 +3,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { freshEvidence } from '#domain/permits/evidence.fresh.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { handedOverAt } from '#domain/permits/shift.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { conflictsFor } from '#server/simops/refreshConflicts.ts';
 import { type Around, codesOf, factsOf, type PermitLine } from './factsOf.ts';
@@ -71,6 +72,25 @@ const inEmergency = async (db: Db, areaId: number): Promise<boolean> => {
   return found !== undefined;
 };
 
+/**
+ * Who has acknowledged a permit, in the state it has, in a handover of the shift that ends then. Only work that goes on is handed on
+ * so; nothing else is looked up.
+ */
+const handoverReadersOf = async (db: Db, { id, state }: PermitLine, shiftEnds: Instant): Promise<number[]> => {
+  if (state !== 'live') return [];
+  const rows = await db
+    .selectFrom('handover_item')
+    .innerJoin('handover', 'handover.id', 'handover_item.handover_id')
+    .select('ack_by')
+    .where('handover_item.permit_id', '=', id)
+    .where('handover_item.ack_state', '=', state)
+    .where('handover.shift_ends', '=', new Date(shiftEnds))
+    .where('handover.state', '!=', 'lapsed')
+    .whereRef('handover_item.ack_by', '=', 'handover.incoming_sap')
+    .execute();
+  return rows.flatMap(({ ack_by }) => (ack_by === null ? [] : [ack_by]));
+};
+
 const load = async (db: Db, row: PermitLine, at: Instant): Promise<Held> => {
   const { capacity, hazard_class, time_zone } = await areaOf(db, row);
   const stored = await db.selectFrom('permit_evidence').select('data').where('permit_id', '=', row.id).executeTakeFirst();
@@ -81,6 +101,7 @@ const load = async (db: Db, row: PermitLine, at: Instant): Promise<Held> => {
     conflicts: await conflictsFor(db, row.id),
     emergency: await inEmergency(db, row.area_id),
     areaHasRoom: await hasRoom(db, row, capacity),
+    handoverReadBy: await handoverReadersOf(db, row, handedOverAt(at, time_zone).to),
   };
   return {
     id: row.id,

@@ -6,7 +6,7 @@ import type { Db } from './holdPermit.ts';
 const changeLock = 4_300_002;
 
 export type Changed = {
-  entity: 'permit' | 'isolation' | 'conflict' | 'emergency' | 'conversation';
+  entity: 'permit' | 'isolation' | 'conflict' | 'emergency' | 'conversation' | 'handover';
   id: number;
   version: number;
   kind: string;

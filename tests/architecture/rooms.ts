@@ -91,8 +91,8 @@ const folder = (path: string, depth: number): string => path.split('/').slice(0,
 const inside = (path: string, ...folders: string[]): boolean => folders.some((one) => path.startsWith(`${one}/`));
 const onlyWords = (to: string): boolean => to.includes('/locales/');
 
-/** Folders of domain that are one app: permits, what their kinds of work demand, where they meet, and how all that is read. */
-const permitWork = ['permits', 'references', 'simops', 'rules'].map((name) => `domain/${name}`);
+/** Folders of domain that are one app: permits, what their kinds of work demand, where they meet, how shifts hand them over, and how all that is read. */
+const permitWork = ['permits', 'references', 'simops', 'rules', 'handovers'].map((name) => `domain/${name}`);
 const appOf = (path: string): string[] => (inside(path, ...permitWork) ? permitWork : [folder(path, 2)]);
 
 /** Walls inside rooms: true where an import goes through one. */

@@ -34,6 +34,7 @@ export const draftFacts: PermitFacts = {
   crew: [{ sap: 51, onSite: false, competentUntil: null }],
   toolboxTalkAt: null,
   fireWatch: { needed: true, until: null },
+  handoverReadBy: [],
   overrides: [],
   test: null,
   reIsolated: false,
@@ -98,7 +99,7 @@ export const askFor = (event: PermitEventName, at: string, change: Partial<Ask> 
   comment: 'Look at the flange again, please.',
   period: event === 'RESCHEDULE' ? { from: at, to: plusMinutes(at, 2 * 1440) } : { from: at, to: plusMinutes(at, 300) },
   test: { until: plusMinutes(at, 60), scope: 'run the motor' },
-  declared: ['site_safe', 'overrides_listed', 'inspected', 'head_count_clear', 'handover_read', 'party_withdrawn', 'cause_cleared'],
+  declared: ['site_safe', 'overrides_listed', 'inspected', 'head_count_clear', 'party_withdrawn', 'cause_cleared'],
   contactAttempts: 2,
   ...(event === 'REVALIDATE' ? { incomingAuthority: 13 } : {}),
   ...change,
@@ -113,4 +114,5 @@ export const inOrder = (permit: PermitFacts, at: string): PermitFacts => ({
   controls: { due: [101], answers: [{ control: 101, issueNo: (permit.issue?.no ?? 0) + 1, answer: 'yes', why: null }] },
   visit: { by: 31, at },
   shiftEnds: plusMinutes(at, 720),
+  handoverReadBy: [31, 32],
 });

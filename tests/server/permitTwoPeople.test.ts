@@ -51,7 +51,10 @@ describeStores('events that two people sign', (store) => {
       .set({ data: JSON.stringify(evidence) })
       .where('permit_id', '=', id)
       .execute();
-    const body = { period: world.period(600), declared: ['handover_read'], incoming_authority_sap: desk.incoming };
+    const opened = await world.call(desk.delegate, 'POST', '/v1/handovers/', { areas: [1], incoming_sap: desk.second });
+    const { id: handover } = opened.json().result;
+    await world.call(desk.second, 'PATCH', `/v1/handovers/${handover}/items/${id}/`, { acknowledged: true }, { 'if-match': '*' });
+    const body = { period: world.period(600), incoming_authority_sap: desk.incoming };
     const alone = await world.cause(id, 'REVALIDATE', { signed: [desk.second], body });
     expect([alone.statusCode, codesIn(alone)]).toEqual([403, ['second_signature_missing']]);
     const wrong = await world.cause(id, 'REVALIDATE', { signed: [desk.second, desk.authority], body });

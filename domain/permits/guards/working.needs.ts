@@ -72,9 +72,9 @@ export const workingNeeds = {
   handoverRead: guard({
     name: 'handoverRead',
     about: {
-      en: 'The incoming side has acknowledged the handover of this permit.',
-      tr: 'Devralan taraf bu iznin devrini okuyup onayladı.',
-      ar: 'أقرّ الطرف المستلم بتسليم هذا التصريح.',
+      en: 'The incoming delegate has acknowledged this permit, as it stands, in the handover of this shift.',
+      tr: 'Devralan yetkili bu izni, bu vardiyanın devrinde, bulunduğu haliyle okuyup onayladı.',
+      ar: 'أقرّ المندوب المستلم بهذا التصريح، بحالته الراهنة، في تسليم هذه المناوبة.',
     },
     role: 'Area Owner Delegate',
     where: 'handover',
@@ -84,8 +84,17 @@ export const workingNeeds = {
         tr: 'Bu iznin devri henüz onaylanmadı.',
         ar: 'لم يُقَرّ بتسليم هذا التصريح.',
       },
+      handover_read_by_other: {
+        en: 'Somebody else acknowledged the handover of this permit: the delegate who signs must have read it.',
+        tr: 'Bu iznin devrini başkası onayladı: imzalayan yetkili onu okumuş olmalı.',
+        ar: 'أقرّ شخص آخر بتسليم هذا التصريح: يجب أن يكون المندوب الموقّع قد قرأه.',
+      },
     },
-    check: (look) => (hasDeclared(look, 'handover_read') ? null : 'handover_unread'),
+    check: ({ permit: { handoverReadBy }, signers }) => {
+      if (handoverReadBy.length === 0) return 'handover_unread';
+      const delegate = signers.find(({ role }) => role === 'Area Owner Delegate') ?? signers[0];
+      return delegate && handoverReadBy.includes(delegate.sap) ? null : 'handover_read_by_other';
+    },
   }),
   extendable: guard({
     name: 'extendable',

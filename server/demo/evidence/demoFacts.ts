@@ -35,7 +35,7 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
   factsOf(
     lineOf(permit),
     evidence,
-    { ...beside, timeZone: zoneOf(permit.site_id), emergency: false, areaHasRoom: true },
+    { ...beside, timeZone: zoneOf(permit.site_id), emergency: false, areaHasRoom: true, handoverReadBy: [] },
     timeText(now),
   );
 

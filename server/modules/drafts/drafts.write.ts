@@ -6,6 +6,7 @@ import { type By, changePermit, type Work } from '#server/permits/changePermit.t
 import { createDraft } from '#server/permits/createDraft.ts';
 import { draftColumns, draftFieldsOf, isOutside, workOf } from '#server/permits/draftColumns.ts';
 import type { Db, Held } from '#server/permits/holdPermit.ts';
+import { holdPaper, type PaperHolder, settlePaper } from '#server/permits/paperNumbers.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { isPerson } from './drafts.lists.ts';
@@ -44,20 +45,42 @@ const copied = async (trx: Db, id: number | undefined) => {
   return { fields, copyOf: row.tracking_number };
 };
 
-type Asked = DraftChange & { applicant_sap?: number | undefined; clone_of?: number | undefined };
+type Asked = DraftChange & { applicant_sap?: number | undefined; clone_of?: number | undefined; paper_number?: string | undefined };
+
+type Begun = { id: number; tracking_number: string };
+
+/** Enters what was written on paper: the permit has the number of its sheet, and the sheet is accounted for. */
+const onPaper = async (
+  trx: Db,
+  { number, siteId, holder, at }: { number: string | undefined; siteId: number; holder: PaperHolder; at: string },
+  create: (paper?: string) => Promise<Begun>,
+): Promise<Begun> => {
+  if (number === undefined) return create();
+  const sheet = await holdPaper(trx, number, holder);
+  if (sheet.site_id !== siteId) refuse('area_id', 'area_id must be at the site that gave the number of the paper');
+  const permit = await create(sheet.tracking_number);
+  await settlePaper(trx, number, { permitId: permit.id }, { sap: holder.sap, at });
+  return permit;
+};
 
 /** A new draft. Answers its id. */
-export const beginDraft = async ({ db, caller, at }: By, { applicant_sap, clone_of, ...change }: Asked): Promise<number> => {
+export const beginDraft = async (by: By, { applicant_sap, clone_of, paper_number, ...change }: Asked): Promise<number> => {
+  const { db, caller, at } = by;
   const applicantSap = applicant_sap ?? caller.sap;
-  const role = creatorRole(await rightsOf(db, caller.personId), applicantSap);
+  const rights = await rightsOf(db, caller.personId);
+  const role = creatorRole(rights, applicantSap);
+  const holder = { sap: caller.sap, roles: rights?.roles ?? [] };
   const { id } = await retrying(() =>
     db.transaction().execute(async (trx) => {
       const { fields: template, ...source } = await copied(trx, clone_of);
       const fields = checked(laidOver(template, change));
-      await areaOf(trx, fields);
+      const { site_id } = await areaOf(trx, fields);
       await expectPerson(trx, 'performing_authority_sap', fields.performing_authority_sap);
       await expectPerson(trx, 'applicant_sap', applicantSap);
-      return createDraft(trx, fields, { sap: caller.sap, role, applicantSap, ...source }, at);
+      const creator = { sap: caller.sap, role, applicantSap, ...source };
+      return onPaper(trx, { number: paper_number, siteId: site_id, holder, at }, (paper) =>
+        createDraft(trx, fields, { ...creator, ...(paper ? { paper } : {}) }, at),
+      );
     }),
   );
   return id;

@@ -1,0 +1,91 @@
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+
+const texts = {
+  title: { en: 'Black-start pack', tr: 'Elektriksiz çalışma paketi', ar: 'حزمة العمل عند انقطاع الطاقة' },
+  copy: {
+    en: 'This is a copy. It shows how things stood when it was made and does not change with the plant.',
+    tr: 'Bu bir kopyadır. Yapıldığı andaki durumu gösterir, tesisle birlikte değişmez.',
+    ar: 'هذه نسخة. تبيّن الحال وقت إعدادها ولا تتغير مع المنشأة.',
+  },
+  made: { en: 'Made', tr: 'Hazırlandı', ar: 'أُعدّت' },
+  for: { en: 'for', tr: 'kimin için', ar: 'لصالح' },
+  shiftEnds: { en: 'This shift ends', tr: 'Bu vardiyanın bitişi', ar: 'تنتهي هذه المناوبة' },
+  people: { en: 'People to call', tr: 'Aranacak kişiler', ar: 'من يُتصل بهم' },
+  person: { en: 'Person', tr: 'Kişi', ar: 'الشخص' },
+  sap: { en: 'SAP number', tr: 'SAP numarası', ar: 'رقم SAP' },
+  role: { en: 'Role', tr: 'Görev', ar: 'الدور' },
+  areas: { en: 'Areas', tr: 'Alanlar', ar: 'المناطق' },
+  hse: { en: 'Hse Coordinator', tr: 'HSE Koordinatörü', ar: 'منسق السلامة والبيئة' },
+  delegate: { en: 'Area Owner Delegate', tr: 'Alan Sahibi Temsilcisi', ar: 'مندوب مالك المنطقة' },
+  plan: {
+    en: 'Areas, not to be used for distances',
+    tr: 'Alanlar; mesafe ölçümü için kullanılmaz',
+    ar: 'المناطق، ولا تُستعمل لقياس المسافات',
+  },
+  count: { en: 'permits', tr: 'izin', ar: 'تصاريح' },
+  permits: { en: 'Work that is not closed', tr: 'Kapatılmamış işler', ar: 'أعمال غير مغلقة' },
+  none: { en: 'None is recorded.', tr: 'Kayıtlı yok.', ar: 'لا شيء مسجَّل.' },
+  area: { en: 'Area', tr: 'Alan', ar: 'المنطقة' },
+  window: { en: 'Until', tr: 'Bitiş', ar: 'حتى' },
+  authority: { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'السلطة المنفذة' },
+  crew: { en: 'Crew on site', tr: 'Sahadaki ekip', ar: 'الطاقم في الموقع' },
+  gas: { en: 'Gas test', tr: 'Gaz ölçümü', ar: 'فحص الغاز' },
+  validUntil: { en: 'valid until', tr: 'geçerlilik sonu', ar: 'ساري حتى' },
+  isolations: { en: 'Isolations', tr: 'İzolasyonlar', ar: 'العزل' },
+  lockBox: { en: 'lock box', tr: 'kilit kutusu', ar: 'صندوق الأقفال' },
+  emergency: { en: 'In an emergency', tr: 'Acil durumda', ar: 'في حالة الطوارئ' },
+  paper: { en: 'Paper permit', tr: 'Kâğıt izin', ar: 'تصريح ورقي' },
+  paperUse: {
+    en: 'Use this number once. When power is back, enter this sheet under “Paper permits”, or void it there with the reason.',
+    tr: 'Bu numarayı bir kez kullanın. Elektrik gelince bu kâğıdı “Kâğıt izinler” altında kaydedin ya da nedenini yazarak iptal edin.',
+    ar: 'استعمل هذا الرقم مرة واحدة. عند عودة الطاقة سجّل هذه الورقة ضمن «التصاريح الورقية» أو ألغها هناك مع ذكر السبب.',
+  },
+  noPaper: {
+    en: 'No numbers are reserved for you. Do not invent one.',
+    tr: 'Sizin için ayrılmış numara yok. Numara uydurmayın.',
+    ar: 'لا أرقام محجوزة لك. لا تخترع رقمًا.',
+  },
+  work: { en: 'Work and its limits', tr: 'İş ve sınırları', ar: 'العمل وحدوده' },
+  place: { en: 'Place and equipment', tr: 'Yer ve ekipman', ar: 'الموقع والمعدات' },
+  hazards: { en: 'Hazards and precautions', tr: 'Tehlikeler ve önlemler', ar: 'المخاطر والاحتياطات' },
+  kinds: { en: 'Kind of work', tr: 'İş türü', ar: 'نوع العمل' },
+  gasTable: {
+    en: 'Gas tests: time, point, O₂, LEL, H₂S, CO, tester',
+    tr: 'Gaz ölçümleri: saat, nokta, O₂, LEL, H₂S, CO, ölçen',
+    ar: 'فحوص الغاز: الوقت، النقطة، O₂، LEL، H₂S، CO، الفاحص',
+  },
+  points: { en: 'Isolation points and locks', tr: 'İzolasyon noktaları ve kilitler', ar: 'نقاط العزل والأقفال' },
+  issued: {
+    en: 'Issued: delegate, time, signature',
+    tr: 'Düzenleyen: temsilci, saat, imza',
+    ar: 'الإصدار: المندوب، الوقت، التوقيع',
+  },
+  accepted: {
+    en: 'Accepted: performing authority, time, signature',
+    tr: 'Teslim alan: yetkili, saat, imza',
+    ar: 'الاستلام: السلطة المنفذة، الوقت، التوقيع',
+  },
+  handedBack: {
+    en: 'Handed back: name, time, signature',
+    tr: 'Geri teslim: ad, saat, imza',
+    ar: 'إعادة التسليم: الاسم، الوقت، التوقيع',
+  },
+  closed: {
+    en: 'Closed: somebody else, time, signature',
+    tr: 'Kapatan: başka biri, saat, imza',
+    ar: 'الإغلاق: شخص آخر، الوقت، التوقيع',
+  },
+  conditions: {
+    en: 'A signature records conditions; it does not make a job free of danger.',
+    tr: 'İmza koşulları kaydeder; işi tehlikesiz kılmaz.',
+    ar: 'التوقيع يسجّل الشروط ولا يجعل العمل خاليًا من الخطر.',
+  },
+} as const satisfies Record<string, Texts>;
+
+export type PackText = keyof typeof texts;
+
+/** The words of the pack in one language. */
+export const packWords =
+  (language: Language) =>
+  (name: PackText): string =>
+    textIn(texts[name], language);

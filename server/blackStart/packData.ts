@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { crossingStates } from '#domain/handovers/handover.rules.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import { shiftEnd } from '#domain/permits/shift.rules.ts';
+import type { Caller } from '#server/kit/module.ts';
+import type { Db } from '#server/permits/holdPermit.ts';
+import type { Site } from '#server/permits/siteFor.ts';
+import type { PlannedArea } from './areasPlan.ts';
+
+export type PackPermit = {
+  id: number;
+  tracking_number: string;
+  title: string;
+  state: PermitState;
+  reason: string | null;
+  primary_code: string;
+  area_code: string;
+  area_name: string;
+  level: string;
+  window_to: Date;
+  emergency_actions: string;
+  authority: string;
+  authority_sap: number;
+  data: Evidence | null;
+};
+export type PackIsolation = { permit_id: number; number: string; title: string; state: string; lock_box: string | null };
+export type PackPerson = { name: string; sap: number; role: 'hse' | 'delegate'; areas: string[] };
+
+const states = sql.raw(crossingStates.map((state) => `'${state}'`).join(', '));
+
+const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
+  (
+    await sql<PackPermit>`
+    select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, a.code as area_code, a.name as area_name, p.level,
+      p.window_to, p.emergency_actions, coalesce(w.firstname || ' ' || w.surname, '') as authority,
+      p.performing_authority_sap as authority_sap, e.data
+    from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
+      left join permit_evidence e on e.permit_id = p.id
+    where p.site_id = ${siteId} and p.state in (${states}) order by a.code, p.tracking_key`.execute(db)
+  ).rows;
+
+const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolation[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('isolation_link')
+        .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
+        .select(['permit_id', 'isolation.number', 'isolation.title', 'isolation.state', 'isolation.lock_box'])
+        .where('permit_id', 'in', ids)
+        .orderBy('isolation.number')
+        .execute();
+
+/** Hse Coordinators, and the delegates of this site with their areas. Closed accounts and ended delegations are nobody to call. */
+const peopleOf = async (db: Db, siteId: number, at: Instant): Promise<PackPerson[]> => {
+  const { rows } = await sql<PackPerson>`
+    select p.firstname || ' ' || p.surname as name, p.sap, 'hse' as role, '{}'::text[] as areas
+    from person p join person_role r on r.person_id = p.id and r.code = 'Hse Coordinator' left join account c on c.person_id = p.id
+    where c.disabled_at is null
+    union all
+    select p.firstname || ' ' || p.surname, p.sap, 'delegate', array_agg(a.code order by a.code)
+    from person p join area_delegate d on d.person_id = p.id join area a on a.id = d.area_id left join account c on c.person_id = p.id
+    where a.site_id = ${siteId} and c.disabled_at is null and (d.valid_to is null or d.valid_to > ${new Date(at)})
+    group by p.id, p.firstname, p.surname, p.sap
+    order by role desc, name, sap`.execute(db);
+  return rows;
+};
+
+/** Everything that the pack of a site shows, as it is at a moment: one picture, although several tables are read. */
+export const packData = (db: Db, site: Site, { sap, name }: Caller, at: Instant) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const permits = await permitsOf(trx, site.id);
+      const areas = await trx
+        .selectFrom('area')
+        .select(['code', 'polygon'])
+        .where('site_id', '=', site.id)
+        .orderBy('code')
+        .execute();
+      const papers = await trx
+        .selectFrom('paper_permit')
+        .select('tracking_number')
+        .where('site_id', '=', site.id)
+        .where('reserved_by', '=', sap)
+        .where('state', '=', 'reserved')
+        .orderBy('tracking_key')
+        .execute();
+      return {
+        site,
+        at,
+        shiftEnds: shiftEnd(at, site.time_zone),
+        reader: { sap, name },
+        permits,
+        isolations: await isolationsOf(
+          trx,
+          permits.map(({ id }) => id),
+        ),
+        people: await peopleOf(trx, site.id, at),
+        areas: areas.map(
+          (area): PlannedArea => ({ ...area, crossing: permits.filter(({ area_code }) => area_code === area.code).length }),
+        ),
+        papers: papers.map(({ tracking_number }) => tracking_number),
+      };
+    });
+export type PackData = Awaited<ReturnType<typeof packData>>;

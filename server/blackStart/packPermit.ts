@@ -1,0 +1,66 @@
+import { type Language, textIn } from '#domain/kernel/language.ts';
+import type { SuspendReason } from '#domain/permits/permit.states.ts';
+import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
+import { regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { type Html, html } from './html.ts';
+import { packWords } from './pack.texts.ts';
+import type { PackIsolation, PackPermit } from './packData.ts';
+
+export type Said = { language: Language; time: (at: string | Date) => string };
+
+const stateOf = ({ state, reason }: PackPermit, language: Language): string => {
+  const why = reason ? ` (${textIn(reasonTexts[reason as SuspendReason], language)})` : '';
+  return textIn(stateTexts[state], language) + why;
+};
+
+const crewOf = ({ data }: PackPermit): string =>
+  (data?.crew ?? [])
+    .filter(({ onSite }) => onSite)
+    .map(({ name, company }) => (company ? `${name} (${company})` : name))
+    .join(', ');
+
+/** The last test of every point that counts, with its readings. */
+const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
+  const t = packWords(language);
+  if (!data?.gasPlan.needed) return [];
+  return data.gasPlan.points.map((point) => {
+    const tests = data.gasTests.filter((test) => test.point === point && !test.voided);
+    const last = tests.reduce<(typeof tests)[number] | undefined>(
+      (one, other) => (one && one.testedAt > other.testedAt ? one : other),
+      undefined,
+    );
+    if (!last) return `${point}: ${t('none')}`;
+    const readings = last.readings.map(({ substance, value }) => `${substance} ${value}`).join(', ');
+    return `${point}: ${readings}; ${t('validUntil')} ${time(last.validUntil)}`;
+  });
+};
+
+const isolationLine = ({ number, title, state, lock_box }: PackIsolation, language: Language): string => {
+  const known = regionTexts.isolation[state as keyof typeof regionTexts.isolation];
+  const box = lock_box ? `, ${packWords(language)('lockBox')} ${lock_box}` : '';
+  return `${number} ${title}: ${known ? textIn(known, language) : state}${box}`;
+};
+
+const listed = (lines: readonly string[]): Html[] => lines.map((line) => html`<div><bdi>${line}</bdi></div>`);
+
+/** One permit that is not closed, on a part of a page. */
+export const packPermit = (permit: PackPermit, isolations: readonly PackIsolation[], said: Said): Html => {
+  const { language, time } = said;
+  const t = packWords(language);
+  const row = (label: string, value: Html | string): Html => html`<dt>${label}</dt><dd>${value}</dd>`;
+  const none = html`${t('none')}`;
+  const crew = crewOf(permit);
+  const gas = gasOf(permit, said);
+  return html`<section class="permit">
+<div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>
+<h3><bdi>${permit.title}</bdi></h3>
+<dl>${row(t('area'), html`<bdi>${permit.area_code}</bdi> <bdi>${permit.area_name}</bdi> <bdi>${permit.level}</bdi> · <bdi>${permit.primary_code}</bdi>`)}${row(
+    t('window'),
+    time(permit.window_to),
+  )}${row(t('authority'), html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>`)}${row(
+    t('crew'),
+    crew ? html`<bdi>${crew}</bdi>` : none,
+  )}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
+    isolations.length > 0 ? row(t('isolations'), html`${listed(isolations.map((one) => isolationLine(one, language)))}`) : null
+  }${permit.emergency_actions ? row(t('emergency'), html`<bdi>${permit.emergency_actions}</bdi>`) : null}</dl></section>`;
+};

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { crossingStates, isAcknowledged } from '#domain/handovers/handover.rules.ts';
+import type { HandedPermit, HandoverItem } from '#domain/handovers/handover.schema.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Db } from '#server/permits/holdPermit.ts';
+import type { NameOf } from '#server/permits/namesOf.ts';
+import { type RowLine, rowFrom } from '#server/permits/permitLines.ts';
+import { rowColumns, rowTables } from '#server/permits/readPermit.ts';
+
+export type ItemRow = {
+  handover_id: number;
+  permit_id: number;
+  left_text: string;
+  hazards: string;
+  ack_by: number | null;
+  ack_at: Date | null;
+  ack_state: string | null;
+  seen: HandedPermit | null;
+};
+
+type Around = { data: Evidence | null; isolations: string[]; conversations: number };
+
+/** When the first of the tests that count runs out: the last one of every point that has one. */
+const gasDue = (evidence: Evidence | null): string | null => {
+  if (!evidence?.gasPlan.needed) return null;
+  const { gasPlan, gasTests } = evidence;
+  const ends = gasPlan.points.flatMap((point) => {
+    const tests = gasTests.filter((test) => test.point === point && !test.voided);
+    return tests.length > 0 ? [tests.reduce((last, test) => (last.testedAt > test.testedAt ? last : test)).validUntil] : [];
+  });
+  return ends.sort()[0] ?? null;
+};
+
+const handed = (line: RowLine & Around): HandedPermit => {
+  const { id, tracking_number, title, state, reason, area, level, window, gas, isolation, crew_on, time_zone } = rowFrom(line);
+  return {
+    ...{ id, tracking_number, title, state, reason, area, level, window, gas, isolation, crew_on, time_zone },
+    gas_due: gasDue(line.data),
+    isolations: line.isolations,
+    conversations: line.conversations,
+  };
+};
+
+const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<HandedPermit[]> => {
+  const { rows } = await sql<RowLine & Around>`
+    select ${rowColumns}, e.data,
+      array(select i.number from isolation_link l join isolation i on i.id = l.isolation_id
+        where l.permit_id = p.id order by i.number) as isolations,
+      (select count(*)::int from conversation c where c.permit_id = p.id and c.state = 'open' and c.visibility = 'site') as conversations
+    from ${rowTables} left join permit_evidence e on e.permit_id = p.id
+    where ${condition} order by a.code, p.tracking_key`.execute(db);
+  return rows.map(handed);
+};
+
+const states = sql.raw(crossingStates.map((state) => `'${state}'`).join(', '));
+
+/** The permits of some areas that somebody must know about when the shift ends, area by area. */
+export const crossingIn = (db: Db, areas: readonly number[]): Promise<HandedPermit[]> =>
+  handedWhere(db, sql<boolean>`p.area_id = any(${[...areas]}::int[]) and p.state in (${states})`);
+
+/** One permit as it is handed over, whatever its state; undefined when there is none. */
+export const handedPermit = async (db: Db, id: number): Promise<HandedPermit | undefined> =>
+  (await handedWhere(db, sql<boolean>`p.id = ${id}`))[0];
+
+/** A permit in a handover, with what was written about it and who has read it. */
+export const itemFrom = (permit: HandedPermit, row: ItemRow | undefined, nameOf: NameOf): HandoverItem => {
+  const acked = row?.ack_by != null && row.ack_at !== null;
+  const holds = acked && isAcknowledged(row.ack_state, permit.state);
+  return {
+    permit,
+    left: row?.left_text ?? '',
+    hazards: row?.hazards ?? '',
+    ack: holds && row.ack_by !== null && row.ack_at ? { by: nameOf(row.ack_by), at: row.ack_at.toISOString() } : null,
+    outdated: acked && !holds,
+  };
+};
+
+/** What is stored about the items of a handover, by permit. */
+export const storedItems = async (db: Db, handoverId: number): Promise<Map<number, ItemRow>> => {
+  const rows = await db.selectFrom('handover_item').selectAll().where('handover_id', '=', handoverId).execute();
+  return new Map(rows.map((row) => [row.permit_id, row]));
+};

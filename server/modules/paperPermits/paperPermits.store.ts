@@ -1,0 +1,80 @@
+import { blankPapers, type PaperPermit } from '#domain/handovers/paper.endpoints.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import type { Caller } from '#server/kit/module.ts';
+import type { Db } from '#server/permits/holdPermit.ts';
+import { namesOf } from '#server/permits/namesOf.ts';
+import { holdPaper, isTheirs, settlePaper } from '#server/permits/paperNumbers.ts';
+import { retrying } from '#server/permits/retrying.ts';
+import { lockSite, nextNumbers } from '#server/permits/trackingSeries.ts';
+
+/** How many sheets that are accounted for are told. */
+const mostSettled = 50;
+
+const sheetsOf = (db: Db, siteId: number) => db.selectFrom('paper_permit').selectAll().where('site_id', '=', siteId);
+
+/** The paper permits of a site: those to be accounted for, oldest first, then the last that were. */
+export const listPapers = async (db: Db, siteId: number, reader: Pick<Caller, 'sap' | 'roles'>): Promise<PaperPermit[]> => {
+  const open = await sheetsOf(db, siteId).where('state', '=', 'reserved').orderBy('tracking_key').limit(500).execute();
+  const settled = await sheetsOf(db, siteId)
+    .where('state', '!=', 'reserved')
+    .orderBy('settled_at', 'desc')
+    .orderBy('tracking_key', 'desc')
+    .limit(mostSettled)
+    .execute();
+  const rows = [...open, ...settled];
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ reserved_by, settled_by }) => [reserved_by, ...(settled_by === null ? [] : [settled_by])]),
+  );
+  return rows.map((row) => ({
+    tracking_number: row.tracking_number,
+    state: row.state,
+    reserved_by: nameOf(row.reserved_by),
+    reserved_at: row.reserved_at.toISOString(),
+    settled_by: row.settled_by === null ? null : nameOf(row.settled_by),
+    settled_at: row.settled_at?.toISOString() ?? null,
+    reason: row.reason,
+    permit: row.permit_id === null ? null : { id: row.permit_id },
+    mine: isTheirs(row, reader),
+  }));
+};
+
+export const siteByCode = async (db: Db, code: string | undefined): Promise<number> => {
+  const sites = db.selectFrom('site').select('id').orderBy('id').limit(1);
+  const site = await (code ? sites.where('code', '=', code) : sites).executeTakeFirst();
+  if (!site) throw new Problem('not_found');
+  return site.id;
+};
+
+/** Paper is for those who could begin a permit here. */
+const mayReserve = ({ roles }: Caller): boolean => roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
+
+/** Fills the reserve of a person up with the next numbers of the site; who has it full gets none. Throws 403 `not_allowed`. */
+export const reservePapers = async (db: Db, siteId: number, caller: Caller, at: Instant): Promise<void> => {
+  if (!mayReserve(caller)) throw new Problem('not_allowed');
+  const run = async (trx: Db): Promise<void> => {
+    const site = await lockSite(trx, siteId);
+    const held = await sheetsOf(trx, siteId).where('state', '=', 'reserved').where('reserved_by', '=', caller.sap).execute();
+    const numbers = await nextNumbers(trx, site, at, Math.max(0, blankPapers - held.length));
+    if (numbers.length === 0) return;
+    const rows = numbers.map((number) => ({
+      tracking_number: number,
+      tracking_key: trackingKey(number),
+      site_id: siteId,
+      reserved_by: caller.sap,
+      reserved_at: at,
+    }));
+    await trx.insertInto('paper_permit').values(rows).execute();
+  };
+  await retrying(() => db.transaction().execute(run));
+};
+
+/** Voids a sheet that nobody has worked under. Answers its site. */
+export const voidPaper = (db: Db, number: string, reason: string, caller: Caller, at: Instant): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const row = await holdPaper(trx, number, caller);
+    await settlePaper(trx, number, { reason }, { sap: caller.sap, at });
+    return row.site_id;
+  });

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blankPapers, type PaperPermit } from '#domain/handovers/paper.endpoints.ts';
+import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
+import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const draft = {
+  title: 'Work on paper while the power was gone',
+  primary_code: 'CLD',
+  area_id: 1,
+  performing_authority_sap: desk.authority,
+  planned_from: '2026-11-20T07:00:00.000Z',
+  planned_to: '2026-11-20T15:00:00.000Z',
+};
+
+describeStores('the pack for a loss of power', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const reserve = (by: number) => world.call(by, 'POST', '/v1/paper-permits/', { site: 'CHG' });
+  const papersOf = async (by: number): Promise<PaperPermit[]> => (await reserve(by)).json().result;
+  const sequenceOf = (number: string): number => Number(number.slice(7, 13));
+  const create = (by: number, body: object) => world.call(by, 'POST', '/v1/permits/', { ...draft, ...body });
+
+  test('numbers for paper come from the series of permits, are held by who took them, and each is accounted for once', async () => {
+    const before = (await create(desk.hse, {})).json().result.tracking_number;
+    expect((await reserve(desk.sme)).statusCode).toBe(403);
+    const mine = await papersOf(desk.delegate);
+    expect(mine.map(({ tracking_number }) => sequenceOf(tracking_number) - sequenceOf(before))).toEqual([1, 2, 3, 4, 5]);
+    expect(mine.every(({ tracking_number }) => hasRightCheckLetter(tracking_number))).toBe(true);
+    // The reserve is full, also when it is asked for twice at once.
+    await Promise.all([reserve(desk.delegate), reserve(desk.delegate)]);
+    expect((await papersOf(desk.delegate)).length).toBe(blankPapers);
+    const after = (await create(desk.hse, {})).json().result.tracking_number;
+    expect(sequenceOf(after)).toBe(sequenceOf(before) + blankPapers + 1);
+
+    const [first, second] = mine.map(({ tracking_number }) => tracking_number);
+    expect((await create(desk.second, { paper_number: first })).statusCode).toBe(403);
+    expect((await create(desk.delegate, { paper_number: 'CHG-26-999999-A' })).statusCode).toBe(404);
+    const entered = await create(desk.delegate, { paper_number: first });
+    expect([entered.statusCode, entered.json().result.tracking_number]).toEqual([201, first]);
+    const { id } = entered.json().result;
+    expect((await world.historyOf(id))[0]).toMatchObject({ event: 'CREATE', comment: first, actor_sap: desk.delegate });
+    expect((await create(desk.delegate, { paper_number: first })).statusCode).toBe(409);
+
+    const void_ = (by: number, number: string | undefined, reason: string) =>
+      world.call(by, 'POST', `/v1/paper-permits/${number}/void/`, { reason });
+    expect((await void_(desk.delegate, second, 'no')).statusCode).toBe(422);
+    expect((await void_(desk.second, second, 'Torn apart')).statusCode).toBe(403);
+    const voided: PaperPermit[] = (await void_(desk.hse, second, 'Torn apart')).json().result;
+    expect(voided.find(({ tracking_number }) => tracking_number === second)).toMatchObject({
+      state: 'void',
+      reason: 'Torn apart',
+      settled_by: { sap: desk.hse },
+      reserved_by: { sap: desk.delegate },
+    });
+    expect(voided.find(({ tracking_number }) => tracking_number === first)).toMatchObject({ state: 'used', permit: { id } });
+    expect((await void_(desk.hse, first, 'Torn apart')).statusCode).toBe(409);
+  });
+
+  test('the page holds live work, people, the areas and the reader’s own paper; text stays text; nothing is fetched by it', async () => {
+    const live = await world.put({ state: 'live' });
+    await world.db.updateTable('permit').set({ title: '<script>alert(1)</script> & "flange"' }).where('id', '=', live).execute();
+    const corners = JSON.stringify([
+      [0, 0],
+      [40, 0],
+      [40, 30],
+      [0, 30],
+    ]);
+    await world.db.updateTable('area').set({ polygon: corners }).where('id', '=', 1).execute();
+    const mine = (await papersOf(desk.delegate)).filter(
+      ({ state, reserved_by }) => state === 'reserved' && reserved_by.sap === desk.delegate,
+    );
+    const reply = await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG');
+    expect(reply.headers['content-type']).toContain('text/html');
+    const page = reply.body;
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;flange&quot;');
+    expect(page).not.toMatch(/<script|<link|<img|https?:|url\(|style="/);
+    expect(page).toContain((await world.rowOf(live)).tracking_number);
+    expect(page).toContain(String(desk.hse));
+    expect(page).toContain('<polygon');
+    expect(mine.length).toBe(blankPapers);
+    for (const { tracking_number } of mine) expect(page).toContain(tracking_number);
+    const other = (await world.call(desk.second, 'GET', '/v1/handovers/black-start-pack/')).body;
+    expect(other).not.toContain(mine[0]?.tracking_number);
+    const headers = { 'accept-language': 'ar' };
+    const arabic = (await world.call(desk.second, 'GET', '/v1/handovers/black-start-pack/', undefined, headers)).body;
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect((await world.call(desk.second, 'GET', '/v1/handovers/black-start-pack/?site=XYZ')).statusCode).toBe(404);
+    // The style it brings is admitted by its fingerprint, in whatever page of the console it stands.
+    const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(reply.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+});
