@@ -100,7 +100,7 @@ const cases: Record<string, Case> = {
   toolbox_talk_missing: { change: { toolboxTalkAt: minute(9) } },
   too_early: { change: { issue: { no: 1, from: minute(1), to: minute(121), extended: false } }, clearsAt: minute(61) },
   handover_unread: { change: { handoverReadBy: [] } },
-  handover_read_by_other: { change: { handoverReadBy: [31] } },
+  handover_read_by_other: { change: { handoverReadBy: [32] } },
   extended_before: { change: { issue: { no: 1, from: minute(1), to: minute(100), extended: true } } },
   end_not_possible: { ask: { period: { from: minute(1), to: minute(100) } } },
   cause_not_cleared: declaring(),
