@@ -11,6 +11,7 @@ import { bulkEndpoints } from './permits/bulk.endpoints.ts';
 import { draftEndpoints } from './permits/draft.endpoints.ts';
 import { emergencyEndpoints } from './permits/emergency.endpoints.ts';
 import { isolationEndpoints } from './permits/isolations/isolation.endpoints.ts';
+import { partsEndpoints } from './permits/parts.endpoints.ts';
 import { permitsEndpoints } from './permits/permit.endpoints.ts';
 import { workEndpoints } from './permits/work.endpoints.ts';
 import { quickPanelEndpoints } from './quickPanel/quickPanel.endpoints.ts';
@@ -34,6 +35,7 @@ export const contract = {
   rules: rulesEndpoints,
   permits: permitsEndpoints,
   work: workEndpoints,
+  parts: partsEndpoints,
   bulk: bulkEndpoints,
   emergencies: emergencyEndpoints,
   isolations: isolationEndpoints,

@@ -11,6 +11,7 @@ import { evidenceModule } from './modules/evidence/evidence.module.ts';
 import { handoversModule } from './modules/handovers/handovers.module.ts';
 import { isolationsModule } from './modules/isolations/isolations.module.ts';
 import { paperPermitsModule } from './modules/paperPermits/paperPermits.module.ts';
+import { partsModule } from './modules/parts/parts.module.ts';
 import { permitEventsModule } from './modules/permitEvents/permitEvents.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
@@ -34,6 +35,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   permitEventsModule(config),
   emergenciesModule,
   evidenceModule,
+  partsModule,
   isolationsModule,
   draftsModule,
   handoversModule,

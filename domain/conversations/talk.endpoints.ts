@@ -36,6 +36,7 @@ export const talksEndpoints = endpoints({
     about: 'Begin a conversation with its first message.',
     body: newTalk,
     tag: 't',
+    creates: '/v1/conversations/:id/',
     once: true,
     reply: answered,
   },

@@ -28,5 +28,6 @@ export const problemBody = (problem: Problem, language: Language, traceId: strin
   ...(problem.extra.errors ? { errors: problem.extra.errors } : {}),
   ...(problem.extra.blocks ? { blocks: problem.extra.blocks } : {}),
   ...(problem.extra.current ? { current: problem.extra.current } : {}),
+  ...(problem.extra.suggestions ? { suggestions: problem.extra.suggestions } : {}),
   ...(problem.extra.attemptsLeft === undefined ? {} : { attempts_left: problem.extra.attemptsLeft }),
 });

@@ -84,6 +84,8 @@ export type ProblemExtra = {
   blocks?: BlockLine[];
   /** How the thing is that was to be changed. */
   current?: { version: number; state?: string };
+  /** What may have been meant instead: tracking numbers near one that nobody has. */
+  suggestions?: string[];
   /** How many wrong passwords a signature may still have. */
   attemptsLeft?: number;
   /** Finds the failure in the server's log. */

@@ -86,6 +86,12 @@ const replyOf = ({ reply, gives = [workbook] }: Row) =>
     ? { description: 'The file.', content: filesOf(gives) }
     : { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(reply) } } };
 
+/** As `bind` answers it: how each part went, what has come to be, or what was asked for. */
+const successOf = ({ partly, creates }: Row): number => {
+  if (partly) return 207;
+  return creates ? 201 : 200;
+};
+
 const operationOf = (row: Row) => ({
   summary: row.about,
   security: row.access === 'everyone' ? [] : [{ token: [] }],
@@ -94,7 +100,7 @@ const operationOf = (row: Row) => ({
   ...(row.takes ? { requestBody: { required: true, content: filesOf(row.takes.types) } } : {}),
   ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } } } : {}),
   responses: {
-    [row.partly ? 207 : 200]: replyOf(row),
+    [successOf(row)]: replyOf(row),
     ...Object.fromEntries(Object.entries(statusesOf(row)).map(([status, about]) => [status, problemAnswer(about)])),
   },
 });

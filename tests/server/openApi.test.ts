@@ -38,7 +38,8 @@ describe.each(rows)('the row %s', (_name, row) => {
 
   test('is described with its answer, its problems and its access', () => {
     expect(operation.summary).toBe(row.about);
-    expect(operation.responses['200'].content).toBeTruthy();
+    const success = row.creates ? '201' : '200';
+    expect(operation.responses[row.partly ? '207' : success].content).toBeTruthy();
     expect(operation.responses.default.content['application/problem+json']).toBeTruthy();
     expect(operation.security).toEqual(row.access === 'everyone' ? [] : [{ token: [] }]);
     expect('401' in operation.responses).toBe(row.access !== 'everyone');

@@ -64,6 +64,41 @@ describeStores('permits', (store) => {
     expect([beyond.items, beyond.total, beyond.next_cursor]).toEqual([[], permitCount, null]);
   });
 
+  test('a permit is found by its tracking number however it is written, and a misheard one names what is near', async () => {
+    const [{ id, tracking_number: number } = { id: 0, tracking_number: '' }] = (await page('labelHandle=23&limit=1')).items;
+    for (const written of [number, number.toLowerCase().replaceAll('-', ''), number.replaceAll('-', ' ')]) {
+      const reply = await get(`/v1/permits/by-tracking/${encodeURIComponent(written)}/`);
+      expect([reply.statusCode, reply.json().result.id, reply.headers.etag]).toEqual([200, id, `"p${id}-1"`]);
+    }
+    const misheard = `${number.slice(0, -3)}${(Number(number.at(-3)) + 1) % 10}${number.slice(-2)}`;
+    const reply = await get(`/v1/permits/by-tracking/${misheard}/`);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+    expect(reply.json().suggestions).toContain(number);
+    expect((await get('/v1/permits/by-tracking/pump/')).json()).toMatchObject({ code: 'not_found', suggestions: [] });
+  });
+
+  test('parts of a permit are what all of its evidence says of them', async () => {
+    const whole = (await get('/v1/permits/1/work/')).json().result;
+    const parts = {
+      'risk-assessment': ['risk'],
+      'crm-checks': ['controls'],
+      'gas-tests': ['gas'],
+      crew: ['crew'],
+      isolations: ['isolation_needed', 'isolations'],
+    };
+    for (const [part, names] of Object.entries(parts)) {
+      const reply = await get(`/v1/permits/1/${part}/`);
+      const expected = Object.fromEntries(['id', 'version', ...names].map((name) => [name, whole[name]]));
+      expect([part, reply.statusCode, reply.json().result]).toEqual([part, 200, expected]);
+      expect([part, ...(await problem(`/v1/permits/999999/${part}/`))]).toEqual([part, 404, 'not_found']);
+    }
+  });
+
+  test('sites are told with the time zone of their shifts', async () => {
+    const sites: { code: string; time_zone: string }[] = (await get('/v1/sites/')).json().result;
+    expect(sites.map(({ code, time_zone }) => [code, time_zone])).toContainEqual(['CHG', 'Europe/Istanbul']);
+  });
+
   test.each([1002, 1008, 1009])('label counts equal the rows each label lists, for %i', async (sap) => {
     const as = await signIn(server, sap);
     const counts: LabelCount[] = (await get('/v1/permits/labels/', as)).json().result;

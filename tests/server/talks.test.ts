@@ -43,7 +43,7 @@ describeStores('conversations that people hold', (store) => {
 
   test('begin about a permit, count within the year of the site, and are the first in its list', async () => {
     const first = await start();
-    expect(first.status).toBe(200);
+    expect(first.status).toBe(201);
     // At this site it is 2027 already.
     expect(first.talk).toMatchObject({
       number: 'CNV-27-000001',

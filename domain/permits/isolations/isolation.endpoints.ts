@@ -64,6 +64,7 @@ export const isolationEndpoints = endpoints({
       points: points.default([]),
     }),
     tag: 'i',
+    creates: '/v1/isolations/:id/',
     once: true,
     reply: answered,
   },

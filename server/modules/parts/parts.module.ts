@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { ok } from '#domain/kernel/answer.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { partsEndpoints } from '#domain/permits/parts.endpoints.ts';
+import { nearKeys, trackingKey } from '#domain/permits/trackingNumber.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Caller, Context, ServerModule } from '#server/kit/module.ts';
+import { findPermit } from '#server/permits/readPermit.ts';
+import { readWork } from '#server/permits/readWork.ts';
+
+type Db = Kysely<Tables>;
+
+/** Tells the numbers that were near, so that whoever misheard one may choose. */
+const unknownNumber = async (db: Db, typed: string): Promise<Problem> => {
+  const keys = nearKeys(typed);
+  if (keys.length === 0) return new Problem('not_found', { suggestions: [] });
+  const near = await db
+    .selectFrom('permit')
+    .select('tracking_number')
+    .where('tracking_key', 'in', keys)
+    .orderBy('tracking_key')
+    .limit(3)
+    .execute();
+  return new Problem('not_found', { suggestions: near.map(({ tracking_number }) => tracking_number) });
+};
+
+const byTracking = async (db: Db, typed: string, caller: Caller) => {
+  const row = await db.selectFrom('permit').select('id').where('tracking_key', '=', trackingKey(typed)).executeTakeFirst();
+  const permit = row && (await findPermit(db, row.id, caller));
+  if (!permit) throw await unknownNumber(db, typed);
+  return permit;
+};
+
+const workOf = ({ db, params, now }: Context & { params: { id: number } }): Promise<PermitWork> =>
+  readWork(db, params.id, now().toISOString());
+
+const only = <Name extends keyof PermitWork>(work: PermitWork, names: readonly Name[]): Pick<PermitWork, Name | 'id' | 'version'> =>
+  Object.fromEntries((['id', 'version', ...names] as const).map((name) => [name, work[name]])) as Pick<
+    PermitWork,
+    Name | 'id' | 'version'
+  >;
+
+/** Parts of permits for programs; the console reads all evidence of a permit at once (`/work/`). */
+export const partsModule: ServerModule = {
+  name: 'parts',
+  answers: (on) => {
+    on(partsEndpoints.byTracking, async ({ db, params, caller }) => ok(await byTracking(db, params.tracking, caller)));
+    on(partsEndpoints.sites, async ({ db }) =>
+      ok(await db.selectFrom('site').select(['id', 'code', 'name', 'time_zone']).orderBy('code').execute()),
+    );
+    on(partsEndpoints.risk, async (call) => ok(only(await workOf(call), ['risk'])));
+    on(partsEndpoints.controls, async (call) => ok(only(await workOf(call), ['controls'])));
+    on(partsEndpoints.gas, async (call) => ok(only(await workOf(call), ['gas'])));
+    on(partsEndpoints.crew, async (call) => ok(only(await workOf(call), ['crew'])));
+    on(partsEndpoints.isolations, async (call) => ok(only(await workOf(call), ['isolation_needed', 'isolations'])));
+  },
+};
