@@ -12,7 +12,15 @@ import { isArriving, takeFromAddress } from '#src/platform/address.ts';
 import { watchSurroundings } from '#src/platform/appearance.ts';
 import { loadOnce } from '#src/platform/loadOnce.ts';
 import { reloadOnceWhenStale } from '#src/platform/staleChunk.ts';
-import { forgetTheFuture, parsed, readText, readValue, storageKeys, whenStorageFails } from '#src/platform/storage.ts';
+import {
+  forgetTheFuture,
+  parsed,
+  readText,
+  readValue,
+  type StorageFault,
+  storageKeys,
+  whenStorageFails,
+} from '#src/platform/storage.ts';
 import { announceSession, namesOf } from '#src/system/announce.ts';
 import { type System, systemOf } from '#src/system/System.tsx';
 import { userOf } from '#src/system/session.ts';
@@ -21,7 +29,8 @@ import { watchDrafts } from '#src/system/watchDrafts.ts';
 reloadOnceWhenStale();
 
 // Most browsers never need it said.
-const warnOfStorage = async (system: System) => (await import('#src/system/storageWarning.ts')).warnOfStorage(system);
+const warnOfStorage = async (system: System, fault: StorageFault) =>
+  (await import('#src/system/storageWarning/storageWarning.ts')).warnOfStorage(system, fault);
 
 const samplesOf = (config: ConsoleConfig) => async (): Promise<typeof fetch> => {
   const [{ startMirage }, { mirageApps }] = await Promise.all([import('#mirage/server.ts'), import('#mirage/catalog.ts')]);
@@ -55,7 +64,7 @@ const start = async (root: HTMLElement) => {
   const routes = loadOnce(async (site: ConsoleConfig) => (await import('#src/app/allRoutes.ts')).routesFor(site));
   const system: System = systemOf(app);
   announceSession(system, namesOf(providers), isArriving());
-  whenStorageFails(() => void warnOfStorage(system).catch(() => undefined));
+  whenStorageFails((fault) => void warnOfStorage(system, fault).catch(() => undefined));
   watchDrafts(system);
   watchSurroundings();
   app.start();

@@ -1,29 +1,24 @@
+import { favourites } from './words/favourites.ts';
+import { givenNames, surnames } from './words/names.ts';
+import { clubs, places } from './words/places.ts';
+import { calendarWords, things } from './words/things.ts';
+import { tradeWords } from './words/trade.ts';
+import { keyboardWalks } from './words/walks.ts';
+
+const words = (...texts: string[]): string[] => texts.flatMap((text) => text.trim().split(/\s+/));
+
+/** What people put before a name or a thing they are fond of. */
+const fond = ['ilove', 'iloveyou', 'my', 'love'];
+
+const fondOf = (): string[] => words(favourites, givenNames, clubs).flatMap((name) => fond.map((before) => `${before}${name}`));
+
 /**
- * Words that passwords are most often made of, in their bare form: lower case, without figures and signs around them, look-alikes
- * read as letters. Names, clubs, months, keyboard walks, and the words of this trade.
+ * What passwords are most often made of, in its bare form: lower case, without accents, without figures and signs around it, look-alikes
+ * read as letters. Made from facts (names, places, clubs, things, months, the words of this trade, walks over the keyboard) and from
+ * what people do with them. Too large for the console, which does without it.
  */
-export const commonWords: ReadonlySet<string> = new Set(
-  `
-  aaaaaa abcabc abcd abcdef access admin administrator ahmed ali allah amanda america andrew android angel angels ankara
-  antalya anthony apple april arsenal asdf asdfgh asdfghjk asdfghjkl ashley asshole august autumn ayse azerty baby babyboy
-  babygirl bailey banana barcelona baseball basketball batman besiktas bismillah biteme blessed blink brasil brother
-  buster butterfly california canada changeit changeme charlie cheese chelsea chicago chocolate christ company computer
-  contractor control controlroom cookie coordinator corvette cowboys dallas daniel december default dragon eagles
-  emergency eminem engineer facebook family father fatma february fenerbahce ferrari fire firewatch florida flower
-  football forever freedom friday friends fuckoff fuckyou galatasaray gastest george ginger google guest guitar hallo
-  hannah harley hasan hazard heaven hello hiphop hockey hse hsecoordinator hunter huseyin iloveyou internet iphone iqaz
-  iqazwsx iqazxsw iqazzwsx isolation istanbul izmir january jennifer jessica jesus jesuschrist jordan joshua july june
-  khaled killer letmein liverpool lockout login london lovely lovers loveyou maggie maintenance manager march master
-  matrix matthew mehmet mercedes merhaba metallica mexico michael michelle microsoft mohamed mohammed monday monkey mother
-  muhammad music mustafa mustang naruto newyork nicole nirvana nothing november october office omar operations operator
-  orange paris parola pass passcode passphrase passw password password1 passwort pepper permit permits permittowork
-  phoenix plant pokemon porsche prince princess purple qazwsx qazwsxedc qwerty qwertyui qwertyuiop qwertz ranger refinery
-  robert rockyou root safety samantha samsung saturday secret security september server shadow sifre sifrem sister site
-  slipknot soccer soccerball spiderman spring starwars summer sunday sunshine superman supervisor system tagout temp
-  temporary terminator test tester testing texas thomas thursday tigger toor trabzonspor trustno trustnoi tuesday turkey
-  turkiye user username wednesday welcome whatever william windows winter worker yankees yellow zaqi zaqixsw zxcvbn
-  zxcvbnm
-`
-    .trim()
-    .split(/\s+/),
-);
+export const commonWords: ReadonlySet<string> = new Set([
+  ...words(favourites, givenNames, surnames, places, clubs, things, calendarWords, tradeWords),
+  ...fondOf(),
+  ...keyboardWalks(),
+]);

@@ -33,14 +33,30 @@ const bareForms = (password: string): string[] => {
   const plain = fold(password).replaceAll(/[\s._-]/g, '');
   const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const undressed = (text: string) => [...text].map((char) => letters[char] ?? char).join('');
-  return [plain, trimmed, undressed(plain), undressed(trimmed), undressed(plain.replace(/[\d!?.*#]+$/, ''))];
+  // Walks have figures of their own, so only what is no figure is taken from them, and then a year.
+  const unsigned = plain.replace(/[^a-z0-9]+$/, '');
+  const yearless = unsigned.replace(/(?:19|20)\d\d$/, '');
+  return [plain, trimmed, unsigned, yearless, undressed(plain), undressed(trimmed), undressed(plain.replace(/[\d!?.*#]+$/, ''))];
 };
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890', '1234567890'];
 
+const isDay = (day: number, month: number, year: number): boolean =>
+  day >= 1 && day <= 31 && month >= 1 && month <= 12 && year >= 1900 && year <= 2099;
+
+/** A day of the calendar in eight figures, in any order that people write it, with whatever signs between. */
+const isDate = (text: string): boolean => {
+  const figures = text.replaceAll(/[\s./_-]/g, '');
+  if (!/^\d{8}$/.test(figures)) return false;
+  const at = (from: number, to: number) => Number(figures.slice(from, to));
+  const first = at(0, 2);
+  const second = at(2, 4);
+  return isDay(first, second, at(4, 8)) || isDay(second, first, at(4, 8)) || isDay(at(6, 8), at(4, 6), at(0, 4));
+};
+
 /** One character or two over and over, or a walk along a row of the keyboard or the alphabet. */
 const isPattern = (text: string): boolean => {
-  if (/^(.{1,3})\1+.?.?$/.test(text)) return true;
+  if (isDate(text) || /^(.{1,3})\1+.?.?$/.test(text)) return true;
   const back = [...text].reverse().join('');
   return rows.some((row) => `${row}${row}`.includes(text) || `${row}${row}`.includes(back));
 };

@@ -24,5 +24,5 @@ export const englishSentences: Record<Exclude<ProblemCode, CommandCode | LaterCo
   sign_in_mismatch: 'This sign-in was not begun in this browser, or its address has been used already. Sign in again.',
   sign_in_foreign: 'The answer does not come from the sign-in service of this site, so nobody was signed in.',
   sign_in_declined: 'The sign-in service did not sign you in.',
-  unforeseen: 'Something went wrong that nobody foresaw. Try again with --debug and report what it says.',
+  unforeseen: 'Something went wrong that nobody foresaw. Try again; if it happens again, report it with what is shown here.',
 };

@@ -41,7 +41,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   sign_in_mismatch: 'Bu oturum açma işlemi bu tarayıcıda başlatılmadı ya da adresi zaten kullanıldı. Yeniden oturum açın.',
   sign_in_foreign: 'Yanıt bu sitenin oturum açma hizmetinden gelmiyor; bu yüzden oturum açılmadı.',
   sign_in_declined: 'Oturum açma hizmeti oturumunuzu açmadı.',
-  unforeseen: 'Öngörülmeyen bir hata oluştu. --debug ile yeniden deneyip yazdıklarını bildirin.',
+  unforeseen: 'Öngörülmeyen bir hata oluştu. Yeniden deneyin; yine olursa burada gösterilenle birlikte bildirin.',
   precondition_required: 'Bunun hangi sürüme dayandığını belirtin.',
   version_mismatch: 'Bu arada başka biri bunu değiştirdi. Şimdiki haline bakıp yeniden deneyin.',
   guard_failed: 'Buna engel olan bir şey var.',

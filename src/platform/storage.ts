@@ -18,20 +18,23 @@ export const storageKeys = {
 /** Goes up when what is kept is written in a way that older consoles would misread. */
 const version = '1';
 
-let faulty = false;
-let tellFault = (): void => undefined;
+/** What may be wrong: nothing may be read; nothing more fits; what was kept is broken, or of a later console; there are no keys. */
+export type StorageFault = 'forbidden' | 'full' | 'corrupt' | 'future' | 'keyless';
+
+let fault: StorageFault | null = null;
+let tellFault = (_fault: StorageFault): void => undefined;
 
 /** Something kept cannot be had, or cannot be kept: the console goes on without it, and whoever listens is told once. */
-export const noteStorageFault = (): void => {
-  if (faulty) return;
-  faulty = true;
-  tellFault();
+export const noteStorageFault = (found: StorageFault): void => {
+  if (fault) return;
+  fault = found;
+  tellFault(found);
 };
 
-/** Calls back once when storage is full, forbidden or corrupt, also when that has been found out before. */
-export const whenStorageFails = (tell: () => void): void => {
+/** Calls back once with the first fault of the storage, also when that has been found out before. */
+export const whenStorageFails = (tell: (fault: StorageFault) => void): void => {
   tellFault = tell;
-  if (faulty) tell();
+  if (fault) tell(fault);
 };
 
 /** Names that begin like this belong to the person signed in, and go when they sign out by hand. */
@@ -42,7 +45,7 @@ export const readText = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    noteStorageFault();
+    noteStorageFault('forbidden');
     return null;
   }
 };
@@ -53,7 +56,7 @@ export const keepText = (key: string, text: string): boolean => {
     localStorage.setItem(key, text);
     return true;
   } catch {
-    noteStorageFault();
+    noteStorageFault('full');
     return false;
   }
 };
@@ -72,7 +75,7 @@ export const readValue = (key: string): object | null => {
   const value = parsed(text);
   if (typeof value === 'object' && value !== null) return value;
   if (text !== null) {
-    noteStorageFault();
+    noteStorageFault('corrupt');
     removeText(key);
   }
   return null;
@@ -117,7 +120,7 @@ export const forgetTheFuture = (): void => {
   const written = readText(storageKeys.version);
   if (written === version) return;
   if (written !== null) {
-    noteStorageFault();
+    noteStorageFault('future');
     removeAll('control-room.');
   }
   keepText(storageKeys.version, version);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { type IdentityToolkit, startIdentityToolkit } from '#tests/kit/identityToolkit.ts';
 import { type RealtimeDatabase, startRealtimeDatabase } from '#tests/kit/realtimeDatabase.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
@@ -67,6 +67,14 @@ const everythingKept = (page: Page): Promise<string> =>
 test('somebody registers with Firebase, sets something, leaves nothing behind, and signs in again', async ({ page, project }) => {
   const { toolkit, database } = project;
   toolkit.add({ email: 'taken@plant.example', password: 'kettle-and-valve' });
+  const scripts: Response[] = [];
+  page.on('response', (response) => void (/\.js$/.test(response.url()) && scripts.push(response)));
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in with Firebase' })).toBeVisible();
+  // Nobody is kept here, so the SDK is not needed to say so.
+  const texts = await Promise.all(scripts.map((response) => response.text()));
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.filter((text) => text.includes('identitytoolkit'))).toEqual([]);
   await page.goto('/register');
   await page.getByRole('tab', { name: 'Firebase' }).click();
   const newcomer = page.getByRole('tabpanel');

@@ -31,7 +31,7 @@ describe('what is kept in this browser', () => {
       const kept = storageWith({ settings: text, other: '{}' });
       expect(storage.readValue('settings')).toBeNull();
       expect(Object.keys(kept)).toEqual(['other']);
-      expect(told).toHaveBeenCalledTimes(1);
+      expect(told.mock.calls).toEqual([['corrupt']]);
     },
   );
 
@@ -39,7 +39,7 @@ describe('what is kept in this browser', () => {
     storageWith({}, true);
     expect(storage.keepText('token', 'x')).toBe(false);
     expect(storage.keepText('settings', 'x')).toBe(false);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(told.mock.calls).toEqual([['full']]);
   });
 
   test('harms nothing when storage is forbidden, and is said once', () => {
@@ -50,7 +50,7 @@ describe('what is kept in this browser', () => {
     expect(() => storage.removeText('token')).not.toThrow();
     expect(() => storage.removeAll(storage.personPrefix)).not.toThrow();
     expect(() => storage.forgetTheFuture()).not.toThrow();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(told.mock.calls).toEqual([['forbidden']]);
   });
 
   test('who listens later is told of what was found before', () => {
@@ -58,7 +58,7 @@ describe('what is kept in this browser', () => {
     storage.readText('token');
     const late = vi.fn();
     storage.whenStorageFails(late);
-    expect(late).toHaveBeenCalledTimes(1);
+    expect(late.mock.calls).toEqual([['forbidden']]);
   });
 
   test('goes with the person to whom it belongs, and nothing else does', () => {
@@ -93,6 +93,6 @@ describe('a console that finds what another has kept', () => {
     });
     storage.forgetTheFuture();
     expect(kept).toEqual({ access_token: 'mine', 'control-room.version': '1' });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(told.mock.calls).toEqual([['future']]);
   });
 });

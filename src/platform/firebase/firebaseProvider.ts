@@ -4,6 +4,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { bringTexts } from '#src/i18n/i18n.ts';
 import type { EmailProvider } from '#src/system/Provider.ts';
 import './locales/keys.ts';
+import { mayBeKnown } from './persisted.ts';
 
 /** How long people wait for the database of the project. */
 const patience = 8000;
@@ -22,7 +23,7 @@ const withTexts = async (problem: Problem): Promise<Problem> => {
   return problem;
 };
 
-/** The Firebase project of a site as a house where people have accounts. The SDK comes with the first question. */
+/** The Firebase project of a site as a house where people have accounts. The SDK comes with the first question about somebody. */
 export const firebaseProvider = (config: FirebaseConfig, limits = { patience }): EmailProvider => {
   let opened: Promise<EmailProvider> | null = null;
   const forget = () => {
@@ -42,11 +43,14 @@ export const firebaseProvider = (config: FirebaseConfig, limits = { patience }):
       throw await withTexts(problemOfFirebase(thrown));
     }
   };
+  const isAnybody = async (): Promise<boolean> => opened !== null || mayBeKnown(config.apiKey);
   return {
-    recall: (signal) => ask((people) => people.recall(signal)),
+    recall: async (signal) => ((await isAnybody()) ? ask((people) => people.recall(signal)) : null),
     signIn: (credentials) => ask((people) => people.signIn(credentials)),
     signUp: (newcomer) => ask((people) => people.signUp(newcomer)),
     keep: (user, data, signal) => ask((people) => people.keep(user, data, signal)),
-    leave: () => ask((people) => people.leave()).finally(forget),
+    leave: async () => {
+      if (await isAnybody()) await ask((people) => people.leave()).finally(forget);
+    },
   };
 };

@@ -2,9 +2,7 @@ import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, signOut } from 'firebase/auth';
 import { connectDatabaseEmulator, forceWebSockets, getDatabase, goOffline } from 'firebase/database';
 import type { FirebaseConfig } from '#domain/config/firebase.schema.ts';
-
-// The SDK keeps who is signed in under this name.
-const appName = 'control-room';
+import { appName } from './persisted.ts';
 
 // The other way loads scripts from the database, which our pages forbid.
 forceWebSockets();

@@ -41,7 +41,7 @@ const sealedOrNull = async (values: Remembered, until: number, key: DeviceKey) =
     return await seal(await key.given(), JSON.stringify(values), labelOf(until));
   } catch {
     // A browser that keeps no keys, as some do in private windows: the number is still worth something.
-    noteStorageFault();
+    noteStorageFault('keyless');
     return null;
   }
 };
@@ -66,7 +66,7 @@ export const entries = (keeps: Remembering, key: DeviceKey = deviceKey) => {
     try {
       return await read(key);
     } catch {
-      noteStorageFault();
+      noteStorageFault('corrupt');
       removeText(storageKeys.remembered);
       return null;
     }
