@@ -1,17 +1,9 @@
-import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
+import { freePort } from '#tests/kit/freePort.ts';
 import { clientId, type OpenIdHouse, resident, startOpenIdHouse } from '#tests/kit/openIdHouse.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { test as base, expect } from './kit/journey.ts';
 import { loginPage } from './kit/loginPage.ts';
-
-const freePort = () =>
-  new Promise<number>((found, fail) => {
-    const door = createServer().listen(0, '127.0.0.1', () => {
-      const address = door.address();
-      door.close(() => (address && typeof address === 'object' ? found(address.port) : fail(new Error('no port'))));
-    });
-  });
 
 /** The console at a site with a provider of its own, by the name of Gate. */
 const test = base.extend<object, { gate: OpenIdHouse }>({

@@ -39,6 +39,69 @@ test('another person signs in from another tab: this one follows, and no call go
   await other.close();
 });
 
+test('who leaves, who comes and a revoked session reach a tab in which nothing happens that is set for a second or more', async ({
+  page,
+  context,
+  api,
+  openAs,
+}, { annotations }) => {
+  const asked: string[] = [];
+  const note = (call: Request) => void (/\/(v1|api|references)\b/.test(call.url()) && asked.push(new URL(call.url()).pathname));
+  const login = loginPage(page);
+  /** From the moment that another tab changes what is kept until this page shows it: told, not judged, because others use this machine. */
+  const following = async (what: string, act: () => Promise<unknown>, seen: () => Promise<unknown>) => {
+    await page.evaluate(() => addEventListener('storage', ({ key }) => key === 'access_token' && performance.mark('heard')));
+    asked.length = 0;
+    page.on('request', note);
+    await act();
+    await seen();
+    page.off('request', note);
+    const heard = await page.evaluate(() => performance.getEntriesByName('heard').length);
+    expect(heard, what).toBeGreaterThan(0);
+    annotations.push({ type: what, description: `calls: ${asked.join(' ') || 'none'}` });
+  };
+
+  // Nothing in this tab happens at intervals, or after a second and more: what it hears, it is told.
+  await page.addInitScript(() => {
+    const soon = window.setTimeout;
+    const never = () => 0;
+    Object.assign(window, {
+      setInterval: never,
+      setTimeout: (act: () => void, delay = 0, ...given: []) => (delay < 1000 ? soon(act, delay, ...given) : 0),
+    });
+  });
+  await openAs('hse', '/pages/faq');
+  await expect(account(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/pages/faq');
+  await expect(account(other)).toBeVisible();
+
+  const leaveThere = async () => {
+    await account(other).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await following('sign-out', leaveThere, () => expect(login.heading).toBeVisible());
+  expect(asked).toEqual([]);
+
+  await following(
+    'somebody else',
+    () => loginPage(other).signIn('staff'),
+    () => expect(account(page)).toBeVisible(),
+  );
+  // Whose the token is has to be asked; nothing else had to be.
+  expect(asked[0]).toBe('/v1/account/auth');
+
+  const revoke = async () => {
+    await api.revoke((await tokenIn(other)) ?? '');
+    await account(other).click();
+    await other.getByRole('menuitem', { name: 'My Profile' }).click();
+    await expect(other.getByText('Invalid access_token')).toBeVisible();
+  };
+  await following('revoked', revoke, () => expect(login.heading).toBeVisible());
+  expect(asked).toEqual([]);
+  await other.close();
+});
+
 test('a session revoked on another device ends at the next look; what was typed waits, and signing out by hand leaves nothing', async ({
   page,
   api,
