@@ -1,13 +1,14 @@
 import { type Schema, ValidationError } from 'yup';
 import {
-  type BodyOf,
   fillPath,
+  type GivenBody,
   type Host,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
   type Row,
   type SentFile,
+  type SentInPieces,
 } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 
@@ -19,7 +20,7 @@ export type Call = {
   query: Record<string, string>;
   body?: unknown;
   /** Sent as it is, instead of a body. */
-  file?: SentFile;
+  file?: SentFile | SentInPieces;
   /** Calls that need no token are sent without one. */
   open: boolean;
   signal?: AbortSignal;
@@ -43,7 +44,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Na
 type Loose<T> = { [K in keyof T]?: T[K] };
 export type Asked<R extends Row> = Part<'params', ParamsOf<R>> &
   (QueryOf<R> extends undefined ? { query?: undefined } : { query?: Loose<QueryOf<R>> }) &
-  Part<'body', BodyOf<R>> & { signal?: AbortSignal } & (R['reply'] extends 'bytes' ? { ifNoneMatch?: string } : {}) &
+  Part<'body', GivenBody<R>> & { signal?: AbortSignal } & (R['reply'] extends 'bytes' ? { ifNoneMatch?: string } : {}) &
   (R['guarded'] extends true ? { version: number | '*' } : {}) &
   (R['once'] extends true ? { key?: string } : {});
 
@@ -108,7 +109,7 @@ const methodFor =
       path: fillPath(row.path, params),
       query: queryText(query),
       open: row.access === 'everyone',
-      ...(body === undefined ? {} : row.takes ? { file: body as SentFile } : { body }),
+      ...(body === undefined ? {} : row.takes ? { file: body as SentFile | SentInPieces } : { body }),
       ...(signal ? { signal } : {}),
       ...(row.outlivesPage ? { outlivesPage: true } : {}),
       ...(ifNoneMatch ? { ifNoneMatch } : {}),

@@ -11,6 +11,7 @@ import { bulkEndpoints } from './permits/bulk.endpoints.ts';
 import { draftEndpoints } from './permits/draft.endpoints.ts';
 import { emergencyEndpoints } from './permits/emergency.endpoints.ts';
 import { isolationEndpoints } from './permits/isolations/isolation.endpoints.ts';
+import { papersEndpoints } from './permits/papers/papers.endpoints.ts';
 import { partsEndpoints } from './permits/parts.endpoints.ts';
 import { permitsEndpoints } from './permits/permit.endpoints.ts';
 import { workEndpoints } from './permits/work.endpoints.ts';
@@ -42,6 +43,7 @@ export const contract = {
   drafts: draftEndpoints,
   handovers: handoverEndpoints,
   paperPermits: paperEndpoints,
+  papers: papersEndpoints,
   changes: changesEndpoints,
   conflicts: conflictEndpoints,
   conversations: conversationsEndpoints,

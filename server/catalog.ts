@@ -11,6 +11,7 @@ import { evidenceModule } from './modules/evidence/evidence.module.ts';
 import { handoversModule } from './modules/handovers/handovers.module.ts';
 import { isolationsModule } from './modules/isolations/isolations.module.ts';
 import { paperPermitsModule } from './modules/paperPermits/paperPermits.module.ts';
+import { papersModule } from './modules/papers/papers.module.ts';
 import { partsModule } from './modules/parts/parts.module.ts';
 import { permitEventsModule } from './modules/permitEvents/permitEvents.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
@@ -40,6 +41,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   draftsModule,
   handoversModule,
   paperPermitsModule,
+  papersModule,
   changesModule(),
   conflictsModule,
   conversationsModule,

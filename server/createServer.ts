@@ -37,7 +37,8 @@ const optionsFor = ({ config, logTo }: ServerParts): FastifyServerOptions => ({
   logController: new LogController({ requestIdLogLabel: 'trace_id' }),
   trustProxy: config.trustProxy && onlyTheProxy,
   bodyLimit: 65_536,
-  requestTimeout: 30_000,
+  // A file of 25 MB over a thin line takes its minutes.
+  requestTimeout: 300_000,
   keepAliveTimeout: 10_000,
   return503OnClosing: false,
   forceCloseConnections: 'idle',
@@ -88,6 +89,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   const { store, modules, config, now = () => new Date(), stopping = new AbortController().signal } = parts;
   const version = packageVersion();
   const app = fastify(optionsFor(parts));
+  app.server.headersTimeout = 30_000;
   addFailures(app);
   acceptOnlyJson(app);
   await addSecurity(app, config);

@@ -9,6 +9,10 @@ export type Host = 'api' | 'controlRoom' | 'sample';
 
 /** A file as the body of a call: its bytes as they are, and what they are said to be. */
 export type SentFile = { type: string; bytes: Uint8Array<ArrayBuffer> };
+/** A large file as the body of a call, for whoever sends it: never held whole. `onSent` is told how many bytes have gone. */
+export type SentInPieces = { type: string; bytes: Blob; onSent?: (bytes: number) => void };
+/** The same for whoever is sent it: its pieces as they arrive. */
+export type ReadInPieces = { type: string; pieces: AsyncIterable<Uint8Array> };
 
 /** One call that exists on the wire. Paths are literal, so that they can be searched for; `:name` marks a parameter. */
 export type Row = {
@@ -21,8 +25,8 @@ export type Row = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The body is a file of one of these types instead, as large as this at most. */
-  takes?: { types: readonly string[]; most: number };
+  /** The body is a file of one of these types instead, as large as this at most. A large one is read in pieces. */
+  takes?: { types: readonly string[]; most: number; inPieces?: true };
   /** Sent to its end although the page goes meanwhile. Its body must stay below 64 kB, which is all that browsers do this for. */
   outlivesPage?: true;
   /** The letter before id and version in the ETag of what is answered (`"p17-4"`); its result carries both. */
@@ -48,7 +52,13 @@ type Shape<S> = S extends Schema ? InferType<S> : undefined;
 
 export type ParamsOf<R extends Row> = Shape<R['params']>;
 export type QueryOf<R extends Row> = Shape<R['query']>;
-export type BodyOf<R extends Row> = R['takes'] extends object ? SentFile : Shape<R['body']>;
+export type BodyOf<R extends Row> = R['takes'] extends { inPieces: true }
+  ? ReadInPieces
+  : R['takes'] extends object
+    ? SentFile
+    : Shape<R['body']>;
+/** What the caller gives as the body. */
+export type GivenBody<R extends Row> = R['takes'] extends { inPieces: true } ? SentInPieces : BodyOf<R>;
 export type ReplyOf<R extends Row> = R['reply'] extends Schema ? InferType<R['reply']> : Uint8Array;
 
 /** The names of the parameters in a path, in order. */

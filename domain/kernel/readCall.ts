@@ -1,5 +1,5 @@
 import { type Schema, ValidationError } from 'yup';
-import type { BodyOf, ParamsOf, QueryOf, Row, SentFile } from './endpoint.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReadInPieces, Row, SentFile } from './endpoint.ts';
 import { type FieldError, Problem } from './problem.ts';
 
 export type RawCall = { params?: unknown; query?: unknown; body?: unknown };
@@ -47,11 +47,11 @@ const readPart = (schema: Schema | undefined, raw: unknown): unknown => {
   }
 };
 
-const isFile = (body: unknown): body is SentFile =>
-  typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array;
+const isFile = (body: unknown): body is SentFile | ReadInPieces =>
+  typeof body === 'object' && body !== null && ('pieces' in body || ('bytes' in body && body.bytes instanceof Uint8Array));
 
 /** Whoever answers reads a file as it came; here it only has to be one. */
-const readFile = (body: unknown): SentFile => {
+const readFile = (body: unknown): SentFile | ReadInPieces => {
   if (isFile(body)) return body;
   throw new Problem('unsupported_media');
 };

@@ -23,6 +23,8 @@ export const evidenceEvents = {
   },
   ISOLATION_LINKED: { en: 'Isolations chosen', tr: 'İzolasyonlar seçildi', ar: 'اختيرت العوازل' },
   ISOLATION_CHANGED: { en: 'Isolation changed', tr: 'İzolasyon değişti', ar: 'تغيّر العزل' },
+  DOCUMENT_ADDED: { en: 'Document added', tr: 'Belge eklendi', ar: 'أُضيف مستند' },
+  DOCUMENT_REMOVED: { en: 'Document removed', tr: 'Belge kaldırıldı', ar: 'أُزيل مستند' },
   CONFLICT_RESOLVED: { en: 'Conflict resolved', tr: 'Çakışma çözüldü', ar: 'حُلّ التعارض' },
   CONFLICT_WITHDRAWN: { en: 'Resolution taken back', tr: 'Çözüm geri alındı', ar: 'سُحب الحل' },
 } as const satisfies Record<string, Texts>;

@@ -7,6 +7,7 @@ import { picture } from './migrations/0006_picture.ts';
 import { permitWork } from './migrations/0007_permit_work.ts';
 import { findAndWatch } from './migrations/0008_find_and_watch.ts';
 import { handover } from './migrations/0010_handover.ts';
+import { documents } from './migrations/0011_documents.ts';
 import { identityRest } from './migrations/0013_identity_rest.ts';
 
 export type Migration = { name: string; sql: string };
@@ -22,5 +23,6 @@ export const migrations: readonly Migration[] = [
   { name: '0007_permit_work', sql: permitWork },
   { name: '0008_find_and_watch', sql: findAndWatch },
   { name: '0010_handover', sql: handover },
+  { name: '0011_documents', sql: documents },
   { name: '0013_identity_rest', sql: identityRest },
 ];

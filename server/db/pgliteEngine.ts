@@ -9,9 +9,17 @@ type Result = { rows: Record<string, unknown>[]; fields: { name: string; dataTyp
 // Each on its own: `alter system` refuses to be part of a transaction.
 const settings = ["alter system set max_wal_size = '128MB'", 'select pg_reload_conf()'];
 
+// Its own way with bytes goes one by one: eight times slower than these (measured with pieces of 512 kB).
+const hexOf = (bytes: unknown): string =>
+  bytes instanceof Uint8Array
+    ? `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`
+    : String(bytes);
+const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex.slice(2), 'hex'));
+const options = { parsers: { ...parsers, [oids.bytea]: bytesOf }, serializers: { [oids.bytea]: hexOf } };
+
 /** PGlite on a folder, in the thread of the caller. `bytes` names the columns that hold bytea. */
 export const openPgliteHere = async (folder: string) => {
-  const pglite = await PGlite.create(folder, { parsers, extensions: { pg_trgm } });
+  const pglite = await PGlite.create(folder, { ...options, extensions: { pg_trgm } });
   for (const setting of settings) await pglite.query(setting);
   const run = async (sql: string, params: readonly unknown[]): Promise<Result | undefined> => {
     if (params.length > 0) return pglite.query(sql, [...params]);

@@ -3,6 +3,7 @@ import type { TemplateRole } from '#domain/access/roles.ts';
 import type { HandoverEventName, HandoverState } from '#domain/handovers/handover.rules.ts';
 import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
 import type { PaperState } from '#domain/handovers/paper.endpoints.ts';
+import type { DraftFields } from '#domain/permits/draft.schema.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type {
   energies,
@@ -379,6 +380,40 @@ export type PaperPermitTable = {
   permit_id: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
+/** A file of a permit. Until it has arrived whole and was found to be what it says it has no `added_at` and nobody sees it. */
+export type PermitDocumentTable = {
+  /** Drawn anew for every file; says nothing of it. */
+  name: string;
+  permit_id: number;
+  /** What the person called it: text and nothing else. */
+  file_name: string;
+  type: string;
+  size: number;
+  sha256: Buffer | null;
+  added_by_sap: number;
+  begun_at: Time;
+  added_at: MaybeTime;
+};
+/** The bytes of a file, in pieces that are small enough to be read and written one at a time. */
+export type PermitDocumentPieceTable = { document_name: string; no: number; bytes: Buffer };
+
+/** What a permit asked for at a revision that has ended. Nothing is ever changed here. */
+export type PermitRevisionTable = {
+  permit_id: number;
+  revision: number;
+  fields: ColumnType<DraftFields, string, never>;
+  crew: number;
+  ended_at: Time;
+  ended_by: string;
+  actor_sap: number | null;
+};
+
+/** What was signed for the printed copies of a version: with it an old paper is told from a forged one. */
+export type PermitPaperTable = { permit_id: number; version: number; state: PermitState; issue_to: MaybeTime; made_at: Time };
+
+/** What every server of this database shares and nobody else knows. */
+export type ServerSecretTable = { name: string; value: Buffer };
+
 /** Small facts about the store itself: which demo plant it holds, when it was made. */
 export type FactTable = { name: string; value: ColumnType<unknown, string, string> };
 
@@ -417,5 +452,10 @@ export type Tables = {
   handover_item: HandoverItemTable;
   handover_event: HandoverEventTable;
   paper_permit: PaperPermitTable;
+  permit_document: PermitDocumentTable;
+  permit_document_piece: PermitDocumentPieceTable;
+  permit_revision: PermitRevisionTable;
+  permit_paper: PermitPaperTable;
+  server_secret: ServerSecretTable;
   fact: FactTable;
 };

@@ -1,21 +1,46 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Row } from '#domain/kernel/endpoint.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 
 type Takes = NonNullable<Row['takes']>;
 
+/** A body as it arrives, until it is longer than it may be. One that says so beforehand is not read at all. */
+async function* limited({ headers }: FastifyRequest, body: IncomingMessage, most: number): AsyncGenerator<Uint8Array> {
+  if (Number(headers['content-length'] ?? 0) > most) throw new Problem('too_large');
+  let size = 0;
+  try {
+    for await (const piece of body) {
+      size += piece.length;
+      if (size > most) throw new Problem('too_large');
+      yield piece;
+    }
+  } catch (thrown) {
+    // Whoever sent it has gone: nobody's fault of this server.
+    throw thrown instanceof Problem ? thrown : new Problem('bad_request');
+  }
+}
+
 /** A route whose body is a file. Only there are its types read; everything else, JSON included, is a kind it does not take. */
-export const takeFile = (app: FastifyInstance, { types, most }: Takes, route: RouteOptions): void => {
+export const takeFile = (app: FastifyInstance, { types, most, inPieces }: Takes, route: RouteOptions): void => {
   app.register(async (apart) => {
     apart.removeAllContentTypeParsers();
-    for (const type of types)
-      apart.addContentTypeParser<Buffer>(
-        type,
-        { parseAs: 'buffer', bodyLimit: most },
-        async (_request: unknown, bytes: Buffer) => ({
+    for (const type of types) {
+      if (inPieces)
+        apart.addContentTypeParser(type, async (request: FastifyRequest, body: IncomingMessage) => ({
           type,
-          bytes,
-        }),
-      );
+          pieces: limited(request, body, most),
+        }));
+      else
+        apart.addContentTypeParser<Buffer>(
+          type,
+          { parseAs: 'buffer', bodyLimit: most },
+          async (_request: unknown, bytes: Buffer) => ({
+            type,
+            bytes,
+          }),
+        );
+    }
     apart.route({ ...route, bodyLimit: most });
   });
 };

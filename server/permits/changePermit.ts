@@ -5,6 +5,7 @@ import type { Instant } from '#domain/permits/permit.facts.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 import { attempt, type Db, type Held, hold } from './holdPermit.ts';
+import { keepRevision } from './keepRevision.ts';
 import { holdSettled, type Note, settleHeld } from './reconsider.ts';
 import { retrying } from './retrying.ts';
 import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
@@ -25,11 +26,15 @@ export const expectVersion = ({ version, row }: Held, ifMatch: number | '*'): vo
   throw new Problem('version_mismatch', { current: { version, state: row.state } });
 };
 
-/** Signatures that a change makes void: the server itself takes the permit back to its preparation. */
-const voided = async (trx: Db, id: number, at: Instant): Promise<void> => {
-  const held = await hold(trx, id, at);
+/**
+ * Signatures that a change makes void: the server itself takes the permit back to its preparation. They were given for what the permit
+ * asked for before, which is kept.
+ */
+const voided = async (trx: Db, before: Held, { caller, at }: By): Promise<void> => {
+  const held = await hold(trx, before.id, at);
   const { permit, audit, refused } = nextOf(held.facts, { event: 'MATERIAL_CHANGE', at }, []);
   if (refused) return;
+  await keepRevision(trx, before, { event: 'MATERIAL_CHANGE', actor: caller.sap }, at);
   await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
 };
 
@@ -44,11 +49,12 @@ const written = async (trx: Db, held: Held, { evidence, row }: Work): Promise<vo
  * from it happens at once: a failed gas test stops live work before anybody is answered.
  */
 export const changePermit = async (
-  { db, caller, at }: By,
+  by: By,
   id: number,
   ifMatch: number | '*',
   work: (held: Held, trx: Db) => Promise<Work>,
 ): Promise<void> => {
+  const { db, caller, at } = by;
   const run = async (trx: Db): Promise<Problem | undefined> => {
     const held = await holdSettled(trx, id, at);
     return attempt(trx, async () => {
@@ -56,7 +62,7 @@ export const changePermit = async (
       const done = await work(held, trx);
       await written(trx, held, done);
       await settleHeld(trx, await hold(trx, id, at), at, { ...done.note, actor: caller.sap });
-      if (done.materialChange) await voided(trx, id, at);
+      if (done.materialChange) await voided(trx, held, by);
       return undefined;
     });
   };

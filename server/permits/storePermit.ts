@@ -4,6 +4,7 @@ import { changedColumns, columnsOf } from './columnsOf.ts';
 import { type Line, writeHistory } from './history.ts';
 import type { Db, Held } from './holdPermit.ts';
 import { storeIsolationMoves } from './isolationMoves.ts';
+import { keepRevision } from './keepRevision.ts';
 import { noteChange } from './noteChange.ts';
 
 /** Who signed, beyond what the rules keep of a signature. */
@@ -68,6 +69,8 @@ export const storePermit = async (
     if (isSeen) await noteChange(trx, at, [{ entity: 'permit', id, version: row.version, kind: 'regions' }]);
     return { version: row.version, seq: 0, moved: false };
   }
+  const [first] = lines;
+  if (first && facts.revision > row.revision) await keepRevision(trx, held, { event: first.event, actor: first.actor_sap }, at);
   const { seq, head } = await writeHistory(trx, id, row.chain_head, lines);
   const version = row.version + 1;
   await trx

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Problem } from '#domain/kernel/problem.ts';
+import { paperPath, paperText, readPaperCode } from '#domain/permits/papers/paper.code.ts';
+import type { PaperCode, PaperVerdict } from '#domain/permits/papers/papers.endpoints.ts';
+import type { Db } from '#server/permits/holdPermit.ts';
+import { knownSecret, secret } from './secret.ts';
+
+/** Bytes of a signature that go into a code: 96 bits, so that nobody guesses one. */
+const kept = 12;
+
+const signatureOf = (key: Buffer, paper: Parameters<typeof paperText>[0]): Buffer =>
+  createHmac('sha256', key).update(paperText(paper)).digest().subarray(0, kept);
+
+/**
+ * The code for a printed copy of a permit as it is now. What was signed is written down, because the permit will have another state
+ * by the time an old paper is scanned. Throws `not_found`.
+ */
+export const codeOf = async (db: Db, id: number, now: Date): Promise<PaperCode> => {
+  const permit = await db
+    .selectFrom('permit')
+    .select(['id', 'tracking_number', 'version', 'state', 'issue_to'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!permit) throw new Problem('not_found');
+  const { version, state } = permit;
+  await db
+    .insertInto('permit_paper')
+    .values({ permit_id: id, version, state, issue_to: permit.issue_to, made_at: now })
+    .onConflict((conflict) => conflict.columns(['permit_id', 'version']).doNothing())
+    .execute();
+  const facts = { ...permit, issue_to: permit.issue_to?.toISOString() ?? null };
+  const signature = signatureOf(await secret(db), facts).toString('base64url');
+  return { path: paperPath({ ...permit, signature }), version, state };
+};
+
+const unknown: PaperVerdict = { valid: false, newer: null, state: null, version: null };
+
+/** Whether a code is one of ours, and whether its permit has changed since. A forged one and one of no permit are told alike. */
+export const verdictOn = async (db: Db, code: string): Promise<PaperVerdict> => {
+  const paper = readPaperCode(code);
+  const key = paper && (await knownSecret(db));
+  if (!paper || !key) return unknown;
+  const found = await db
+    .selectFrom('permit_paper as signed')
+    .innerJoin('permit', 'permit.id', 'signed.permit_id')
+    .select(['permit.id', 'permit.tracking_number', 'permit.version as current', 'permit.state as state'])
+    .select(['signed.version', 'signed.state as signed_state', 'signed.issue_to'])
+    .where('signed.permit_id', '=', paper.id)
+    .where('signed.version', '=', paper.version)
+    .where('permit.tracking_key', '=', paper.trackingKey)
+    .executeTakeFirst();
+  if (!found) return unknown;
+  const facts = { ...found, state: found.signed_state, issue_to: found.issue_to?.toISOString() ?? null };
+  const given = Buffer.from(paper.signature, 'base64url');
+  if (given.length !== kept || !timingSafeEqual(given, signatureOf(key, facts))) return unknown;
+  return { valid: true, newer: found.current > found.version, state: found.state, version: found.current };
+};

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { documentLimits } from '#domain/permits/papers/document.limits.ts';
+import { receive } from '#server/modules/papers/documents.receive.ts';
+import { pdf, xlsx } from '#tests/kit/officeFiles.ts';
+import { type Desk, desk, faultInHistory, openDesk } from '#tests/kit/permitDesk.ts';
+import { png, svg } from '#tests/kit/pictures.ts';
+import { signIn, withToken } from '#tests/kit/server.ts';
+import { describeStores, emptyStore } from '#tests/kit/stores.ts';
+
+type Sending = { by?: number; type?: string; language?: string };
+
+const start = new Date('2026-11-20T08:00:00Z');
+
+describeStores('documents of a permit', (store) => {
+  let at: Desk;
+  const tokens = new Map<number, string>();
+  beforeEach(async () => {
+    await emptyStore(store().db);
+    tokens.clear();
+    at = await openDesk(store(), start);
+  });
+  afterEach(() => at.close());
+
+  const headersOf = async (sap: number) => {
+    const token = tokens.get(sap) ?? (await signIn(at.server, sap));
+    tokens.set(sap, token);
+    return withToken(token);
+  };
+  const urlOf = (id: number, name = '') => `/v1/permits/${id}/attachments/${name}`;
+  const add = async (
+    id: number,
+    name: string,
+    payload: Buffer,
+    { by = desk.hse, type = 'application/octet-stream', language = 'en' }: Sending = {},
+  ) =>
+    at.server.inject({
+      method: 'POST',
+      url: `${urlOf(id)}?name=${encodeURIComponent(name)}`,
+      headers: { ...(await headersOf(by)), 'content-type': type, 'accept-language': language },
+      payload,
+    });
+  const get = async (url: string, by: number = desk.hse) => at.server.inject({ method: 'GET', url, headers: await headersOf(by) });
+  const remove = async (id: number, name: string, by: number = desk.hse) =>
+    at.server.inject({ method: 'DELETE', url: urlOf(id, name), headers: await headersOf(by) });
+  const items = async (id: number) => (await get(urlOf(id))).json().result.items;
+  const left = async () => {
+    const { count } = await at.db
+      .selectFrom('permit_document_piece')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  test('are kept byte for byte, with who, when and a line of history, and come back for saving only', async () => {
+    const id = await at.put({ state: 'preparing' });
+    // Larger than one piece, so that the pieces must come back in their order.
+    const bytes = pdf(1_400_000);
+    bytes.set([1, 2, 3], 700_000);
+    const reply = await add(id, 'izolasyon planı "2".pdf', bytes, { by: desk.sme });
+    expect(reply.statusCode).toBe(200);
+    const [file] = reply.json().result.items;
+    expect(file).toMatchObject({
+      name: expect.stringMatching(/^[0-9a-f]{32}$/),
+      file_name: 'izolasyon planı "2".pdf',
+      type: 'application/pdf',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      added_by: { sap: desk.sme, name: 'Kerem Ilgaz' },
+      added_at: start.toISOString(),
+      removable: true,
+    });
+    const back = await get(urlOf(id, file.name), desk.delegate);
+    expect(back.rawPayload.equals(bytes)).toBe(true);
+    expect(back.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'content-disposition': `attachment; filename="izolasyon plan_ _2_.pdf"; filename*=UTF-8''izolasyon%20plan%C4%B1%20%222%22.pdf`,
+      'x-content-type-options': 'nosniff',
+    });
+    const held = { ...(await headersOf(desk.hse)), 'if-none-match': String(back.headers.etag) };
+    expect((await at.server.inject({ method: 'GET', url: urlOf(id, file.name), headers: held })).statusCode).toBe(304);
+    expect((await at.historyOf(id)).at(-1)).toMatchObject({
+      event: 'DOCUMENT_ADDED',
+      comment: file.file_name,
+      actor_sap: desk.sme,
+    });
+    expect(await faultInHistory(at, id)).toBeNull();
+    const other = await at.put({ state: 'preparing' });
+    expect((await get(urlOf(other, file.name))).statusCode).toBe(404);
+    expect((await at.server.inject({ method: 'GET', url: urlOf(id, file.name) })).statusCode).toBe(401);
+  });
+
+  test('the same file under the same name is added once, under another name again', async () => {
+    const id = await at.put({ state: 'draft' });
+    for (const name of ['a.pdf', 'a.pdf', 'b.pdf']) expect((await add(id, name, pdf())).statusCode).toBe(200);
+    expect((await items(id)).map(({ file_name }: { file_name: string }) => file_name).sort()).toEqual(['a.pdf', 'b.pdf']);
+    expect((await at.historyOf(id)).filter(({ event }) => event === 'DOCUMENT_ADDED')).toHaveLength(2);
+    expect(await left()).toBe(2);
+  });
+
+  test('what is not kept is refused with a reason, and nothing of it stays', async () => {
+    const id = await at.put({ state: 'draft' });
+    const refused: [name: string, bytes: Buffer, status: number, type?: string][] = [
+      ['drawing.svg', svg, 415],
+      ['page.html', Buffer.from('<p>'), 415],
+      ['drawing.txt', svg, 422],
+      ['drawing.png', svg, 422],
+      ['photo.png', pdf(), 422],
+      ['book.xlsx', xlsx({ 'xl/vbaProject.bin': 'x' }), 422],
+      ['empty.pdf', Buffer.alloc(0), 422],
+      ['noending', pdf(), 422],
+      ['.pdf', pdf(), 422],
+      ['', pdf(), 422],
+      [`${'n'.repeat(4000)}.pdf`, pdf(), 422],
+      ['large.pdf', pdf(documentLimits.most), 413],
+      ['typed.pdf', pdf(), 415, 'application/pdf'],
+    ];
+    for (const [name, bytes, status, type] of refused) {
+      const reply = await add(id, name, bytes, type ? { type } : {});
+      expect([name.slice(0, 20), reply.statusCode]).toEqual([name.slice(0, 20), status]);
+    }
+    const turkish = await add(id, 'photo.png', pdf(), { language: 'tr' });
+    expect(turkish.json().errors).toEqual([{ field: 'file', message: expect.stringContaining('Dosyanın içeriği') }]);
+    expect(await items(id)).toEqual([]);
+    expect(await left()).toBe(0);
+    expect(await at.historyOf(id)).toHaveLength(1);
+    expect((await add(999_999, 'a.pdf', pdf())).statusCode).toBe(404);
+  });
+
+  test('one that is as large as it may be is kept', async () => {
+    const id = await at.put({ state: 'draft' });
+    const bytes = pdf(documentLimits.most - pdf().length);
+    expect((await add(id, 'large.pdf', bytes)).statusCode).toBe(200);
+    const [file] = await items(id);
+    const back = await get(urlOf(id, file.name));
+    expect(createHash('sha256').update(back.rawPayload).digest('hex')).toBe(file.sha256);
+  });
+
+  test('one that breaks off on the way leaves nothing', async () => {
+    const id = await at.put({ state: 'draft' });
+    const pieces = async function* () {
+      yield pdf(600_000);
+      expect(await left()).toBe(1);
+      throw new Error('the line is cut');
+    };
+    const sent = { permitId: id, fileName: 'a.pdf', ending: 'pdf', bySap: desk.hse, language: 'en' } as const;
+    await expect(receive(at.db, sent, pieces(), start)).rejects.toThrow('the line is cut');
+    expect(await left()).toBe(0);
+    expect(await items(id)).toEqual([]);
+  });
+
+  test('twenty and no more, also when many arrive at once', async () => {
+    const id = await at.put({ state: 'draft' });
+    for (let no = 0; no < documentLimits.files - 3; no += 1) await add(id, `${no}.txt`, Buffer.from(`no ${no}`));
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, no) => add(id, `late ${no}.txt`, Buffer.from(`late ${no}`))));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 422, 422, 422, 422, 422]);
+    expect(await items(id)).toHaveLength(documentLimits.files);
+    expect(await left()).toBe(documentLimits.files);
+    expect(await faultInHistory(at, id)).toBeNull();
+  });
+
+  test('are removed by who added them, the coordinator and the delegate of the area, and leave a line', async () => {
+    const id = await at.put({ state: 'approval' });
+    const names = async () => (await items(id)).map(({ name }: { name: string }) => name);
+    await add(id, 'a.pdf', pdf(), { by: desk.neighbour });
+    const [first] = await names();
+    expect((await remove(id, first, desk.sme)).statusCode).toBe(403);
+    expect((await get(urlOf(id), desk.sme)).json().result.items[0].removable).toBe(false);
+    expect((await remove(id, first, desk.neighbour)).statusCode).toBe(200);
+    await add(id, 'b.pdf', pdf(), { by: desk.neighbour });
+    expect((await remove(id, (await names())[0], desk.second)).statusCode).toBe(200);
+    await add(id, 'c.pdf', pdf(), { by: desk.second });
+    const [third] = await names();
+    for (const _ of [1, 2]) expect((await remove(id, third)).statusCode).toBe(200);
+    expect(await items(id)).toEqual([]);
+    expect(await left()).toBe(0);
+    expect((await get(urlOf(id, third))).statusCode).toBe(404);
+    expect((await at.historyOf(id)).filter(({ event }) => event === 'DOCUMENT_REMOVED')).toHaveLength(3);
+    expect(await faultInHistory(at, id)).toBeNull();
+  });
+
+  test('stay from the first issue on, and an ended permit takes none', async () => {
+    const id = await at.put({ state: 'ready' });
+    await add(id, 'a.png', png());
+    const [file] = await items(id);
+    const issued = await at.cause(id, 'ISSUE', { by: desk.delegate, signed: [desk.delegate], body: { period: at.period(120) } });
+    expect(issued.statusCode, issued.body).toBe(200);
+    expect((await remove(id, file.name)).json()).toMatchObject({ code: 'illegal_event' });
+    // Also when the issue was taken back and the permit is ready as before.
+    await at.cause(id, 'WITHDRAW', { by: desk.second });
+    expect((await at.rowOf(id)).state).toBe('ready');
+    expect((await remove(id, file.name)).statusCode).toBe(409);
+    expect((await add(id, 'b.png', png(9))).statusCode).toBe(200);
+    const ended = await at.put({ state: 'closed' });
+    expect((await add(ended, 'b.png', png())).json()).toMatchObject({ code: 'illegal_event' });
+    expect((await get(urlOf(ended))).json().result).toEqual({ items: [], may_add: false });
+  });
+});
