@@ -64,6 +64,8 @@ import { permitWatchAlphabet } from './permitWatch/permitWatch.alphabet.ts';
 import { permitWatchMachine } from './permitWatch/permitWatch.machine.ts';
 import { permitWorkAlphabet } from './permitWork/permitWork.alphabet.ts';
 import { permitWorkMachine } from './permitWork/permitWork.machine.ts';
+import { placesAlphabet } from './places/places.alphabet.ts';
+import { placesMachine } from './places/places.machine.ts';
 import { profilePictureAlphabet } from './profilePicture/profilePicture.alphabet.ts';
 import { profilePictureMachine } from './profilePicture/profilePicture.machine.ts';
 import { providerSignInAlphabet } from './providerSignIn/providerSignIn.alphabet.ts';
@@ -136,6 +138,7 @@ export const catalog = {
   },
   changes: { machine: changesMachine, alphabet: changesAlphabet, about: 'What others change, heard while somebody looks.' },
   siteRules: { machine: siteRulesMachine, alphabet: siteRulesAlphabet, about: 'The rules of a site, for people to read.' },
+  places: { machine: placesMachine, alphabet: placesAlphabet, about: 'Areas to choose among, read once.' },
   permitWatch: { machine: permitWatchMachine, alphabet: permitWatchAlphabet, about: 'The stars of permits, shown at once.' },
   permitWork: { machine: permitWorkMachine, alphabet: permitWorkAlphabet, about: 'The evidence of a permit, read and written.' },
   talks: { machine: talksMachine, alphabet: talksAlphabet, about: 'Conversations about a permit, and the open one.' },

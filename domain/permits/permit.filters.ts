@@ -21,7 +21,7 @@ const day = () => string().test('day', 'is no day of the calendar', (text) => te
 /**
  * What of a label may be asked for. Several values of one filter mean any of them; several filters mean all of them.
  *
- * - `area`: the id of an area, a site (`CHG`) or a zone of a site (`CHG.U100`) with all areas of it;
+ * - `area`: an area by its id or as `CHG.U100-A`; a site (`CHG`) or a zone of it (`CHG.U100`) with all of its areas;
  * - `code`: a kind of work, the first of a permit or a further one;
  * - `crm`: the code of a critical risk that one of the kinds of work brings with it;
  * - `when`, or `from` and `to` (days, both included): the window touches that time, by the clock of each permit's site;

@@ -235,7 +235,7 @@ test('the palette finds a permit by its number and actions by name, and remember
   await page.keyboard.press('Control+k');
   await field.fill('zeppelin');
   await expect(palette.getByRole('status')).toHaveText('No results..');
-  door.plan({ path: /v1\/permits\/\?/, fault: { kind: 'reset' } });
+  door.plan({ path: /v1\/permits\/suggest\//, fault: { kind: 'reset' } });
   await field.fill(number);
   await expect(palette.getByRole('alert')).toContainText('The permits could not be searched.');
   door.plan();

@@ -1,3 +1,5 @@
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { loginPage } from './kit/loginPage.ts';
 import { permitsPage } from './kit/permitsPage.ts';
@@ -93,6 +95,69 @@ test.describe('permits', () => {
     await expect(page.locator('[role="gridcell"]:focus, [role="rowheader"]:focus, [role="grid"] a:focus')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/${third}$`));
+  });
+
+  test('permits are found by their people, filtered value by value, and watched', async ({ page, api, door, openAs }) => {
+    const token = await api.signIn('hse');
+    const rowsOf = async (query: string) =>
+      ((await api.get(token, `/v1/permits/?${query}`)) as { result: { items: PermitRow[]; total: number } }).result;
+    const [first] = (await rowsOf('labelHandle=9&limit=1')).items;
+    await openAs('hse', '/apps/permits/0', door.address);
+    const list = permitsPage(page);
+
+    await list.search.fill(first?.pa.name.toUpperCase() ?? '');
+    await expect(list.grid.getByRole('link', { name: first?.tracking_number ?? '' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    await panel.getByText('State', { exact: true }).click();
+    await panel.getByRole('checkbox', { name: 'Live' }).check();
+    await panel.getByText('Area', { exact: true }).click();
+    const place = panel.getByRole('checkbox', { name: first?.area.code ?? '' });
+    await expect(place).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await place.check();
+    await panel.getByRole('button', { name: 'Show the permits' }).click();
+    await expect(page).toHaveURL(/state=live/);
+    const { total } = await rowsOf(`labelHandle=0&state=live&area=${first?.area.id}`);
+    expect(total).toBeGreaterThan(0);
+    await expect(list.grid).toHaveAttribute('aria-rowcount', String(total + 1));
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove State: Live' }).click();
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    await page.goto(`${door.address}/apps/permits/0?state=draft&risk_min=25`);
+    await expect(page.getByText('No permit of this label fits the filters.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear all' }).last().click();
+
+    const star = list.rows.first().getByRole('button', { name: /^Watch / });
+    const number = (await list.numbers.first().textContent()) ?? '';
+    door.plan({ path: /\/watch\//, fault: { kind: 'reset' } });
+    await star.click();
+    await expect(page.getByText(/The permit is not watched\./)).toBeVisible();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    door.plan();
+    await list.rows.first().getByRole('gridcell').nth(2).press('Enter');
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await expect(list.label(/^Watched/)).toHaveText(/1$/);
+    await list.label(/^Watched/).click();
+    await expect(list.numbers).toHaveText([number]);
+    await list.openFirst();
+    const open = page.getByRole('button', { name: 'Watch this permit' });
+    await expect(open).toHaveAttribute('aria-pressed', 'true');
+    await open.click();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(page.getByText('Nothing here')).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
   });
 
   test('unknown permit: said, with a way back', async ({ page, openAs }) => {

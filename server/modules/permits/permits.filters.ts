@@ -23,10 +23,13 @@ const hasCode = (codes: readonly string[]): Condition =>
 const bringing = (risks: readonly string[]): string[] =>
   crms.filter(({ code }) => risks.includes(code)).flatMap(({ appliesTo }) => appliesTo);
 
-const isIn = (places: readonly string[]): Condition => sql`p.area_id in (
-  select a.id from area a join site s on s.id = a.site_id
-  where a.id::text = any(${places}::text[]) or upper(s.code) = any(${places.map((place) => place.toUpperCase())}::text[])
-    or upper(s.code || '.' || a.zone) = any(${places.map((place) => place.toUpperCase())}::text[]))`;
+const isIn = (places: readonly string[]): Condition => {
+  const named = sql`any(${places.map((place) => place.toUpperCase())}::text[])`;
+  return sql`p.area_id in (
+    select a.id from area a join site s on s.id = a.site_id
+    where a.id::text = ${named} or upper(s.code) = ${named} or upper(s.code || '.' || a.zone) = ${named}
+      or upper(s.code || '.' || a.code) = ${named})`;
+};
 
 const nextBand = (band: RiskBand): number => Object.values(riskBands).find((lowest) => lowest > riskBands[band]) ?? 26;
 const isRated = (bands: readonly RiskBand[]): Condition =>

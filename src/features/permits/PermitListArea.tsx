@@ -23,11 +23,7 @@ export function PermitListArea({ label, address, onSort }: Props) {
   return (
     <>
       <PermitStatus />
-      {empty ? (
-        <PermitsEmpty label={label} search={address.search} />
-      ) : (
-        <PermitGrid label={label} address={address} onSort={onSort} />
-      )}
+      {empty ? <PermitsEmpty label={label} address={address} /> : <PermitGrid label={label} address={address} onSort={onSort} />}
     </>
   );
 }

@@ -5,17 +5,20 @@ import { Empty } from '#src/ui/Empty.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { partsOf } from './filters/filterTexts.ts';
+import { NothingFits } from './filters/NothingFits.tsx';
 import { PermitListActor } from './PermitListActor.tsx';
 import styles from './PermitsPage.module.css';
-import { listHref, permitHref } from './permitAddress.ts';
+import { type ListAddress, listHref, permitHref } from './permitAddress.ts';
 import { suggestionsOf } from './permitList.selectors.ts';
 
-type Props = { label: PermitLabel; search: string };
+type Props = { label: PermitLabel; address: ListAddress };
 
-/** Why there is nothing: nothing found, with numbers that may have been meant, or a label without permits. */
-export function PermitsEmpty({ label, search }: Props) {
+/** Why there is nothing: nothing found, with numbers that may have been meant; filters that fit nothing; or a label without permits. */
+export function PermitsEmpty({ label, address: { search, filters } }: Props) {
   const t = useTexts('permits');
   const suggestions = PermitListActor.useSelector(suggestionsOf);
+  if (partsOf(filters).length > 0) return <NothingFits search={search} />;
   if (!search) {
     return (
       <Notice icon={<Tick size={20} />} title={t('permits:emptyTitle')}>

@@ -3,6 +3,7 @@ import { myLabel, openLabel, type PermitLabel } from '#domain/permits/permit.lab
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { NewPermitLink } from './draft/DraftLinks.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { labelName } from './labelTexts.ts';
 import { PermitLabelsActor } from './PermitLabelsActor.tsx';
 import { PermitSearch } from './PermitSearch.tsx';
@@ -24,6 +25,7 @@ export function PermitsHeader({ label, children }: Props) {
       {children}
       <NewPermitLink />
       <PermitSearch key={label.handle} />
+      <FilterBar />
     </header>
   );
 }

@@ -1,0 +1,72 @@
+import { Button, Classes, Switch } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import { textIn } from '#domain/kernel/language.ts';
+import { riskBandNames } from '#domain/permits/permit.filters.ts';
+import { activityCodes, permitStates } from '#domain/permits/permit.states.ts';
+import { regionStates } from '#domain/permits/regions/permit.regions.ts';
+import { crms } from '#domain/references/crms.data.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useTypedParam } from '#src/platform/useTypedParam.ts';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { Choices } from './Choices.tsx';
+import styles from './Filters.module.css';
+import { partsOf } from './filterTexts.ts';
+import { PlaceFilter } from './PlaceFilter.tsx';
+import { PlacesProvider } from './PlacesActor.tsx';
+import { useFilters } from './useFilters.ts';
+import { WaitingFilter } from './WaitingFilter.tsx';
+import { WhenFilter } from './WhenFilter.tsx';
+
+/** All filters of the list. Each is at work as soon as it is chosen; the list behind follows. */
+export function FilterPanel({ onClose }: { onClose: () => void }) {
+  const t = useTexts('filters', 'permits', 'draft');
+  const language = useLanguage();
+  const { filters, change, clear } = useFilters();
+  const riskName = (code: string): string => {
+    const crm = crms.find((one) => one.code === code);
+    return crm ? textIn(crm.name, language) : code;
+  };
+  return (
+    <PlacesProvider>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('filters:open')}</h2>
+        <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+      </header>
+      <div className={styles.panel}>
+        <Switch
+          checked={filters.watched === true}
+          label={t('filters:onlyWatched')}
+          onChange={() => change({ watched: filters.watched ? undefined : true })}
+        />
+        <WhenFilter />
+        <Choices name="state" values={permitStates} icon={(state) => <StateIcon state={state} />} />
+        <Choices name="code" values={activityCodes} />
+        <PlaceFilter />
+        <Choices name="risk" values={riskBandNames} />
+        <WaitingFilter />
+        <Choices name="gas" values={regionStates.gas} />
+        <Choices name="isolation" values={regionStates.isolation} />
+        <Choices name="simops" values={regionStates.simops} />
+        <Choices name="crm" values={crms.map(({ code }) => code)} text={riskName} />
+        <Company />
+      </div>
+      <footer className={styles.foot}>
+        <Button text={t('filters:clear')} disabled={partsOf(filters).length === 0} onClick={clear} />
+        <Button intent="primary" text={t('filters:done')} onClick={onClose} />
+      </footer>
+    </PlacesProvider>
+  );
+}
+
+const pause = 300;
+
+function Company() {
+  const t = useTexts('filters');
+  const [typed, type] = useTypedParam('contractor', pause);
+  return (
+    <label className={styles.field}>
+      {t('filters:contractor')}
+      <input className={Classes.INPUT} type="text" dir="auto" value={typed} onChange={({ target }) => type(target.value)} />
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import { Classes, HTMLSelect } from '@blueprintjs/core';
+import { windowPresets } from '#domain/permits/window.rules.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useTypedParam } from '#src/platform/useTypedParam.ts';
+import styles from './Filters.module.css';
+import { useFilters } from './useFilters.ts';
+
+const presetOf = (value: string) => windowPresets.find((preset) => preset === value);
+
+/** When the window of a permit is, by the clock of its site: a time with a name, or days. */
+export function WhenFilter() {
+  const t = useTexts('filters');
+  const { filters, change } = useFilters();
+  return (
+    <fieldset className={styles.when}>
+      <legend className={styles.legend}>{t('filters:window')}</legend>
+      <HTMLSelect
+        fill
+        aria-label={t('filters:when')}
+        value={filters.when ?? ''}
+        onChange={({ currentTarget }) => change({ when: presetOf(currentTarget.value), from: undefined, to: undefined })}
+      >
+        <option value="">{t('filters:anyTime')}</option>
+        {windowPresets.map((preset) => (
+          <option key={preset} value={preset}>
+            {t(`filters:when_${preset}`)}
+          </option>
+        ))}
+      </HTMLSelect>
+      {filters.when ? null : (
+        <div className={styles.days}>
+          <Day name="from" />
+          <Day name="to" />
+        </div>
+      )}
+      <p className={styles.hint}>{t('filters:siteTime')}</p>
+    </fieldset>
+  );
+}
+
+function Day({ name }: { name: 'from' | 'to' }) {
+  const t = useTexts('filters');
+  const [typed, type] = useTypedParam(name);
+  return (
+    <label className={styles.field}>
+      {t(`filters:${name}`)}
+      <input className={Classes.INPUT} type="date" value={typed} onChange={({ target }) => type(target.value)} />
+    </label>
+  );
+}
