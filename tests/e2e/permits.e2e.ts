@@ -111,13 +111,13 @@ test.describe('permits', () => {
 
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Filters' });
-    await panel.getByText('State', { exact: true }).click();
-    await panel.getByRole('checkbox', { name: 'Live' }).check();
-    await panel.getByText('Area', { exact: true }).click();
-    const place = panel.getByRole('checkbox', { name: first?.area.code ?? '' });
+    await panel.locator('summary', { hasText: /^State/ }).click();
+    await panel.getByText('Live', { exact: true }).click();
+    await panel.locator('summary', { hasText: /^Area/ }).click();
+    const place = panel.getByText(`${first?.area.code} · ${first?.area.name}`);
     await expect(place).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    await place.check();
+    await place.click();
     await panel.getByRole('button', { name: 'Show the permits' }).click();
     await expect(page).toHaveURL(/state=live/);
     const { total } = await rowsOf(`labelHandle=0&state=live&area=${first?.area.id}`);

@@ -28,10 +28,10 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
   };
   return (
     <PlacesProvider>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title}>{t('filters:open')}</h2>
         <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
-      </header>
+      </div>
       <div className={styles.panel}>
         <Switch
           checked={filters.watched === true}
@@ -50,10 +50,10 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
         <Choices name="crm" values={crms.map(({ code }) => code)} text={riskName} />
         <Company />
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Button text={t('filters:clear')} disabled={partsOf(filters).length === 0} onClick={clear} />
         <Button intent="primary" text={t('filters:done')} onClick={onClose} />
-      </footer>
+      </div>
     </PlacesProvider>
   );
 }

@@ -22,7 +22,7 @@ export function WaitingFilter() {
         </label>
         <PersonPicker
           wiring={{ id }}
-          person={sap ? { sap, name: '' } : null}
+          person={sap ? { sap, name: 'SAP' } : null}
           onPicked={(person) => change({ waiting_sap: person?.sap })}
         />
       </Fold>
