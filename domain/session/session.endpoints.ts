@@ -29,6 +29,7 @@ export const sessionEndpoints = endpoints({
     path: '/v1/account/logout',
     host: 'api',
     access: 'user',
+    outlivesPage: true,
     about: 'Revoke the token of this call.',
     reply: object({ status: string().required() }),
   },
