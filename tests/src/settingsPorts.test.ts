@@ -8,6 +8,18 @@ const quiet = { addEventListener: () => undefined, matches: false };
 
 type Asked = Parameters<Ports['api']['users']['update']>[0];
 
+/** Somebody whom the external provider vouches for; `there` is whether their settings could be kept away from this device. */
+const keepProvided = async (settings: Settings, there: boolean) => {
+  vi.stubGlobal('matchMedia', () => quiet);
+  const { keepSettings } = await import('#src/system/settings.ports.ts');
+  const providers = { firebase: null, external: { keep: async () => there } } as unknown as Ports['providers'];
+  const { signal } = new AbortController();
+  return keepSettings({ api: {} as Ports['api'], providers }, () => ({ ...guest, uid: '17', from: 'auth0' }))(
+    { settings, person: true },
+    signal,
+  );
+};
+
 const keepWith = async (settings: Settings, person: boolean, update: (asked: Asked) => Promise<unknown>) => {
   vi.stubGlobal('matchMedia', () => quiet);
   const { keepSettings } = await import('#src/system/settings.ports.ts');
@@ -54,6 +66,15 @@ describe('settings', () => {
     expect(await keepWith(alone, true, update)).toBe('device');
     expect(here()).toEqual(alone);
     expect(update).not.toHaveBeenCalled();
+  });
+
+  test('of a provider’s people are said to be on the device only where nobody else can keep them, or not to be kept', async () => {
+    expect(await keepProvided(dark, true)).toBe('auth0');
+    expect(await keepProvided(dark, false)).toBe('deviceOnly');
+    expect(here()).toEqual(dark);
+    full = true;
+    expect(await keepProvided(dark, true)).toBe('auth0');
+    await expect(keepProvided(dark, false)).rejects.toThrow('could not be kept');
   });
 
   test('are kept with the account when the storage of the browser is full', async () => {
