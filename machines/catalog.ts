@@ -44,6 +44,8 @@ import { peopleSearchAlphabet } from './peopleSearch/peopleSearch.alphabet.ts';
 import { peopleSearchMachine } from './peopleSearch/peopleSearch.machine.ts';
 import { permitAlphabet } from './permit/permit.alphabet.ts';
 import { permitMachine } from './permit/permit.machine.ts';
+import { permitBulkAlphabet } from './permitBulk/permitBulk.alphabet.ts';
+import { permitBulkMachine } from './permitBulk/permitBulk.machine.ts';
 import { permitCanAlphabet } from './permitCan/permitCan.alphabet.ts';
 import { permitCanMachine } from './permitCan/permitCan.machine.ts';
 import { permitDeskAlphabet } from './permitDesk/permitDesk.alphabet.ts';
@@ -128,6 +130,7 @@ export const catalog = {
   isolation: { machine: isolationMachine, alphabet: isolationAlphabet, about: 'The life of an isolation certificate.' },
   permitLabels: { machine: permitLabelsMachine, alphabet: permitLabelsAlphabet, about: 'How many permits each label holds.' },
   permitList: { machine: permitListMachine, alphabet: permitListAlphabet, about: 'The rows of one view, held by pages.' },
+  permitBulk: { machine: permitBulkMachine, alphabet: permitBulkAlphabet, about: 'Permits chosen, and one thing done to them.' },
   permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },
   permitDraft: { machine: permitDraftMachine, alphabet: permitDraftAlphabet, about: 'The form of a permit, new or changed.' },
   peopleSearch: { machine: peopleSearchMachine, alphabet: peopleSearchAlphabet, about: 'People by name or number.' },

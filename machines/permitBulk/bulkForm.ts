@@ -1,0 +1,46 @@
+import { askedTwiceFrom, type BulkEvent } from '#domain/permits/bulk.schema.ts';
+
+/** What people may stop work for. */
+export const stopReasons = ['danger', 'hold', 'weather'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/** What is typed before something is done to many permits, as texts. */
+export type BulkForm = {
+  reason: StopReason | '';
+  comment: string;
+  /** RESCHEDULE: by how many hours the plans are moved; a minus moves them towards now. */
+  hours: string;
+  /** assign: the SAP number of the coordinator. */
+  coordinator: string;
+  /** How many permits it is, typed where it is many. */
+  count: string;
+};
+export const emptyForm: BulkForm = { reason: '', comment: '', hours: '', coordinator: '', count: '' };
+
+type Field = keyof BulkForm;
+export type BulkFaults = Partial<Record<Field, 'reasonMissing' | 'hoursWrong' | 'sapWrong' | 'countWrong'>>;
+
+const mostHours = 1440;
+
+/** Typed hours as minutes; null for what is no move. */
+export const typedMinutes = (hours: string): number | null => {
+  const text = hours.trim().replace('−', '-').replace(',', '.');
+  const minutes = /^[+-]?\d{1,4}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 60) : 0;
+  return minutes !== 0 && Math.abs(minutes) <= mostHours * 60 ? minutes : null;
+};
+
+export const typedNumber = (text: string): number | null => (/^[1-9]\d{3,9}$/.test(text.trim()) ? Number(text.trim()) : null);
+
+/** Whether so many permits are asked about twice. */
+export const asksCount = (count: number): boolean => count >= askedTwiceFrom;
+
+/** What is missing or wrong before an action on so many permits can be sent. */
+export const faultsOf = (action: BulkEvent, form: BulkForm, count: number): BulkFaults => ({
+  ...(action === 'SUSPEND' && form.reason === '' ? { reason: 'reasonMissing' } : {}),
+  ...(action === 'RESCHEDULE' && typedMinutes(form.hours) === null ? { hours: 'hoursWrong' } : {}),
+  ...(action === 'assign' && typedNumber(form.coordinator) === null ? { coordinator: 'sapWrong' } : {}),
+  ...(asksCount(count) && form.count.trim() !== String(count) ? { count: 'countWrong' } : {}),
+});
+
+export const isComplete = (action: BulkEvent, form: BulkForm, count: number): boolean =>
+  Object.keys(faultsOf(action, form, count)).length === 0;
