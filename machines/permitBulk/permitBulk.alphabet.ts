@@ -23,6 +23,7 @@ export const permitBulkAlphabet = alphabet<typeof permitBulkMachine>({
     { type: 'bulk.cleared' },
     { type: 'bulk.allAsked' },
     { type: 'bulk.asked', action: 'SUSPEND', rows: [] },
+    { type: 'bulk.asked', action: 'watch', rows: [one] },
     { type: 'bulk.asked', action: 'SUSPEND', rows: many },
     { type: 'bulk.typed', change: { reason: 'hold', count: '21' } },
     { type: 'bulk.confirmed' },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import { type BulkEvent, type BulkOutcome, mostAtOnce } from '#domain/permits/bulk.schema.ts';
+import { type BulkEvent, type BulkOutcome, isHarmless, mostAtOnce } from '#domain/permits/bulk.schema.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { port } from '#machines/kit/port.ts';
 import { type BulkForm, emptyForm, isComplete } from './bulkForm.ts';
@@ -62,6 +62,7 @@ export const permitBulkMachine = setup({
     sendPart: port<readonly BulkOutcome[], BulkPart>('sendPart'),
   },
   guards: {
+    needsNoQuestion: (_, { action, rows }: { action: BulkEvent; rows: readonly Chosen[] }) => rows.length > 0 && isHarmless(action),
     hasChosen: (_, { rows }: { rows: readonly Chosen[] }) => rows.length > 0,
     isComplete: ({ context: { action, form, queue } }) => isComplete(action, form, queue.length),
     hasMore: ({ context: { queue, halted } }) => queue.length > partSize && !halted,
@@ -109,11 +110,18 @@ export const permitBulkMachine = setup({
         'bulk.added': { actions: { type: 'add', params: ({ event }) => event } },
         'bulk.cleared': { actions: 'clear' },
         'bulk.allAsked': 'gathering',
-        'bulk.asked': {
-          guard: { type: 'hasChosen', params: ({ event }) => event },
-          target: 'asking',
-          actions: { type: 'begin', params: ({ event }) => event },
-        },
+        'bulk.asked': [
+          {
+            guard: { type: 'needsNoQuestion', params: ({ event }) => event },
+            target: 'sending',
+            actions: [{ type: 'begin', params: ({ event }) => event }, 'takeKey'],
+          },
+          {
+            guard: { type: 'hasChosen', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'begin', params: ({ event }) => event },
+          },
+        ],
       },
     },
     gathering: {

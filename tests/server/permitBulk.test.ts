@@ -155,4 +155,19 @@ describeStores('one thing done to many permits', (store) => {
     });
     expect(await faultInHistory(world, ids[0] ?? 0)).toBeNull();
   });
+
+  test('permits are watched and left again by the person who asks, said twice as said once', async () => {
+    const id = await world.put({ state: 'closed' });
+    const watchers = async () =>
+      (await world.db.selectFrom('permit_watch').select('person_id').where('permit_id', '=', id).execute()).length;
+    for (const by of [desk.hse, desk.hse, desk.sme]) {
+      const rows = rowsOf(await bulk({ ids: [id, 2_000_000], event: 'watch' }, { by }));
+      expect(rows.map(({ status }) => status)).toEqual([200, 404]);
+    }
+    expect(await watchers()).toBe(2);
+    expect(rowsOf(await bulk({ ids: [id], event: 'unwatch' }))).toEqual([{ id, status: 200, version: 1, state: 'closed' }]);
+    expect(rowsOf(await bulk({ ids: [id], event: 'unwatch' }))).toMatchObject([{ id, status: 200, already: true }]);
+    expect(await watchers()).toBe(1);
+    expect(await eventsOf(id)).toEqual(['CREATE']);
+  });
 });

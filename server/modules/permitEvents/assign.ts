@@ -26,7 +26,11 @@ export const coordinatorBy = async (db: Db, sap: number | undefined): Promise<Co
 type Assigned = { db: Db; caller: Caller; at: string; version: number };
 
 /** Names who coordinates a permit, and writes it into its history. Hse Coordinators do this. */
-export const assign = async ({ db, caller, at, version }: Assigned, id: number, { sap, name }: Coordinator): Promise<void> => {
+export const assign = async (
+  { db, caller, at, version }: Assigned,
+  id: number,
+  { sap, name }: Coordinator,
+): Promise<{ already: boolean }> => {
   await changePermit({ db, caller, at }, id, version, async ({ row }, trx) => {
     const rights = await rightsOf(trx, caller.personId);
     if (!rights?.roles.includes('Hse Coordinator')) throw new Problem('not_allowed');
@@ -37,4 +41,5 @@ export const assign = async ({ db, caller, at, version }: Assigned, id: number, 
       note: { event: 'COORDINATOR_ASSIGNED', comment: `${name} (${sap})`, role: 'Hse Coordinator' },
     };
   });
+  return { already: false };
 };

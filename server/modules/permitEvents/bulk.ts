@@ -11,10 +11,13 @@ import { assign, coordinatorBy } from './assign.ts';
 import { causeEvent } from './causeEvent.ts';
 import { refuseReason } from './reasons.ts';
 import { movedPlan } from './reschedule.ts';
+import { setWatch } from './watch.ts';
 
 type Call = ReadCall<typeof bulkEndpoints.events> & Context;
-/** What is done to one permit, seen in a version. */
-type Step = (id: number, version: number) => Promise<unknown>;
+/** What is done to one permit, seen in a version. It may answer that it was so `already`. */
+type Step = (id: number, version: number) => Promise<object>;
+
+const wasSo = (done: object): { already?: true } => ('already' in done && done.already === true ? { already: true } : {});
 
 /** `away` says that the store itself did not answer. */
 type Outcome = { row: BulkOutcome; away: boolean };
@@ -39,6 +42,8 @@ const stepsFor = ({ db, body, caller, language, now }: Call) => {
         return causeEvent(db, id, { ...by, ask: { event: 'RESCHEDULE', at: at(), period, ...said }, ifMatch: version });
       };
     },
+    watch: async (): Promise<Step> => (permitId) => setWatch(db, { personId: caller.personId, permitId, at: at() }, true),
+    unwatch: async (): Promise<Step> => (permitId) => setWatch(db, { personId: caller.personId, permitId, at: at() }, false),
     assign: async (): Promise<Step> => {
       const coordinator = await coordinatorBy(db, body.coordinator_sap);
       return (id, version) => assign({ db, caller, at: at(), version }, id, coordinator);
@@ -67,8 +72,8 @@ const refusedRow = ({ language }: Call, id: number, problem: Problem): BulkOutco
 
 const outcomeOf = async (call: Call, id: number, version: number, step: Step): Promise<Outcome> => {
   try {
-    await step(id, version);
-    return { row: { id, status: 200, ...(await standing(call, id)) }, away: false };
+    const done = await step(id, version);
+    return { row: { id, status: 200, ...wasSo(done), ...(await standing(call, id)) }, away: false };
   } catch (thrown) {
     const problem = problemFrom(thrown);
     if (problem.code === 'server_broken') call.log.error({ err: thrown, permit: id }, 'one of many permits could not be changed');
@@ -78,7 +83,7 @@ const outcomeOf = async (call: Call, id: number, version: number, step: Step): P
 
 /** A version for each permit, unless the event looks at none. Throws `precondition_required`. */
 const versionsFor = ({ body }: Call): readonly number[] => {
-  if (body.event === 'SUSPEND') return [];
+  if (body.event !== 'RESCHEDULE' && body.event !== 'assign') return [];
   if (body.versions.length !== body.ids.length) throw new Problem('precondition_required');
   return body.versions;
 };

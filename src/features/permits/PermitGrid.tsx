@@ -1,10 +1,13 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { pageNumber, rowAt } from '#machines/permitList/permitPages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Grid } from '#src/ui/grid/Grid.tsx';
+import { ChooseButton } from './bulk/ChooseButton.tsx';
+import { withSelection } from './bulk/selectColumn.tsx';
+import { useSelecting } from './bulk/useSelecting.ts';
 import { labelName } from './labelTexts.ts';
 import { scrolledTo } from './listMemory.ts';
 import { PermitListActor } from './PermitListActor.tsx';
@@ -23,6 +26,7 @@ type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSo
 /** The permits as rows. Until the first page is there, rows without values hold its place. */
 export function PermitGrid({ label, address, onSort }: Props) {
   const t = useTexts('permits');
+  const bulkTexts = useTexts('bulk');
   const language = useLanguage();
   const { key } = useLocation();
   const narrow = useIsNarrow();
@@ -30,14 +34,19 @@ export function PermitGrid({ label, address, onSort }: Props) {
   const pages = PermitListActor.useSelector(pagesOf);
   const total = PermitListActor.useSelector(totalOf);
   const onStar = useStarring();
+  const selecting = useSelecting(pages);
+  // On a small screen a column more would leave no room for what it chooses from.
+  const [chooses, setChooses] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: starring is the same for as long as the list is there
-  const columns = useMemo(
-    () => permitColumns({ t, language, search: address.search, onStar }, narrow),
-    [t, language, address.search, narrow],
-  );
+  const columns = useMemo(() => {
+    const plain = permitColumns({ t, language, search: address.search, onStar }, narrow);
+    if (narrow && !chooses) return plain;
+    return withSelection(plain, bulkTexts, selecting.inSight, narrow ? '3rem' : '4rem');
+  }, [t, bulkTexts, language, address.search, narrow, chooses, selecting.inSight]);
   const { open, openedAt } = useOpening(pages);
   const seen = useRef('');
   const want = (from: number, to: number) => {
+    selecting.see(from, to);
     // The list is held by pages: rows within the pages in sight are no news.
     const inSight = `${pageNumber(from)} ${pageNumber(to)}`;
     if (inSight === seen.current) return;
@@ -45,24 +54,29 @@ export function PermitGrid({ label, address, onSort }: Props) {
     send({ type: 'list.wanted', from, to });
   };
   return (
-    <div className={styles.grid}>
-      <Grid<PermitRow>
-        key={`${total === null}${narrow}`}
-        label={labelName(label)}
-        columns={columns}
-        count={total ?? expectedRows}
-        rowAt={(index) => rowAt(pages, index)}
-        sorting={sortingOf(address.sort || label.sort)}
-        onSort={(by) => onSort(nextSort(by, label, address.sort))}
-        onOpen={open}
-        onSeen={want}
-        busy={PermitListActor.useSelector(isBusy)}
-        stale={PermitListActor.useSelector(isStale)}
-        rowHeight={rowRem(narrow)}
-        scrollFrom={total === null ? 0 : scrolledTo.remembered(key)}
-        onScrolled={(offset) => total !== null && scrolledTo.remember(key, offset)}
-        focusFrom={total === null ? null : openedAt(columns.length)}
-      />
-    </div>
+    <>
+      {narrow ? <ChooseButton chooses={chooses} onChange={setChooses} /> : null}
+      <div className={styles.grid}>
+        <Grid<PermitRow>
+          key={`${total === null}${narrow}${chooses}`}
+          label={labelName(label)}
+          columns={columns}
+          count={total ?? expectedRows}
+          rowAt={(index) => rowAt(pages, index)}
+          sorting={sortingOf(address.sort || label.sort)}
+          onSort={(by) => onSort(nextSort(by, label, address.sort))}
+          onOpen={open}
+          onSelect={selecting.onSelect}
+          isSelected={selecting.isSelected}
+          onSeen={want}
+          busy={PermitListActor.useSelector(isBusy)}
+          stale={PermitListActor.useSelector(isStale)}
+          rowHeight={rowRem(narrow)}
+          scrollFrom={total === null ? 0 : scrolledTo.remembered(key)}
+          onScrolled={(offset) => total !== null && scrolledTo.remember(key, offset)}
+          focusFrom={total === null ? null : openedAt(columns.length)}
+        />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { BulkLayers } from './bulk/BulkLayers.tsx';
 import { PermitGrid } from './PermitGrid.tsx';
 import { PermitListActor } from './PermitListActor.tsx';
 import { PermitStatus } from './PermitStatus.tsx';
@@ -24,6 +26,8 @@ export function PermitListArea({ label, address, onSort }: Props) {
     <>
       <PermitStatus />
       {empty ? <PermitsEmpty label={label} address={address} /> : <PermitGrid label={label} address={address} onSort={onSort} />}
+      <BulkBar />
+      <BulkLayers />
     </>
   );
 }

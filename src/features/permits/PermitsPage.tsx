@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { PermitBulkProvider } from './bulk/PermitBulkActor.tsx';
 import { LabelList } from './LabelList.tsx';
 import { LabelSelect } from './LabelSelect.tsx';
 import { scrolledTo } from './listMemory.ts';
@@ -29,7 +30,9 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
       <section className={styles.main} aria-labelledby="permits-title">
         <PermitsHeader label={label}>{narrow ? <LabelSelect current={label} /> : null}</PermitsHeader>
         <PermitListProvider key={JSON.stringify(view)} view={view} from={Math.floor((scrolledTo.remembered(key) ?? 0) / rowPx)}>
-          <PermitListArea label={label} address={address} onSort={onSort} />
+          <PermitBulkProvider view={view}>
+            <PermitListArea label={label} address={address} onSort={onSort} />
+          </PermitBulkProvider>
         </PermitListProvider>
       </section>
     </div>

@@ -3,7 +3,7 @@ import { type Column, type Sorting, stickyWidth, tracksOf } from './column.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { answerClick, answerKey } from './gridEvents.ts';
+import { answerClick, answerKey, type Select } from './gridEvents.ts';
 import type { Place } from './moves.ts';
 import { useColumnsInSight } from './useColumnsInSight.ts';
 import { useGridFocus } from './useGridFocus.ts';
@@ -19,6 +19,9 @@ export type GridProps<Row> = {
   sorting: Sorting | null;
   onSort: (by: string) => void;
   onOpen: (row: Row, place: Place) => void;
+  /** Rows can be chosen: by a column that selects, and by Space. */
+  onSelect?: Select;
+  isSelected?: (row: Row) => boolean;
   /** Told which rows are in sight whenever they change. */
   onSeen: (from: number, to: number) => void;
   busy?: boolean;
@@ -61,6 +64,13 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (press) press(value);
     else onOpen(value, place);
   };
+  const select: Select | undefined =
+    props.onSelect &&
+    ((place, how) => {
+      setActive(place);
+      props.onSelect?.(place, how);
+    });
+  const isSelected = (row: Row | undefined) => props.isSelected && row !== undefined && props.isSelected(row);
   const focusedColumn = (row: number) => (active.row === row ? active.column : null);
   return (
     <div
@@ -71,14 +81,17 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-colcount={columns.length}
       aria-busy={props.busy || undefined}
       aria-readonly="true"
+      aria-multiselectable={props.onSelect ? true : undefined}
       tabIndex={-1}
       data-shifted={shifted}
       className={props.stale ? `${styles.grid} ${styles.stale}` : styles.grid}
       style={
         { '--grid-tracks': tracksOf(columns), '--grid-row': `${rowPx}px`, '--grid-sticky': stickyWidth(columns) } as CSSProperties
       }
-      onKeyDown={(event) => answerKey(event, { columns, count, rowPx, goTo, open, onSort })}
-      onClick={(event) => answerClick(event, open)}
+      onKeyDown={(event) => answerKey(event, { columns, count, rowPx, goTo, open, select, onSort })}
+      onClick={(event) => answerClick(event, { columns, open, select })}
+      // A click with Shift chooses rows: the browser would mark their text.
+      onMouseDown={(event) => select && event.shiftKey && event.preventDefault()}
     >
       <div className={styles.whole}>
         <GridHeader columns={columns} sorting={props.sorting} onSort={onSort} activeColumn={focusedColumn(-1)} />
@@ -87,6 +100,7 @@ export function Grid<Row>(props: GridProps<Row>) {
             <GridRow
               key={index}
               row={rowAt(index)}
+              selected={isSelected(rowAt(index))}
               index={index}
               top={index * rowPx}
               columns={columns}

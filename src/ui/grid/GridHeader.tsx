@@ -39,12 +39,13 @@ function PlainHeader<Row>({ columns, sorting, onSort, activeColumn }: Props<Row>
               aria-sort={direction}
               tabIndex={activeColumn === index ? 0 : -1}
               data-place={`-1:${index}`}
+              aria-label={column.head ? column.title : undefined}
               className={`${styles.headCell} ${column.sticky ? styles.sticky : ''} ${sort ? styles.sortable : ''} ${column.align ? styles.end : ''}`}
               style={column.offset ? { insetInlineStart: column.offset } : undefined}
               {...(column.about ? { title: column.about, 'aria-description': column.about } : {})}
               onClick={sort ? () => onSort(sort) : undefined}
             >
-              <span className={styles.headText}>{column.title}</span>
+              {column.head ? column.head() : <span className={styles.headText}>{column.title}</span>}
               {sort && <Arrow direction={direction} />}
             </div>
           );

@@ -13,15 +13,18 @@ type Props<Row> = {
   seen: readonly number[];
   /** Whether the list is scrolled sideways. */
   shifted: boolean;
+  /** Whether the row is chosen; undefined where none can be. */
+  selected?: boolean | undefined;
   /** The column of this row that holds the focus of the grid. */
   activeColumn: number | null;
 };
 
-function PlainRow<Row>({ row, index, top, columns, seen, shifted, activeColumn }: Props<Row>) {
+function PlainRow<Row>({ row, index, top, columns, seen, shifted, selected, activeColumn }: Props<Row>) {
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
+      aria-selected={selected}
       className={index % 2 === 0 ? styles.row : `${styles.row} ${styles.odd}`}
       style={{ insetBlockStart: top }}
     >

@@ -19,6 +19,12 @@ export type Column<Row> = {
   align?: 'end';
   /** What a press on a cell of this column does, instead of opening the row. */
   press?: (row: Row) => void;
+  /** The cells choose their row, as Space does; a click in them opens nothing. */
+  selects?: boolean;
+  /** What stands in the header instead of the title, which then only names it. Enter and Space press it. */
+  head?: () => ReactNode;
+  /** The cells hold a button of their own: clicks are its, Enter and Space press it. */
+  own?: boolean;
 } & ({ cell: (row: Row) => ReactNode; text?: undefined } | { text: (row: Row) => string; cell?: undefined });
 
 export type Sorting = { by: string; descending: boolean };

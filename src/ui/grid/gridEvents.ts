@@ -14,35 +14,76 @@ const placeOf = (target: EventTarget): Place | null => {
 const isForBrowser = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   (ctrlKey || metaKey || shiftKey || altKey) && target instanceof Element && target.closest('a') !== null;
 
+/** Chooses the row of a place, or all rows from the last chosen one to it. */
+export type Select = (place: Place, how: 'one' | 'range') => void;
+
+type Answering = Pick<Column<never>, 'sort' | 'selects' | 'own' | 'head' | 'press'>;
 type KeyHands = {
-  columns: readonly Pick<Column<never>, 'sort'>[];
+  columns: readonly Answering[];
   count: number;
   rowPx: number;
   goTo: (place: Place) => void;
   open: (place: Place) => void;
+  select: Select | undefined;
   onSort: (by: string) => void;
 };
 
-/** Answers the keys of a grid: arrows and their like move the focus, Enter and Space open a row or sort by a column. */
-export const answerKey = (event: KeyboardEvent, { columns, count, rowPx, goTo, open, onSort }: KeyHands): void => {
+const isForMenu = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
+/** Presses the button that stands in the row, or in the cell, that something happened in. */
+const press = (target: EventTarget, within: string, button: string): boolean => {
+  const found = target instanceof Element ? target.closest(within)?.querySelector<HTMLElement>(button) : null;
+  found?.click();
+  return Boolean(found);
+};
+
+const pressed = (event: KeyboardEvent, place: Place, { columns, open, select, onSort }: KeyHands): void => {
+  const { sort, own = false, head, press: ownPress } = columns[place.column] ?? {};
+  if (place.row < 0 && head) press(event.target, '[data-place]', 'input, button');
+  else if (place.row < 0) sort && onSort(sort);
+  else if (own) press(event.target, '[data-place]', 'button');
+  else if (select && !ownPress && event.key === ' ') select(place, event.shiftKey ? 'range' : 'one');
+  else open(place);
+};
+
+/**
+ * Answers the keys of a grid: arrows and their like move the focus, Enter opens a row or sorts by a column. Space chooses a row where
+ * rows can be chosen, with Shift all from the last chosen one; the key of the menu opens the menu of a row that has one.
+ */
+export const answerKey = (event: KeyboardEvent, hands: KeyHands): void => {
+  const { columns, count, rowPx, goTo, select } = hands;
   const place = placeOf(event.target);
   if (!place || event.altKey || event.metaKey) return;
+  if (isForMenu(event) && place.row >= 0) {
+    if (press(event.target, '[role="row"]', '[data-row-menu]')) event.preventDefault();
+    return;
+  }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowPx) - 2);
   const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
   const next = moved(place, event, { rows: count, columns: columns.length, page, rtl });
   const isEnter = event.key === 'Enter' || event.key === ' ';
   if (!next && !isEnter) return;
   event.preventDefault();
-  const sort = columns[place.column]?.sort;
-  if (next) goTo(next);
-  else if (place.row >= 0) open(place);
-  else if (sort) onSort(sort);
+  if (!next) {
+    pressed(event, place, hands);
+    return;
+  }
+  if (select && event.shiftKey && next.row >= 0 && next.row !== place.row) select(next, 'range');
+  goTo(next);
 };
 
-/** Answers a click on a row, unless it is meant for the browser or ends the marking of text. */
-export const answerClick = (event: MouseEvent, open: (place: Place) => void): void => {
+type ClickHands = Pick<KeyHands, 'columns' | 'open' | 'select'>;
+
+/** Answers a click on a row, unless it is meant for the browser, for a button in the row, or ends the marking of text. */
+export const answerClick = (event: MouseEvent, { columns, open, select }: ClickHands): void => {
   const place = placeOf(event.target);
   if (!place || place.row < 0 || isForBrowser(event)) return;
+  const { selects, own } = columns[place.column] ?? {};
+  if (own) return;
+  if (selects) {
+    select?.(place, event.shiftKey ? 'range' : 'one');
+    return;
+  }
   if (window.getSelection()?.toString()) return;
   // Links in cells are for other tabs; a plain click is answered here.
   event.preventDefault();

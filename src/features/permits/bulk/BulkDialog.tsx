@@ -1,0 +1,30 @@
+import { Dialog } from '@blueprintjs/core';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { BulkForm } from './BulkForm.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
+import { BulkResult } from './BulkResult.tsx';
+import { actionOf, outcomesOf, queueOf, stepOf } from './bulk.selectors.ts';
+import { PermitBulkActor } from './PermitBulkActor.tsx';
+
+/** One thing done to many permits, from the question to what became of each. */
+export function BulkDialog() {
+  const t = useTexts('bulk');
+  const language = useLanguage();
+  const { send } = PermitBulkActor.useActorRef();
+  const step = PermitBulkActor.useSelector(stepOf);
+  const action = PermitBulkActor.useSelector(actionOf);
+  const total = PermitBulkActor.useSelector((snapshot) => outcomesOf(snapshot).length + queueOf(snapshot).length);
+  const isWork = step === 'sending' || step === 'broken';
+  return (
+    <Dialog
+      isOpen
+      title={t(`bulk:title_${action}`, { shown: new Intl.NumberFormat(language).format(total) })}
+      isCloseButtonShown={false}
+      canOutsideClickClose={false}
+      canEscapeKeyClose={!isWork}
+      onClose={() => send({ type: 'bulk.dismissed' })}
+    >
+      {step === 'asking' ? <BulkForm /> : isWork ? <BulkProgress /> : <BulkResult />}
+    </Dialog>
+  );
+}

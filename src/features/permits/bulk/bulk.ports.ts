@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import { type BulkOutcome, mostAtOnce } from '#domain/permits/bulk.schema.ts';
+import { typedMinutes, typedNumber } from '#machines/permitBulk/bulkForm.ts';
+import { type BulkPart, type Chosen, permitBulkMachine } from '#machines/permitBulk/permitBulk.machine.ts';
+import type { PermitView } from '#machines/permitList/permitList.machine.ts';
+import { listQueryOf } from '../permits.ports.ts';
+
+type Hands = { api: Pick<Client<Contract>, 'permits' | 'bulk'> };
+
+const bodyOf = ({ action, form, rows }: BulkPart) => {
+  const comment = form.comment.trim();
+  const minutes = typedMinutes(form.hours);
+  const coordinator = typedNumber(form.coordinator);
+  return {
+    event: action,
+    ids: rows.map(({ id }) => id),
+    versions: rows.map(({ version }) => version),
+    ...(comment ? { comment } : {}),
+    ...(action === 'SUSPEND' && form.reason ? { reason: form.reason } : {}),
+    ...(action === 'RESCHEDULE' && minutes !== null ? { move_minutes: minutes } : {}),
+    ...(action === 'assign' && coordinator !== null ? { coordinator_sap: coordinator } : {}),
+  };
+};
+
+/** In the browser the permits of a view are chosen from the server's list, and changed by it part after part. */
+export const withPermitBulkPorts = ({ api }: Hands, view: PermitView) =>
+  permitBulkMachine.provide({
+    actors: {
+      gather: fromPromise<readonly Chosen[], void>(async ({ signal }) => {
+        const query = { ...listQueryOf(view), limit: mostAtOnce };
+        return (await api.permits.list({ query, signal })).result.items;
+      }),
+      // What changes permits is not called back when the screen goes: whether it has happened would be anybody's guess.
+      sendPart: fromPromise<readonly BulkOutcome[], BulkPart>(
+        async ({ input }) => (await api.bulk.events({ body: bodyOf(input), key: input.key })).result,
+      ),
+    },
+  });

@@ -1,0 +1,40 @@
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+import { permitsPage } from './kit/permitsPage.ts';
+
+test.describe('many permits', () => {
+  test('chosen by keyboard and mouse, suspended together, each told for itself', async ({ page, openAs }) => {
+    await openAs('hse', '/apps/permits/0?sort=state');
+    const list = permitsPage(page);
+    const live = list.rows.filter({ hasText: 'Live' });
+    await expect(live.first()).toBeVisible();
+    const number = (await live.first().getByRole('link').textContent()) ?? '';
+    await live.first().getByRole('checkbox').click();
+    const bar = page.getByRole('region', { name: 'Selected permits' });
+    await expect(bar.getByRole('status')).toHaveText('Selected: 1');
+    await list.rows.first().getByRole('gridcell').nth(1).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(bar.getByRole('status')).toHaveText('Selected: 3');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await bar.getByRole('button', { name: 'Suspend' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Not live now: 2');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.');
+    await dialog.getByRole('radio', { name: 'weather' }).check({ force: true });
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Done: 1');
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByRole('listitem').first()).toContainText('The permit is in a state that does not know this.');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Select what was not done' }).click();
+    await expect(bar.getByRole('status')).toHaveText('Selected: 2');
+    await list.search.fill(number);
+    await expect(list.rows).toHaveCount(1);
+    await expect(list.rows.first()).toContainText('Suspended');
+    await expect(bar).toHaveCount(0);
+  });
+});
