@@ -50,6 +50,8 @@ import { permitCanAlphabet } from './permitCan/permitCan.alphabet.ts';
 import { permitCanMachine } from './permitCan/permitCan.machine.ts';
 import { permitDeskAlphabet } from './permitDesk/permitDesk.alphabet.ts';
 import { permitDeskMachine } from './permitDesk/permitDesk.machine.ts';
+import { permitDownloadAlphabet } from './permitDownload/permitDownload.alphabet.ts';
+import { permitDownloadMachine } from './permitDownload/permitDownload.machine.ts';
 import { permitDraftAlphabet } from './permitDraft/permitDraft.alphabet.ts';
 import { permitDraftMachine } from './permitDraft/permitDraft.machine.ts';
 import { permitHistoryAlphabet } from './permitHistory/permitHistory.alphabet.ts';
@@ -131,6 +133,7 @@ export const catalog = {
   permitLabels: { machine: permitLabelsMachine, alphabet: permitLabelsAlphabet, about: 'How many permits each label holds.' },
   permitList: { machine: permitListMachine, alphabet: permitListAlphabet, about: 'The rows of one view, held by pages.' },
   permitBulk: { machine: permitBulkMachine, alphabet: permitBulkAlphabet, about: 'Permits chosen, and one thing done to them.' },
+  permitDownload: { machine: permitDownloadMachine, alphabet: permitDownloadAlphabet, about: 'A permit list saved as a file.' },
   permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },
   permitDraft: { machine: permitDraftMachine, alphabet: permitDraftAlphabet, about: 'The form of a permit, new or changed.' },
   peopleSearch: { machine: peopleSearchMachine, alphabet: peopleSearchAlphabet, about: 'People by name or number.' },

@@ -5,6 +5,7 @@ import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitFilters } from './permit.filters.ts';
 import { permitLabels, permitSorts } from './permit.labels.ts';
 import { auditEvent, foundPermit, labelCount, permit, permitRow, suggestion } from './permit.schema.ts';
+import { permitFileFormats, permitFileTypes } from './permitSheet.ts';
 
 /** The id of a permit, as a call or an address names it. */
 export const permitId = number().integer().positive().max(2_147_483_647).required();
@@ -33,6 +34,11 @@ export const permitListQuery = permitFilters.shape({
 
 const watched = enveloped(object({ watched: boolean().required() }).required());
 
+/** A whole list as a file: the same list, without its pages. */
+export const permitExportQuery = permitListQuery
+  .omit(['cursor', 'at', 'limit'])
+  .shape({ format: string().oneOf(permitFileFormats).default('csv') });
+
 export const permitsEndpoints = endpoints({
   list: {
     method: 'GET',
@@ -48,6 +54,17 @@ export const permitsEndpoints = endpoints({
         suggestions: array(suggestion.required()).required(),
       }).required(),
     ),
+  },
+  export: {
+    method: 'GET',
+    path: '/v1/permits/export/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Every permit that the list with this query shows, all pages of it, as CSV or as a workbook. Times are those of the site.',
+    query: permitExportQuery,
+    gives: Object.values(permitFileTypes),
+    reply: 'bytes',
   },
   labels: {
     method: 'GET',

@@ -23,7 +23,7 @@ test.describe('many permits', () => {
     await expect(dialog).toContainText('Not live now: 2');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.');
-    await dialog.getByRole('radio', { name: 'weather' }).check({ force: true });
+    await dialog.getByRole('radio', { name: 'Weather' }).check({ force: true });
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(dialog.getByRole('status')).toContainText('Done: 1');

@@ -100,6 +100,7 @@ export const accessOfCalls: Record<string, Access> = {
   'users.keepProvided': 'everyone',
   'references.list': 'user',
   'permits.list': 'onlyPermits',
+  'permits.export': 'onlyPermits',
   'permits.labels': 'onlyPermits',
   'permits.one': 'onlyPermits',
   'permits.suggest': 'onlyPermits',

@@ -2,9 +2,9 @@ import { conversationsEndpoints } from '#domain/conversations/conversations.endp
 import { latestToday, readExportDate } from '#domain/conversations/export.rules.ts';
 import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { openExportSlots } from '#server/kit/exportSlots.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
 import { conversationIds, countParts, sitesOf } from './conversations.store.ts';
-import { openExportSlots } from './exportSlots.ts';
 import { type ExportAsked, exportWorkbook } from './exportWorkbook.ts';
 
 type Asked = ExportAsked & { today: string };

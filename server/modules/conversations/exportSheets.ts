@@ -9,6 +9,7 @@ import {
   summaryColumns,
 } from '#domain/conversations/workbook.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { type Clocks, openClocks } from '#server/kit/wallClock.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 import type { Sheet } from '#server/xlsx/workbook.ts';
 import { aboutRows } from './about.ts';
@@ -16,7 +17,6 @@ import { actionPage, conversationPage, messagePage, pageSize, talksOf } from './
 import { openPlan, type Plan } from './exportPlan.ts';
 import { actionRow, conversationRow, messageRow } from './rows.ts';
 import { openSummary, type Summary } from './summary.ts';
-import { type Clocks, openClocks } from './wallClock.ts';
 
 export type ExportInput = {
   db: Kysely<Tables>;

@@ -1,11 +1,11 @@
 import { workbookName } from '#domain/conversations/export.rules.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import type { Caller, Context, FileAnswer } from '#server/kit/module.ts';
+import { releasing } from '#server/kit/releasing.ts';
 import { workbook } from '#server/xlsx/workbook.ts';
 import { conversationIds, dataVersion } from './conversations.store.ts';
 import { exportSheets } from './exportSheets.ts';
 import { exportTag } from './exportTag.ts';
-import { releasing } from './releasing.ts';
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

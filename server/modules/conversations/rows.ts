@@ -1,8 +1,8 @@
 import { siteDate } from '#domain/kernel/siteTime.ts';
+import type { Clocks } from '#server/kit/wallClock.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 import { daySerial, momentSerial } from '#server/xlsx/serial.ts';
 import type { ActionLine, ConversationLine, MessageLine, Talk } from './conversations.store.ts';
-import type { Clocks } from './wallClock.ts';
 
 const msPerMinute = 60_000;
 

@@ -7,11 +7,11 @@ import { type BulkEvent, type BulkOutcome, isBulkEvent } from '#domain/permits/b
 import { permitStates } from '#domain/permits/permit.states.ts';
 import { problemFrom } from '#server/kit/failures.ts';
 import type { Context } from '#server/kit/module.ts';
+import { setWatch } from '#server/permits/watch.ts';
 import { assign, coordinatorBy } from './assign.ts';
 import { causeEvent } from './causeEvent.ts';
 import { refuseReason } from './reasons.ts';
 import { movedPlan } from './reschedule.ts';
-import { setWatch } from './watch.ts';
 
 type Call = ReadCall<typeof bulkEndpoints.events> & Context;
 /** What is done to one permit, seen in a version. It may answer that it was so `already`. */

@@ -124,7 +124,7 @@ export const countLabels = async (db: Db, reader: Reader) => {
 };
 
 /** Whether there is such a permit. */
-export const permitExists = async (db: Db, id: number): Promise<boolean> =>
+const permitExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** A page of a permit's history, oldest first; null when there is no such permit. */

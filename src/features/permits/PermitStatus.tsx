@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Refresh, WarningSign } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { DownloadButton } from './download/DownloadButton.tsx';
 import { PermitLabelsActor } from './PermitLabelsActor.tsx';
 import { PermitListActor } from './PermitListActor.tsx';
 import styles from './PermitsPage.module.css';
@@ -22,14 +23,10 @@ export function PermitStatus() {
     <div className={styles.status}>
       <Total />
       <Trouble />
-      <Button
-        className={styles.refresh}
-        variant="minimal"
-        size="small"
-        icon={<Refresh />}
-        text={t('permits:refresh')}
-        onClick={refresh}
-      />
+      <span className={styles.refresh}>
+        <DownloadButton />
+      </span>
+      <Button variant="minimal" size="small" icon={<Refresh />} text={t('permits:refresh')} onClick={refresh} />
     </div>
   );
 }

@@ -73,16 +73,18 @@ function ReasonField() {
     if (chosen) send({ type: 'bulk.typed', change: { reason: chosen } });
   };
   return (
-    <RadioGroup
-      label={t('bulk:reason')}
-      selectedValue={reason}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-      {...(fault ? { helperText: <span role="alert">{fault}</span>, intent: 'danger' as const } : {})}
-    >
-      {stopReasons.map((name) => (
-        <Radio key={name} value={name} label={reasonName(name, language)} />
-      ))}
-    </RadioGroup>
+    <>
+      <RadioGroup label={t('bulk:reason')} selectedValue={reason} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {stopReasons.map((name) => (
+          <Radio key={name} value={name} label={reasonName(name, language)} />
+        ))}
+      </RadioGroup>
+      {fault ? (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from './holdPermit.ts';
 
 type Watch = { personId: number; permitId: number; at: string };
 

@@ -1,0 +1,41 @@
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { Clocks } from '#server/kit/wallClock.ts';
+import type { Cell, CellRow } from '#server/xlsx/rowBytes.ts';
+import { momentSerial } from '#server/xlsx/serial.ts';
+
+/** How a moment is written: as a number that Excel shows as a time, or as text. Given the clock on the wall as if it were UTC. */
+export type Moment = (wallClock: number) => Cell;
+export const momentCell: Moment = (wallClock) => momentSerial(Math.floor(wallClock / 60_000) * 60_000);
+export const momentText: Moment = (wallClock) => new Date(wallClock).toISOString().slice(0, 16).replace('T', ' ');
+
+/** A permit as the columns of `permitSheet` have it. */
+export const sheetRow = (permit: PermitRow, clocks: Clocks, moment: Moment): CellRow => {
+  const at = (time: string) => moment(clocks(permit.time_zone, Date.parse(time)));
+  const { area, window, waiting, pa } = permit;
+  return [
+    permit.tracking_number,
+    permit.title,
+    permit.state,
+    permit.reason,
+    permit.primary_code,
+    permit.supplementary_codes.join(' '),
+    area.code,
+    area.name,
+    permit.level,
+    at(window.from),
+    at(window.to),
+    window.kind,
+    permit.time_zone,
+    permit.crew_on,
+    permit.gas,
+    permit.isolation,
+    permit.simops,
+    permit.risk_residual,
+    waiting.role,
+    at(waiting.since),
+    String(pa.sap),
+    pa.name,
+    at(permit.updated_at),
+    permit.version,
+  ];
+};

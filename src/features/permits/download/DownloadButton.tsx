@@ -1,0 +1,43 @@
+import { Button } from '@blueprintjs/core';
+import { Download } from '@blueprintjs/icons';
+import { useMachine } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { late } from '#src/platform/late.tsx';
+import { useTell } from '#src/system/messages.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { PermitListActor } from '../PermitListActor.tsx';
+import { totalOf } from '../permitList.selectors.ts';
+import { withPermitDownloadPorts } from './download.ports.ts';
+
+const DownloadDialog = late(async () => (await import('./DownloadDialog.tsx')).DownloadDialog);
+
+/** Saves what the list shows, all pages of it. */
+export function DownloadButton() {
+  const t = useTexts('download');
+  const tell = useTell();
+  const ports = usePorts();
+  const list = PermitListActor.useActorRef();
+  const total = PermitListActor.useSelector(totalOf);
+  const [logic] = useState(() => {
+    const { view } = list.getSnapshot().context;
+    return withPermitDownloadPorts(ports, view, () => tell({ text: t('download:done'), variant: 'success' }));
+  });
+  const [snapshot, send] = useMachine(logic);
+  return (
+    <>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<Download />}
+        text={t('download:open')}
+        onClick={() => send({ type: 'download.opened' })}
+      />
+      {snapshot.hasTag('open') ? (
+        <Suspense>
+          <DownloadDialog snapshot={snapshot} send={send} total={total ?? 0} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core';
+import type { SnapshotFrom } from 'xstate';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { permitFileFormats } from '#domain/permits/permitSheet.ts';
+import type { PermitDownloadEvent, permitDownloadMachine } from '#machines/permitDownload/permitDownload.machine.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+
+type Props = {
+  snapshot: SnapshotFrom<typeof permitDownloadMachine>;
+  send: (event: PermitDownloadEvent) => void;
+  /** Rows of the list. */
+  total: number;
+};
+
+/** Asks as what the list is to be saved, and shows how much of it has arrived. */
+export function DownloadDialog(props: Props) {
+  const t = useTexts('download');
+  const { snapshot, send } = props;
+  const busy = snapshot.matches('busy');
+  return (
+    <Dialog
+      isOpen
+      title={t('download:title')}
+      isCloseButtonShown={false}
+      canOutsideClickClose={false}
+      onClose={() => send({ type: busy ? 'download.cancelled' : 'download.dismissed' })}
+    >
+      {busy ? <Arriving {...props} /> : <Question {...props} />}
+    </Dialog>
+  );
+}
+
+function Question({ snapshot, send, total }: Props) {
+  const t = useTexts('download');
+  const language = useLanguage();
+  const { format, problem } = snapshot.context;
+  const choose = (value: string) => {
+    const chosen = permitFileFormats.find((known) => known === value);
+    if (chosen) send({ type: 'download.formatChosen', format: chosen });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'download.requested' });
+      }}
+    >
+      <DialogBody>
+        <p>{t('download:about', { shown: new Intl.NumberFormat(language).format(total) })}</p>
+        <p>{t('download:times')}</p>
+        <RadioGroup
+          label={t('download:format')}
+          selectedValue={format}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          <Radio value="xlsx" label={t('download:format_xlsx')} />
+          <Radio value="csv" label={t('download:format_csv')} />
+        </RadioGroup>
+        {problem ? (
+          <Callout compact intent="danger" role="alert">
+            {sentenceOf(problem, language)}
+          </Callout>
+        ) : null}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button text={t('download:cancel')} onClick={() => send({ type: 'download.dismissed' })} />
+            <Button type="submit" intent="primary" text={t('download:save')} />
+          </>
+        }
+      />
+    </form>
+  );
+}
+
+const sizeText = (bytes: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1000);
+
+function Arriving({ snapshot, send }: Props) {
+  const t = useTexts('download');
+  const language = useLanguage();
+  const { bytes, rows } = snapshot.context;
+  const arrived = { size: sizeText(bytes, language), rows: new Intl.NumberFormat(language).format(rows ?? 0) };
+  return (
+    <>
+      <DialogBody>
+        <p>{rows === null ? t('download:busy') : t('download:arrived', arrived)}</p>
+        <ProgressBar aria-label={t('download:busy')} />
+      </DialogBody>
+      <DialogFooter
+        actions={<Button autoFocus text={t('download:cancel')} onClick={() => send({ type: 'download.cancelled' })} />}
+      />
+    </>
+  );
+}
