@@ -1,4 +1,5 @@
-import type { Column } from '#domain/conversations/workbook.ts';
+/** A column of the file: texts, numbers, or moments in site time; its width in characters. */
+type Column = { title: string; kind: 'text' | 'number' | 'moment'; width: number };
 
 const text = (title: string, width = 14): Column => ({ title, kind: 'text', width });
 const count = (title: string): Column => ({ title, kind: 'number', width: 12 });
