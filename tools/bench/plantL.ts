@@ -11,13 +11,13 @@ const environmentFor = (place: string): NodeJS.ProcessEnv => {
   return { ...process.env, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }), PORT: '0', LOG_LEVEL: 'warn' };
 };
 
-/** The store that was named, else an embedded one in `.bench`, filled with preset L-deep when it is not yet. */
-export const storeWithL = (named: string | undefined): string => {
+/** The store that was named, else an embedded one in `.bench`, filled with a large preset when it is not yet. */
+export const storeWithL = (named: string | undefined, preset: 'L-deep' | 'L-wide' = 'L-deep'): string => {
   if (named) return named;
-  const folder = join(packageRoot(), '.bench', 'L-deep');
+  const folder = join(packageRoot(), '.bench', preset);
   const options = { env: environmentFor(folder), stdio: 'inherit' } as const;
-  const { status } = spawnSync(process.execPath, [entry('demo'), '--preset', 'L-deep'], options);
-  if (status !== 0) throw new Error('Preset L-deep could not be loaded.');
+  const { status } = spawnSync(process.execPath, [entry('demo'), '--preset', preset], options);
+  if (status !== 0) throw new Error(`Preset ${preset} could not be loaded.`);
   return folder;
 };
 

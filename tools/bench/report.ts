@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '#server/kit/packageRoot.ts';
@@ -23,12 +23,30 @@ export const writeReport = (lines: readonly Line[]): void => {
 Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. The machine: ${machine()}.
 
 Times differ from machine to machine; ratios between two things measured turn by turn in one run mean more. Single parts:
-\`npm run bench -- export\`, \`permits\`, \`list\`, \`cli\`, each with \`--store ADDRESS|FOLDER\` for a store that holds preset L-deep (without one, preset L-deep is
-loaded into \`.bench\`, which takes some minutes once), and \`simops\`, which needs no store.
+\`npm run bench -- export\`, \`permits\`, \`events\`, \`feed\`, \`list\`, \`cli\`, each with \`--store ADDRESS|FOLDER\` for a store that holds preset L-deep
+(without one, preset L-deep is loaded into \`.bench\`, which takes some minutes once), \`conflicts\` the same with preset L-wide, and \`simops\`, which
+needs no store. With \`--write\` their rows are put into this table, each in the place of the one it measures anew.
 
 | what | value | against | ratio | goal |
 |---|---|---|---|---|
 ${lines.map(cells).join('\n')}
 `;
   writeFileSync(join(packageRoot(), 'docs', 'benchmarks.md'), text);
+};
+
+const whatOf = (row: string): string => row.split(' | ').slice(0, 1).join();
+const comparedTo = (row: string): string => (row.split(' | ')[2] ?? '').replaceAll(/[\d.,]+ (ms|s|MB|kB)/g, '');
+const sameThing = (row: string, line: Line): boolean =>
+  whatOf(row) === whatOf(cells(line)) && comparedTo(row) === comparedTo(cells(line));
+
+/** Puts what was measured just now into docs/benchmarks.md: in the place of the same thing measured before, or at the table's end. */
+export const mergeReport = (lines: readonly Line[]): void => {
+  const path = join(packageRoot(), 'docs', 'benchmarks.md');
+  const rows = readFileSync(path, 'utf8').split('\n');
+  for (const line of lines) {
+    const known = rows.findIndex((row) => row.startsWith('| ') && sameThing(row, line));
+    const last = rows.findLastIndex((row) => row.startsWith('| '));
+    rows.splice(known >= 0 ? known : last + 1, known >= 0 ? 1 : 0, cells(line));
+  }
+  writeFileSync(path, rows.join('\n'));
 };

@@ -4,6 +4,7 @@ import type { Work } from '#domain/simops/interaction.ts';
 import { between, pick, rng } from '#server/demo/random.ts';
 import { pairwise } from '#tests/kit/works.ts';
 import type { Line } from './line.ts';
+import { median, rounded, timed } from './timing.ts';
 
 const count = 3000;
 const rounds = 5;
@@ -48,14 +49,6 @@ const widePlant = (): Work[] => {
   });
 };
 
-const timed = (work: () => unknown): number => {
-  const began = performance.now();
-  work();
-  return performance.now() - began;
-};
-const median = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
-
 /** All conflicts of a wide plant by the sweep beside every pair, turn by turn, and those of one permit. Throws when they differ. */
 export const benchSimops = async (): Promise<Line[]> => {
   const works = widePlant();
@@ -63,10 +56,10 @@ export const benchSimops = async (): Promise<Line[]> => {
   if (JSON.stringify(found) !== JSON.stringify(pairwise(works))) throw new Error('The sweep and the pairs do not agree.');
   const [sweep, pairs, single]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    sweep.push(timed(() => detectAll(works)));
-    pairs.push(timed(() => pairwise(works)));
+    sweep.push(await timed(() => detectAll(works)));
+    pairs.push(await timed(() => pairwise(works)));
     const [one] = works.slice(round * 7);
-    if (one) single.push(timed(() => detectFor(one, works)));
+    if (one) single.push(await timed(() => detectFor(one, works)));
   }
   return [
     {
