@@ -378,6 +378,9 @@ describeStores('isolations', (store) => {
     await must(isolation, 'hse', verify);
     expect((await done()).statusCode).toBe(409);
     await must(isolation, 'hse', { ...verify, point: 2 });
+    // Whoever has the permit open hears that its test may end now.
+    const told = server.db.selectFrom('change').select('kind').where('entity', '=', 'permit').where('entity_id', '=', id);
+    expect((await told.orderBy('seq', 'desc').executeTakeFirst())?.kind).toBe('ISOLATION_CHANGED');
     await must(isolation, 'sme', { event: 'LOSE_POINT', point: 2 });
     expect((await done()).statusCode).toBe(409);
     await must(isolation, 'hse', { ...verify, point: 2 });

@@ -57,8 +57,8 @@ const refusal = ({ row }: HeldIsolation, blocks: readonly Block[], language: Lan
     current: { version: row.version, state: row.state },
   });
 
-/** Whether everything that a test of this permit had lifted is verified again; written where it is not known so yet. */
-const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<void> => {
+/** Whether everything that a test of this permit had lifted is verified again; written, and answered, where it is not known so yet. */
+const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<boolean> => {
   const { evidence } = await hold(trx, permitId, at);
   const lifted = await trx
     .selectFrom('isolation_link')
@@ -68,22 +68,27 @@ const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<v
     .where('isolation.state', '=', 'sanctioned_test')
     .execute();
   const reIsolated = lifted.every(isHolding);
-  if (reIsolated !== evidence.reIsolated) await writeEvidence(trx, permitId, { ...evidence, reIsolated });
+  if (reIsolated === evidence.reIsolated) return false;
+  await writeEvidence(trx, permitId, { ...evidence, reIsolated });
+  return true;
 };
 
-/** What the permits' histories are told: not every point, but every change of state and every report. */
-const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, to: string, actor: number | null): Note | undefined =>
-  row.state === to && event !== 'LOSE_POINT'
-    ? undefined
-    : { event: 'ISOLATION_CHANGED', comment: `${row.number}: ${event}${point ? ` ${point}` : ''}, ${to}`, actor };
+/** What the permits' histories are told: of every change of state, every report, and that a test may end or may not any more. */
+const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, to: string, actor: number | null): Note => ({
+  event: 'ISOLATION_CHANGED',
+  comment: `${row.number}: ${event}${point ? ` ${point}` : ''}, ${to}`,
+  actor,
+});
 
 /** Looks again at every permit that names the isolation and is not at its end: a lost one stops live work at once. */
 const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: string, actor: number | null): Promise<void> => {
   const note = noteFor(held, ask, to, actor);
+  const isTold = held.row.state !== to || ask.event === 'LOSE_POINT';
   for (const { id, state } of held.permits) {
     if (isFinal(state)) continue;
-    if (state === 'testing') await noteReIsolated(trx, id, ask.at);
-    await reconsider(trx, id, ask.at, note);
+    // With its last point a test may end: whoever has the permit open must hear of that, so it is another version of it.
+    const turned = state === 'testing' && (await noteReIsolated(trx, id, ask.at));
+    await reconsider(trx, id, ask.at, isTold || turned ? note : undefined);
   }
 };
 
