@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Problem } from '#domain/kernel/problem.ts';
@@ -87,6 +88,8 @@ const addHealth = (app: FastifyInstance, { store, stopping }: ServerParts, versi
 /** The whole server without a port: tests call it in-process, `main` lets it listen. */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { store, modules, config, now = () => new Date(), stopping = new AbortController().signal } = parts;
+  // Every call that is being answered listens to it, and hundreds wait for changes.
+  setMaxListeners(0, stopping);
   const version = packageVersion();
   const app = fastify(optionsFor(parts));
   app.server.headersTimeout = 30_000;
