@@ -2,37 +2,28 @@ import { siteClockText } from '#domain/kernel/siteInstant.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { deskPage } from './kit/deskPage.ts';
+import { workArea as area, freePlace } from './kit/freePlace.ts';
+import { inShift } from './kit/inShift.ts';
 import { expect, test } from './kit/journey.ts';
 import { atTheDesk, people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 import { recordGas } from './kit/recordGas.ts';
 
-/** Amine absorption: one of the areas that the delegate answers for. */
-const area = { id: 5, text: 'U200-A · Amine absorption', zone: 'Europe/Istanbul', left: 350, low: 630 };
 const pump = 'P-20199A';
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** Places in the area that may be free, thirty metres from each other. */
-const places = Array.from({ length: 18 }, (_, at): [number, number] => [
-  area.left + (at % 6) * 30,
-  area.low + Math.floor(at / 6) * 30,
-]);
-
 // From the first word to the hand-back, as eight people live it. What needs no telling is put in through the API.
 test('hot work beside a pump, from the request to the fire watch', async ({ page, api, request, serverUrl, openAs }) => {
+  // Long enough for a shift to change in the middle of it.
+  test.setTimeout(360_000);
   const desk = deskPage(page);
   const { post, put, patch } = permitCalls(request, serverUrl);
   const delegate = await api.signIn('delegate');
   const hse = await api.signIn('hse');
 
   const [east, north] = await test.step('a place where nobody else works is looked for', async () => {
-    for (const coordinates of places) {
-      const work = { codes: ['HOT', 'ELE'], area: area.id, location: { type: 'Point', coordinates }, equipment_tags: [pump] };
-      const asked = { draft: work, from: hours(0), to: hours(24) };
-      const found = await post<unknown[]>(delegate, '/v1/permits/check-conflicts/', asked);
-      if (found.length === 0) return coordinates;
-    }
-    throw new Error('the area is full of work');
+    const work = { codes: ['HOT', 'ELE'], tags: [pump], from: hours(0), to: hours(24) };
+    return freePlace(post, delegate, work);
   });
 
   await test.step('the delegate asks for the permit, and sees what submitting still lacks', async () => {
@@ -139,6 +130,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
   });
 
   await test.step('issued by the delegate who was there, accepted by whoever does the work', async () => {
+    await inShift(area.zone, 2);
     await desk.sign('Issue', people.delegate);
     await expect(desk.state('Issued')).toBeVisible();
     for (const no of [1, 2]) await patch(delegate, `${permit}/crew/${no}/`, { on: true });

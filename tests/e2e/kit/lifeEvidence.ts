@@ -1,0 +1,67 @@
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { Api } from './journey.ts';
+import { atTheDesk, password, people } from './people.ts';
+import type { permitCalls } from './permitCalls.ts';
+
+type Parts = { calls: ReturnType<typeof permitCalls>; api: Api; id: number; delegate: string; hse: string };
+
+const now = (): string => new Date().toISOString();
+const point = 'At the panel';
+
+/** What people record about a permit between the events of its life. Journeys of its parts do it by hand; here it is put in. */
+export const lifeEvidence = ({ calls: { post, put, patch }, api, id, delegate, hse }: Parts) => {
+  const permit = `/v1/permits/${id}`;
+  const work = async (): Promise<PermitWork> => ((await api.get(delegate, `${permit}/work/`)) as { result: PermitWork }).result;
+  const ofIsolation = async (): Promise<string> => `/v1/isolations/${(await work()).isolations[0]?.id}/events/`;
+  const move = async (token: string, event: string, more: object = {}) => post(token, await ofIsolation(), { event, ...more });
+
+  const testGas = async (): Promise<void> => {
+    const { version } = await work();
+    const signing = { sap: people.gasTester, password, event: 'GAS_TEST', permit: id, version };
+    const { signature_token } = await post<{ signature_token: string }>(delegate, '/v1/account/sign/', signing);
+    const readings = Object.entries({ O2: 20.9, LEL: 0, H2S: 0, CO: 0 }).map(([substance, value]) => ({ substance, value }));
+    const test = { point, tested_at: now(), instrument: 'GD-7', readings, signatures: [signature_token] };
+    await post(delegate, `${permit}/gas-tests/`, test);
+  };
+  return {
+    plan: async (): Promise<void> => {
+      const rated = { before: { severity: 4, likelihood: 3 }, after: { severity: 2, likelihood: 2 } };
+      const step = { step: 'Open', hazard: 'Live parts', consequence: 'Shock', controls: ['Prove dead'], ...rated };
+      const team = [people.hse, people.delegate];
+      await put(hse, `${permit}/risk-assessment/`, { steps: [step], team, site_based: true });
+      if ((await work()).gas.needed) await put(delegate, `${permit}/gas-plan/`, { points: [point] });
+      if ((await work()).isolations.length > 0) return;
+      const of = { title: 'Motor of the pump', category: 'proved', energy: 'electrical' };
+      const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open and locked' }];
+      const whose = { site: 'CHG', responsible_sap: atTheDesk.isolatingAuthority };
+      const isolation = await post<{ id: number }>(delegate, '/v1/isolations/', { ...of, ...whose, points });
+      await put(delegate, `${permit}/isolations/`, { ids: [isolation.id] });
+      await move(delegate, 'PLAN');
+      await move(hse, 'APPROVE');
+      await move(delegate, 'APPLY_POINT', { point: 1 });
+      await move(hse, 'VERIFY_POINT', { point: 1, proved: '0 V between all phases' });
+      await move(delegate, 'CONFIRM');
+      await post(delegate, `${permit}/crew/`, { badge: 'W-1', name: 'Ada Fitter' });
+    },
+    /** What the next issue asks for: a visit, the controls, gas in order. */
+    beforeIssue: async (): Promise<void> => {
+      const { gas, controls } = await work();
+      if (gas.needed) await testGas();
+      await put(delegate, `${permit}/visit/`, { at: now(), note: 'Looked at the place.' });
+      const answers = controls.map(({ control }) => ({ control, answer: 'yes' }));
+      await put(delegate, `${permit}/crm-checks/`, { answers });
+    },
+    comeOn: async (): Promise<void> => {
+      if (!(await work()).crew[0]?.on_site) await patch(delegate, `${permit}/crew/1/`, { on: true });
+      await put(delegate, `${permit}/toolbox-talk/`, { topics: ['Live parts'], attendees: [1] });
+    },
+    leave: async (): Promise<void> => {
+      if ((await work()).crew[0]?.on_site) await patch(delegate, `${permit}/crew/1/`, { on: false });
+    },
+    isolateAgain: () => move(hse, 'RE_ISOLATE', { point: 1, proved: '0 V between all phases' }),
+    removeIsolation: async (): Promise<void> => {
+      await move(delegate, 'REMOVE_POINT', { point: 1 });
+      await move(delegate, 'CLOSE');
+    },
+  };
+};
