@@ -2,7 +2,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import type { permitLimits } from '#domain/permits/permit.limits.data.ts';
 
 /** What each limit bounds, for people. */
-export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding', Texts> = {
+export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'leastInside', Texts> = {
   acceptance: {
     en: 'An issued permit waits so long for its acceptance',
     tr: 'Düzenlenen izin teslim alınmayı bu kadar bekler',
@@ -67,5 +67,10 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding', Tex
     en: 'Work is taken to go on so long before and after its window when conflicts are sought',
     tr: 'Çakışma aranırken iş süresinden bu kadar önce ve sonra da sürüyor sayılır',
     ar: 'يُعد العمل قائمًا قبل فترته وبعدها بهذه المدة عند البحث عن التعارض',
+  },
+  leastInside: {
+    en: 'So much of a place of work lies inside its area at least',
+    tr: 'İş yerinin en az bu kadarı kendi alanının içindedir',
+    ar: 'أقل نسبة يجب أن تقع من موقع العمل داخل منطقته',
   },
 };

@@ -5,11 +5,11 @@ import { activities, activityCodes } from '#domain/permits/permit.states.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 import { simopsControls } from '#domain/simops/controls.data.ts';
 import { matrixBasis, verdictOf } from '#domain/simops/matrix.data.ts';
-import { windowPadding } from '#domain/simops/simops.limits.data.ts';
+import { leastInside, windowPadding } from '#domain/simops/simops.limits.data.ts';
 import { limitTexts } from './limit.texts.ts';
 import type { SiteRules } from './rules.endpoints.ts';
 
-const limits: Record<keyof typeof limitTexts, Limit<string>> = { ...permitLimits, windowPadding };
+const limits: Record<keyof typeof limitTexts, Limit<string>> = { ...permitLimits, windowPadding, leastInside };
 
 const limitLines = (): SiteRules['limits'] =>
   (Object.keys(limitTexts) as (keyof typeof limitTexts)[]).map((name) => ({ name, about: limitTexts[name], ...limits[name] }));

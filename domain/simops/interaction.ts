@@ -2,7 +2,7 @@ import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 import { distanceBetween } from './distance.ts';
 import { type Box, boxGap, boxOf, type Geometry } from './geometry.ts';
-import { type Cell, verdictOf } from './matrix.data.ts';
+import { type Cell, type PairVerdict, verdictOf } from './matrix.data.ts';
 import { windowPadding } from './simops.limits.data.ts';
 
 /** The states in which a permit may meet others: it is planned firmly enough, or work goes on. */
@@ -105,6 +105,12 @@ const cellsOf = (one: Work, other: Work): Cell[] =>
 const verdictFor = (one: Work, other: Work, [worst]: readonly Cell[]): 'R' | 'N' => {
   const oneJob = one.job !== null && one.job === other.job;
   return worst?.verdict === 'N' && !oneJob ? 'N' : 'R';
+};
+
+/** What two works mean for each other by their kinds alone, wherever and whenever they are. */
+export const verdictOn = (one: Work, other: Work): PairVerdict => {
+  const cells = cellsOf(one, other);
+  return cells.length === 0 ? 'Y' : verdictFor(one, other, cells);
 };
 
 /** Whether two works may meet at all: on one site, both taking part, and at one time, each of them padded. */

@@ -5,3 +5,9 @@ export const windowPadding: Limit<'min'> = { value: 15, unit: 'min', basis: 'dem
 
 /** How far ahead a resolution may be made to hold. */
 export const longestResolution: Limit<'days'> = { value: 7, unit: 'days', basis: 'demo' };
+
+/** Which share of a place of work must lie inside its area at least. */
+export const leastInside: Limit<'%'> = { value: 50, unit: '%', basis: 'demo' };
+
+/** How far around a place of work its neighbours are shown, unless somebody asks for another distance. */
+export const shownAround: Limit<'m'> = { value: 60, unit: 'm', basis: 'demo' };

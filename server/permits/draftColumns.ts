@@ -2,7 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 import { codesAsked, levelName } from '#domain/permits/draft.rules.ts';
 import { type DraftFields, draftFields } from '#domain/permits/draft.schema.ts';
 import type { WorkAsked } from '#domain/permits/evidence.start.ts';
-import { cornersOf, isInside, polygonOf } from '#domain/simops/geometry.ts';
+import { polygonOf } from '#domain/simops/geometry.ts';
+import { liesOutside } from '#domain/simops/placement.rules.ts';
 import type { AreaTable, PermitTable } from '#server/db/tables.ts';
 
 /** The columns that hold what a request says, with what follows from it for lists. */
@@ -31,13 +32,6 @@ export const workOf = (fields: DraftFields, { hazard_class }: Area): WorkAsked =
   hazardClass: hazard_class,
 });
 
-/**
- * Whether more of the place of work is known to lie outside its area than inside, counted by corners. Where either is unknown nothing
- * is held against it.
- */
-export const isOutside = ({ location }: DraftFields, { polygon }: Area): boolean => {
-  if (!location || !polygon) return false;
-  const corners = cornersOf(location);
-  const inside = corners.filter((corner) => isInside(corner, polygonOf(polygon)));
-  return inside.length * 2 < corners.length;
-};
+/** Whether the place of work that a request names lies outside the area it names. */
+export const isOutside = ({ location }: DraftFields, { polygon }: Area): boolean =>
+  liesOutside(location ?? null, polygon && polygonOf(polygon));
