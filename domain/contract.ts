@@ -13,6 +13,7 @@ import { emergencyEndpoints } from './permits/emergency.endpoints.ts';
 import { isolationEndpoints } from './permits/isolations/isolation.endpoints.ts';
 import { papersEndpoints } from './permits/papers/papers.endpoints.ts';
 import { partsEndpoints } from './permits/parts.endpoints.ts';
+import { locationEndpoints } from './permits/location.endpoints.ts';
 import { permitsEndpoints } from './permits/permit.endpoints.ts';
 import { workEndpoints } from './permits/work.endpoints.ts';
 import { quickPanelEndpoints } from './quickPanel/quickPanel.endpoints.ts';
@@ -39,6 +40,7 @@ export const contract = {
   parts: partsEndpoints,
   bulk: bulkEndpoints,
   emergencies: emergencyEndpoints,
+  location: locationEndpoints,
   isolations: isolationEndpoints,
   drafts: draftEndpoints,
   handovers: handoverEndpoints,

@@ -5,12 +5,20 @@ import { accountSessionsAlphabet } from './accountSessions/accountSessions.alpha
 import { accountSessionsMachine } from './accountSessions/accountSessions.machine.ts';
 import { appAlphabet } from './app/app.alphabet.ts';
 import { appMachine } from './app/app.machine.ts';
+import { areasAlphabet } from './areas/areas.alphabet.ts';
+import { areasMachine } from './areas/areas.machine.ts';
 import { changesAlphabet } from './changes/changes.alphabet.ts';
 import { changesMachine } from './changes/changes.machine.ts';
 import { chatPanelAlphabet } from './chatPanel/chatPanel.alphabet.ts';
 import { chatPanelMachine } from './chatPanel/chatPanel.machine.ts';
 import { dialogAlphabet } from './dialog/dialog.alphabet.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
+import { emergenciesAlphabet } from './emergencies/emergencies.alphabet.ts';
+import { emergenciesMachine } from './emergencies/emergencies.machine.ts';
+import { emergencyDeclareAlphabet } from './emergencyDeclare/emergencyDeclare.alphabet.ts';
+import { emergencyDeclareMachine } from './emergencyDeclare/emergencyDeclare.machine.ts';
+import { emergencyEndAlphabet } from './emergencyEnd/emergencyEnd.alphabet.ts';
+import { emergencyEndMachine } from './emergencyEnd/emergencyEnd.machine.ts';
 import { exportAlphabet } from './export/export.alphabet.ts';
 import { exportMachine } from './export/export.machine.ts';
 import { faqAlphabet } from './faq/faq.alphabet.ts';
@@ -60,6 +68,8 @@ import { permitLabelsAlphabet } from './permitLabels/permitLabels.alphabet.ts';
 import { permitLabelsMachine } from './permitLabels/permitLabels.machine.ts';
 import { permitListAlphabet } from './permitList/permitList.alphabet.ts';
 import { permitListMachine } from './permitList/permitList.machine.ts';
+import { permitLocationAlphabet } from './permitLocation/permitLocation.alphabet.ts';
+import { permitLocationMachine } from './permitLocation/permitLocation.machine.ts';
 import { permitPageAlphabet } from './permitPage/permitPage.alphabet.ts';
 import { permitPageMachine } from './permitPage/permitPage.machine.ts';
 import { permitStopAlphabet } from './permitStop/permitStop.alphabet.ts';
@@ -150,6 +160,19 @@ export const catalog = {
   talks: { machine: talksMachine, alphabet: talksAlphabet, about: 'Conversations about a permit, and the open one.' },
   permitCan: { machine: permitCanMachine, alphabet: permitCanAlphabet, about: 'What a person may do to a permit now.' },
   permitDesk: { machine: permitDeskMachine, alphabet: permitDeskAlphabet, about: 'One event of a permit, signed and sent.' },
+  areas: { machine: areasMachine, alphabet: areasAlphabet, about: 'The areas of all sites.' },
+  emergencies: { machine: emergenciesMachine, alphabet: emergenciesAlphabet, about: 'Emergencies, now and before.' },
+  emergencyDeclare: {
+    machine: emergencyDeclareMachine,
+    alphabet: emergencyDeclareAlphabet,
+    about: 'Declaring an emergency: what over, named by hand, and held.',
+  },
+  emergencyEnd: { machine: emergencyEndMachine, alphabet: emergencyEndAlphabet, about: 'Signing that an emergency is over.' },
+  permitLocation: {
+    machine: permitLocationMachine,
+    alphabet: permitLocationAlphabet,
+    about: 'Where a permit is, with what is around it.',
+  },
   permitStop: { machine: permitStopMachine, alphabet: permitStopAlphabet, about: 'The button that stops live work.' },
   search: { machine: searchMachine, alphabet: searchAlphabet, about: 'The search of the navigation.' },
   palette: { machine: paletteMachine, alphabet: paletteAlphabet, about: 'Screens, actions and permits by name.' },

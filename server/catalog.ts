@@ -13,6 +13,7 @@ import { isolationsModule } from './modules/isolations/isolations.module.ts';
 import { paperPermitsModule } from './modules/paperPermits/paperPermits.module.ts';
 import { papersModule } from './modules/papers/papers.module.ts';
 import { partsModule } from './modules/parts/parts.module.ts';
+import { locationModule } from './modules/location/location.module.ts';
 import { permitEventsModule } from './modules/permitEvents/permitEvents.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
@@ -35,6 +36,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   permitsModule,
   permitEventsModule(config),
   emergenciesModule,
+  locationModule,
   evidenceModule,
   partsModule,
   isolationsModule,

@@ -1,9 +1,9 @@
-import { array, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { messageText, newAction, newTalk, summaryLeast, talk, talkRow } from './talk.schema.ts';
-import { actionStates } from './talk.words.ts';
+import { actionStates, topics } from './talk.words.ts';
 
 const whole = () => number().integer().positive().max(2_147_483_647);
 const id = object({ id: whole().required() });
@@ -16,11 +16,16 @@ export const talksEndpoints = endpoints({
     path: '/v1/conversations/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Conversations about a permit or an area, or all, newest first.',
+    about:
+      'Conversations about a permit or an area, or all, newest first. `mine` are those that the person began, takes part in or owes an action; `q` looks into numbers, summaries, messages and names.',
     query: object({
       permit: whole(),
       area: whole(),
+      topic: string().oneOf(topics),
       state: string().oneOf(['open', 'closed'] as const),
+      mine: boolean(),
+      open_actions: boolean(),
+      q: trimmedText().max(80),
       cursor: string().max(200),
       limit: number().integer().min(1).max(100).default(50),
     }),

@@ -22,6 +22,15 @@ export const participant = object({
   company: trimmedText().max(120).default(''),
 });
 
+/** What was agreed to be done. */
+export const newAction = object({
+  text: trimmedText().min(3).max(1000).required(),
+  owner_sap: sap.required(),
+  due_on: string()
+    .matches(/^\d{4}-\d\d-\d\d$/, ({ path }) => `${path} must be a day like 2026-11-20`)
+    .required(),
+});
+
 /** What a person gives to begin a conversation: about a permit, an area, or (with neither) the site. */
 export const newTalk = object({
   permit_id: number().integer().positive().max(2_147_483_647).nullable().default(null),
@@ -33,16 +42,10 @@ export const newTalk = object({
   visibility: string().oneOf(visibilities).default('site'),
   participants: array(participant.required()).max(20).default([]),
   message: messageText,
+  /** What is agreed on at once. */
+  action: newAction.nullable().default(null),
 });
 export type NewTalk = InferType<typeof newTalk>;
-
-export const newAction = object({
-  text: trimmedText().min(3).max(1000).required(),
-  owner_sap: sap.required(),
-  due_on: string()
-    .matches(/^\d{4}-\d\d-\d\d$/, ({ path }) => `${path} must be a day like 2026-11-20`)
-    .required(),
-});
 
 const someone = object({ sap: number().integer().nullable().defined(), name: string().defined(), role: string().defined() });
 
@@ -86,11 +89,11 @@ export const talkRow = object({
   messages: number().integer().required(),
   actions_open: number().integer().required(),
   version: number().integer().required(),
+  time_zone: string().required(),
 });
 export type TalkRow = InferType<typeof talkRow>;
 
 export const talk = talkRow.shape({
-  time_zone: string().required(),
   participants: array(
     object({
       sap: number().integer().nullable().defined(),

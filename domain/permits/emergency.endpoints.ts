@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
@@ -25,6 +25,7 @@ const stoppedPermit = object({
 
 export const emergency = object({
   id: number().integer().required(),
+  site: object({ code: string().required(), name: string().defined(), time_zone: string().required() }).required(),
   kind: string().oneOf(emergencyKinds).required(),
   note: string().defined(),
   areas: array(
@@ -38,6 +39,34 @@ export const emergency = object({
 });
 export type Emergency = InferType<typeof emergency>;
 
+/** An emergency that is over, with how many permits it has stopped. */
+const pastEmergency = emergency.omit(['stopped']).shape({ stopped_count: number().integer().required() });
+export type PastEmergency = InferType<typeof pastEmergency>;
+
+/** What somebody may declare an emergency over, and what that would stop now. */
+const scope = object({
+  sites: array(
+    object({
+      id: number().integer().required(),
+      code: string().required(),
+      name: string().defined(),
+      /** Whether the person may name the whole site. */
+      whole: boolean().required(),
+      areas: array(
+        object({
+          id: number().integer().required(),
+          code: string().required(),
+          name: string().defined(),
+          /** Permits there that would stop, and how many people are recorded on site under them. */
+          working: number().integer().required(),
+          crew_on: number().integer().required(),
+        }).required(),
+      ).required(),
+    }).required(),
+  ).required(),
+});
+export type EmergencyScope = InferType<typeof scope>;
+
 export const emergencyEndpoints = endpoints({
   list: {
     method: 'GET',
@@ -46,6 +75,25 @@ export const emergencyEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'Emergencies that nobody has stood down, newest first, with the permits that each has stopped.',
     reply: enveloped(array(emergency.required()).required()),
+  },
+  past: {
+    method: 'GET',
+    path: '/v1/emergencies/past/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Emergencies that have been stood down, newest first.',
+    query: object({ cursor: string().max(200), limit: number().integer().min(1).max(100).default(20) }),
+    reply: enveloped(
+      object({ items: array(pastEmergency.required()).required(), next_cursor: string().nullable().defined() }).required(),
+    ),
+  },
+  scope: {
+    method: 'GET',
+    path: '/v1/emergencies/scope/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'What the person may declare an emergency over: sites and areas, with the work that would stop there now.',
+    reply: enveloped(scope.required()),
   },
   declare: {
     method: 'POST',

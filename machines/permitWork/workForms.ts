@@ -37,6 +37,7 @@ export type WorkForms = {
   crew: { sap: string; badge: string; name: string; role: (typeof crewRoles)[number]; company: string };
   talk: { topics: string; attendees: readonly number[] };
   visit: { at: string; note: string };
+  override: { tag: string; reason: string; until: string };
   link: { number: string };
   newIsolation: {
     title: string;
@@ -63,7 +64,7 @@ export type WorkForms = {
 };
 
 /** Places of the page that save something; those of `WorkForms` hold what was typed meanwhile. */
-export type FormName = keyof WorkForms | 'move' | 'unlink' | 'press' | 'withdraw';
+export type FormName = keyof WorkForms | 'move' | 'unlink' | 'press' | 'withdraw' | 'restore';
 
 /** Who signs. It goes to the port and no further. */
 export type Signer = { sap: number; password: string };
@@ -79,6 +80,7 @@ export type WorkCall =
   | { kind: 'moveCrew'; no: number; body: BodyOf<Calls['moveCrew']> }
   | { kind: 'talk'; body: BodyOf<Calls['talk']> }
   | { kind: 'visit'; body: BodyOf<Calls['visit']> }
+  | { kind: 'listOverrides'; body: BodyOf<Calls['listOverrides']> }
   /** One more isolation, by its number, beside those that are linked. */
   | { kind: 'link'; number: string; linked: readonly number[] }
   /** A certificate that is begun, and linked beside the others. */

@@ -1,8 +1,7 @@
 import type { Talk, TalkRow } from '#domain/conversations/talk.schema.ts';
 
 /** A whole conversation as the line of a list. */
-export const rowOf = ({ time_zone: _zone, participants: _people, thread: _thread, actions: _actions, ...row }: Talk): TalkRow =>
-  row;
+export const rowOf = ({ participants: _people, thread: _thread, actions: _actions, ...row }: Talk): TalkRow => row;
 
 const newer = (known: TalkRow | undefined, read: TalkRow): TalkRow => (known && known.version > read.version ? known : read);
 

@@ -31,11 +31,13 @@ const talk = (id: number, version: number): Talk => ({
 
 /** Somebody opens a conversation, answers in it and begins another, while others do the same. */
 export const talksAlphabet = alphabet<typeof talksMachine>({
-  input: { permitId: 7, newKey: () => 'key' },
+  input: { view: { permit: 7 }, pages: 1, newKey: () => 'key' },
   events: [
     { type: 'talks.wanted' },
     { type: 'talks.retry' },
     { type: 'talks.heard' },
+    { type: 'talks.more' },
+    { type: 'talks.viewed', view: { q: 'drain' } },
     { type: 'talks.opened', id: 5 },
     { type: 'talks.opened', id: null },
     { type: 'talks.typed', form: 'say 5', value: { text: 'Sealed.' } },
@@ -44,12 +46,14 @@ export const talksAlphabet = alphabet<typeof talksMachine>({
     { type: 'talks.save', form: 'say 5', call: { kind: 'say', talk: 5, text: 'Sealed.' } },
   ],
   ports: {
-    readTalks: { answers: [{ rows: [rowOf(talk(5, 1))], talk: talk(5, 1) }], failures: [new Problem('unreachable')] },
+    readTalks: {
+      answers: [{ rows: [rowOf(talk(5, 1))], more: false, talk: talk(5, 1) }],
+      failures: [new Problem('unreachable')],
+    },
     saveTalk: { answers: [talk(5, 2)], failures: [new Problem('unreachable'), new Problem('version_mismatch')] },
     watchTalks: { failures: [new Error('no feed')] },
   },
-  facts: ({ rows, open, forms, attempt, refusal, problem }) => [
-    rows.length,
+  facts: ({ open, forms, attempt, refusal, problem }) => [
     open,
     Object.keys(forms),
     attempt !== null,

@@ -1,5 +1,7 @@
 import { assign, raise, setup } from 'xstate';
+import type { talksEndpoints } from '#domain/conversations/talk.endpoints.ts';
 import type { Talk, TalkRow } from '#domain/conversations/talk.schema.ts';
+import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import type { TalkCall, TypedForms } from './talkCalls.ts';
@@ -11,6 +13,10 @@ export type TalksEvent =
   | { type: 'talks.retry' }
   /** Somebody may have changed a conversation. */
   | { type: 'talks.heard' }
+  /** Older ones are wanted too. */
+  | { type: 'talks.more' }
+  /** Other conversations are asked for. */
+  | { type: 'talks.viewed'; view: TalksView }
   /** One is looked at, or none. */
   | { type: 'talks.opened'; id: number | null }
   | { type: 'talks.typed'; form: string; value: TypedForms[string] }
@@ -19,18 +25,22 @@ export type TalksEvent =
   | { type: 'talks.restored'; forms: TypedForms }
   | { type: 'talks.save'; form: string; call: TalkCall };
 
-/** The conversations of a permit, and the one that is open with all that was said. */
-export type ReadTalks = { rows: readonly TalkRow[]; talk: Talk | null };
-export type Reading = { permitId: number; open: number | null };
+/** Which conversations: of a permit, or those that fit what is asked for. */
+export type TalksView = Omit<QueryOf<typeof talksEndpoints.list>, 'cursor' | 'limit'>;
+/** The conversations of a view, whether there are older ones, and the one that is open with all that was said. */
+export type ReadTalks = { rows: readonly TalkRow[]; more: boolean; talk: Talk | null };
+/** `pages` is how many pages of the view are wanted; null for all of it. */
+export type Reading = { view: TalksView; pages: number | null; open: number | null };
 /** One write under one key: sent again with it, the server does it once. */
 export type Attempt = { call: TalkCall; key: string };
 
 /** A write has arrived: what of, and the conversation it made or changed. */
 export type Saved = { form: string; id: number };
 type Refusal = { form: string; problem: Problem };
-type Input = { permitId: number; newKey: () => string };
+type Input = { view: TalksView; pages: number | null; newKey: () => string };
 type Context = Input & {
   rows: readonly TalkRow[];
+  more: boolean;
   open: number | null;
   talk: Talk | null;
   forms: TypedForms;
@@ -56,7 +66,7 @@ const isSame = (one: TalkCall, other: TalkCall): boolean => JSON.stringify(one) 
 const outdated: readonly string[] = ['version_mismatch', 'illegal_event', 'not_found'];
 
 /**
- * The conversations of one permit and the one that is open. Reading and writing go on side by side: what others say comes in while
+ * The conversations of a view, such as one permit's, and the one that is open. Reading and writing go on side by side: what others say comes in while
  * something is typed or sent, and an older answer never takes the place of a newer one. One write at a time; what was typed stays
  * until it has arrived, and the same write tried again is done once.
  */
@@ -72,7 +82,8 @@ export const talksMachine = setup({
     isOutdated: (_, { error }: { error: unknown }) => outdated.includes(asProblem(error).code),
   },
   actions: {
-    keepRead: assign(({ context }, { rows, talk }: ReadTalks) => ({
+    keepRead: assign(({ context }, { rows, more, talk }: ReadTalks) => ({
+      more,
       rows: withRows(context.rows, rows),
       talk: talk && talk.id === context.talk?.id && talk.version < context.talk.version ? context.talk : talk,
       problem: null,
@@ -85,6 +96,7 @@ export const talksMachine = setup({
       attempt: null,
       saved: { form: context.form ?? '', id: talk.id },
     })),
+    look: assign((_, { view }: { view: TalksView }) => ({ view, pages: 1, rows: [], more: false })),
     begin: assign(({ context }, { form, call }: { form: string; call: TalkCall }) => {
       const again = context.attempt && isSame(context.attempt.call, call);
       return { form, refusal: null, attempt: again ? context.attempt : { call, key: context.newKey() } };
@@ -99,6 +111,7 @@ export const talksMachine = setup({
   context: ({ input }) => ({
     ...input,
     rows: [],
+    more: false,
     open: null,
     talk: null,
     forms: {},
@@ -111,6 +124,7 @@ export const talksMachine = setup({
   on: {
     'talks.restored': { actions: assign({ forms: ({ event }) => event.forms }) },
     'talks.opened': { actions: assign({ open: ({ event }) => event.id }) },
+    'talks.viewed': { actions: { type: 'look', params: ({ event }) => event } },
   },
   initial: 'asleep',
   states: {
@@ -119,11 +133,18 @@ export const talksMachine = setup({
       invoke: {
         id: 'readTalks',
         src: 'readTalks',
-        input: ({ context: { permitId, open } }) => ({ permitId, open }),
+        input: ({ context: { view, pages, open } }) => ({ view, pages, open }),
         onDone: { target: 'ready', actions: { type: 'keepRead', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
-      on: { 'talks.opened': { target: 'loading', reenter: true, actions: assign({ open: ({ event }) => event.id }) } },
+      on: {
+        'talks.opened': { target: 'loading', reenter: true, actions: assign({ open: ({ event }) => event.id }) },
+        'talks.viewed': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'look', params: ({ event }) => event },
+        },
+      },
     },
     failed: { on: { 'talks.retry': 'loading' } },
     ready: {
@@ -146,6 +167,14 @@ export const talksMachine = setup({
           on: {
             // What is being read may be older than what has just changed.
             'talks.heard': '.refreshing',
+            'talks.viewed': {
+              target: '.refreshing',
+              actions: { type: 'look', params: ({ event }) => event },
+            },
+            'talks.more': {
+              target: '.refreshing',
+              actions: assign({ pages: ({ context }) => context.pages && context.pages + 1 }),
+            },
             'talks.opened': {
               guard: { type: 'isAnother', params: ({ event }) => event },
               target: '.refreshing',
@@ -158,7 +187,7 @@ export const talksMachine = setup({
               invoke: {
                 id: 'readTalks',
                 src: 'readTalks',
-                input: ({ context: { permitId, open } }) => ({ permitId, open }),
+                input: ({ context: { view, pages, open } }) => ({ view, pages, open }),
                 onDone: { target: 'still', actions: { type: 'keepRead', params: ({ event }) => event.output } },
                 onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
               },

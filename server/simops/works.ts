@@ -61,11 +61,23 @@ const select = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Work[]> =
 export const worksById = async (db: Db, ids: readonly number[]): Promise<Work[]> =>
   ids.length === 0 ? [] : select(db, sql`p.id in (${sql.join(ids)})`);
 
+/** States in which a work is to be seen on the plan: it is planned firmly, goes on, waits, or has left something behind. */
+const onPlan: readonly PermitState[] = [...simopsStates, 'suspended', 'expired', 'handed_back'];
+
 /** Both pads together: as far apart as two windows may be and still overlap when each is padded. */
 const apart = 2 * windowPadding.value * 60_000;
 
 // Written out, so that the store sees the condition of its index.
 const takingPart = sql.raw(`p.state in (${simopsStates.map((state) => `'${state}'`).join(', ')})`);
+
+/** The other permits of its site that are to be seen on the plan at an instant, or in the window of a work. */
+export const worksOnPlan = (db: Db, { id, site, from, to }: Pick<Work, 'id' | 'site' | 'from' | 'to'>, at: Date): Promise<Work[]> =>
+  select(
+    db,
+    sql`p.site_id = ${site} and p.state in (${sql.join([...onPlan])}) and p.id <> ${id}
+      and ((p.window_to > ${new Date(from - apart)} and p.window_from < ${new Date(to + apart)})
+        or (p.window_from <= ${at} and p.window_to > ${at}))`,
+  );
 
 /** The other permits of its site that a work may meet in time: those that take part and whose window comes close to its own. */
 export const worksAround = (db: Db, { id, site, from, to }: Pick<Work, 'id' | 'site' | 'from' | 'to'>): Promise<Work[]> =>

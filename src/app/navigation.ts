@@ -28,6 +28,8 @@ export const navigation: readonly Entry[] = [
         // How many is told while the console runs.
         badge: { title: 0, label: 'navigation:permitsWaiting', tone: 'danger' },
       },
+      { route: 'permit-conversations', icon: 'chat' },
+      { route: 'permit-emergencies', icon: 'warning' },
       { route: 'permit-rules', icon: 'manual' },
     ],
   },

@@ -64,6 +64,37 @@ describeStores('conversations that people hold', (store) => {
     expect(await listed('area=21&state=closed')).toEqual([]);
   });
 
+  test('are found by topic, by words and names, by what concerns a person and by what is still to be done', async () => {
+    const about = { permit_id: null, area_id: 21 };
+    const action = { text: 'Paint the step', owner_sap: 1009, due_on: '2027-01-05' };
+    const step = await start({ ...about, topic: 'housekeeping', message: 'The step is 100% worn.', action }, 1002);
+    expect(step.talk.actions).toMatchObject([{ no: 1, text: 'Paint the step', owner: { sap: 1009 }, state: 'open' }]);
+    const rope = await start({
+      ...about,
+      area_id: null,
+      topic: 'height',
+      message: 'Good rope.',
+      participants: [{ name: 'Ada Usta' }],
+    });
+    expect(rope.talk).toMatchObject({ subject_type: 'general', area: null });
+    const ids = async (query: string, as?: number) => (await listed(query, as)).map(({ id }) => id);
+    expect(await ids('topic=height')).toEqual([rope.talk.id]);
+    expect(await ids('q=100%25 WORN')).toEqual([step.talk.id]);
+    expect(await ids('q=usta')).toEqual([rope.talk.id]);
+    expect(await ids(`q=${step.talk.number}`)).toEqual([step.talk.id]);
+    expect(await ids('q=100_')).toEqual([]);
+    expect(await ids('open_actions=true')).toEqual([step.talk.id]);
+    // Owed an action; begun.
+    expect(await ids('mine=true', 1009)).toEqual([step.talk.id]);
+    expect(await ids('mine=true&topic=housekeeping', 1002)).toEqual([step.talk.id]);
+    await call('PATCH', `${step.talk.id}/actions/1/`, { state: 'done' });
+    expect(await ids('open_actions=true')).toEqual([]);
+    expect(await ids('mine=true', 1009)).toEqual([]);
+    const nobody = await start({ ...about, action: { ...action, owner_sap: 4999 } });
+    expect(nobody).toMatchObject({ status: 422, code: 'validation' });
+    expect((await listed('q=worn&limit=1')).length).toBe(1);
+  });
+
   test('go on with messages, actions and a summary, and every change has a new version', async () => {
     const { talk } = await start();
     const said = await call('POST', `${talk.id}/messages/`, { text: '  Covered and sealed.  ' }, 1009);

@@ -19,6 +19,8 @@ describe('the addresses of the console', () => {
         "/privacy-policy · onlyGuest · bare · titles:privacy",
         "/apps/permits/new · onlyPermits · shell · titles:permit",
         "/apps/permits/:labelHandle · onlyPermits · shell · titles:permits",
+        "/apps/permit-emergencies · onlyPermits · shell · titles:emergencies",
+        "/apps/permit-conversations · onlyPermits · shell · titles:talks",
         "/apps/permit/:permitId/:trackingNumber · onlyPermits · shell · titles:permit",
         "/apps/permit/:permitId/:trackingNumber/edit · onlyPermits · shell · titles:permit",
         "/apps/permit-rules · onlyPermits · shell · titles:permitRules",

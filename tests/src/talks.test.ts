@@ -74,7 +74,7 @@ const room = (answers: Answers = {}) => {
   });
   const machine = withTalksPorts({ api }).provide({ actors: { watchTalks: fromCallback(() => undefined) } });
   let keys = 0;
-  const actor = createActor(machine, { input: { permitId: 7, newKey: () => `key ${++keys}` } }).start();
+  const actor = createActor(machine, { input: { view: { permit: 7 }, pages: null, newKey: () => `key ${++keys}` } }).start();
   const is = (value: 'still' | 'stale') =>
     waitFor(actor, (snapshot) => snapshot.matches({ ready: { reading: value, writing: 'idle' } }), { timeout: 2000 });
   const look = async (id: number | null = 5) => {

@@ -132,7 +132,7 @@ export const endingNeeds = {
       ar: 'أُلغي كل تجاوز لوظيفة سلامة.',
     },
     role: 'Area Owner Delegate',
-    where: 'overview',
+    where: 'risk',
     texts: {
       override_in_place: {
         en: 'A safety function is still overridden.',

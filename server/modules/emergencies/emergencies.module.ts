@@ -3,13 +3,18 @@ import { emergencyEndpoints } from '#domain/permits/emergency.endpoints.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { declareEmergency, standDown } from './emergencies.store.ts';
+import { pastEmergencies } from './pastEmergencies.ts';
 import { openEmergencies, readEmergency } from './readEmergency.ts';
+import { scopeFor } from './scope.ts';
 
 /** Emergencies: all work of some areas stops at once, and none begins there until somebody stands it down. */
 export const emergenciesModule: ServerModule = {
   name: 'emergencies',
   answers: (on) => {
     on(emergencyEndpoints.list, async ({ db }) => ok(await openEmergencies(db)));
+
+    on(emergencyEndpoints.past, async ({ db, query }) => ok(await pastEmergencies(db, query)));
+    on(emergencyEndpoints.scope, async ({ db, caller, now }) => ok(await scopeFor(db, caller, now().toISOString())));
 
     on(emergencyEndpoints.declare, async ({ db, body, caller, now }) => {
       const at = now().toISOString();

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import { standDownEvent } from '#domain/permits/emergency.endpoints.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
-import { openStates } from '#domain/permits/permit.states.ts';
+import { openStates, type PermitState } from '#domain/permits/permit.states.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type Db, lockPermits } from '#server/permits/holdPermit.ts';
@@ -15,12 +15,17 @@ type Row = Selectable<EmergencyTable>;
 export type Declared = { areas: readonly number[]; kind: string; note: string };
 
 /** States that an emergency ends. */
-const stopped: readonly string[] = ['issued', 'live', 'testing'];
+export const stopped = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
+
+/** The areas that a person is delegate of at an instant. */
+export const ownAreas = async (db: Db, personId: number, at: Instant): Promise<number[]> => {
+  const rights = await rightsOf(db, personId);
+  return rights?.areas.filter(({ until }) => until === null || until > at).map(({ id }) => id) ?? [];
+};
 
 const refuseOther = async (trx: Db, areas: readonly number[], { personId, roles }: Caller, at: Instant): Promise<void> => {
   if (roles.includes('Hse Coordinator')) return;
-  const rights = await rightsOf(trx, personId);
-  const own = rights?.areas.filter(({ until }) => until === null || until > at).map(({ id }) => id) ?? [];
+  const own = await ownAreas(trx, personId, at);
   const isDelegate = roles.includes('Area Owner Delegate') && areas.every((area) => own.includes(area));
   if (!isDelegate) throw new Problem('not_allowed');
 };
@@ -63,7 +68,7 @@ export const declareEmergency = async (trx: Db, { areas, kind, note }: Declared,
     .where('state', 'in', openStates)
     .orderBy('id')
     .execute();
-  const ids = working.filter(({ state }) => stopped.includes(state)).map(({ id }) => id);
+  const ids = working.filter(({ state }) => stopped.some((known) => known === state)).map(({ id }) => id);
   await reconsiderTogether(trx, ids, at);
   await noteChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
   return trx

@@ -14,6 +14,9 @@ const areasOf = (db: Db, id: number) =>
     .orderBy('area.code')
     .execute();
 
+const siteOf = (db: Db, id: number) =>
+  db.selectFrom('site').select(['code', 'name', 'time_zone']).where('id', '=', id).executeTakeFirstOrThrow();
+
 const someoneOf = async (db: Db, sap: number) => {
   const person = await db.selectFrom('person').select(['firstname', 'surname']).where('sap', '=', sap).executeTakeFirst();
   return { sap, name: person ? `${person.firstname} ${person.surname}`.trim() : String(sap) };
@@ -36,9 +39,10 @@ const stoppedBy = async (db: Db, ids: readonly number[]): Promise<Emergency['sto
   }));
 };
 
-/** An emergency as it is shown, with everybody who is recorded on site of what it has stopped. */
-export const readEmergency = async (db: Db, row: Row): Promise<Emergency> => ({
+/** What is told of an emergency, beside what it has stopped. */
+export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped'>> => ({
   id: row.id,
+  site: await siteOf(db, row.site_id),
   kind: row.kind as (typeof emergencyKinds)[number],
   note: row.note,
   areas: await areasOf(db, row.id),
@@ -46,6 +50,11 @@ export const readEmergency = async (db: Db, row: Row): Promise<Emergency> => ({
   declared_at: row.declared_at.toISOString(),
   stood_down_by: row.stood_down_by === null ? null : await someoneOf(db, row.stood_down_by),
   stood_down_at: row.stood_down_at?.toISOString() ?? null,
+});
+
+/** An emergency as it is shown, with everybody who is recorded on site of what it has stopped. */
+export const readEmergency = async (db: Db, row: Row): Promise<Emergency> => ({
+  ...(await headOf(db, row)),
   stopped: await stoppedBy(db, row.suspended_permit_ids),
 });
 

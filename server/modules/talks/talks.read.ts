@@ -1,5 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { talksEndpoints } from '#domain/conversations/talk.endpoints.ts';
 import type { Talk, TalkRow } from '#domain/conversations/talk.schema.ts';
+import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Participant, Tables } from '#server/db/tables.ts';
 import { readCursor, writeCursor } from '#server/kit/cursor.ts';
@@ -16,7 +18,6 @@ type Line = Omit<TalkRow, 'permit' | 'area' | 'started_at' | 'ended_at' | 'start
   ended_at: Date | null;
   started_by_sap: number;
   started_by_name: string | null;
-  time_zone: string;
   participants: Participant[];
 };
 
@@ -36,7 +37,7 @@ const readable = (caller: Pick<Caller, 'roles'>) =>
 
 const rowFrom = (line: Line): TalkRow => {
   const { permit_id, tracking_number, area_id, area_code, started_at, ended_at, started_by_sap, started_by_name, ...rest } = line;
-  const { time_zone: _zone, participants: _people, ...row } = rest;
+  const { participants: _people, ...row } = rest;
   return {
     ...row,
     permit: permit_id === null ? null : { id: permit_id, tracking_number: tracking_number ?? String(permit_id) },
@@ -47,18 +48,43 @@ const rowFrom = (line: Line): TalkRow => {
   };
 };
 
-export type TalksAsked = { permit?: number; area?: number; state?: 'open' | 'closed'; cursor?: string; limit: number };
+export type TalksAsked = QueryOf<typeof talksEndpoints.list>;
+
+/** As a pattern of `like`, found where it stands. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
+
+/** Whether a text is in the number, the summary or a message that is not taken back, or somebody of that name began or is there. */
+const holds = (q: string) => {
+  const like = containing(q);
+  return sql<SqlBool>`(c.number ilike ${like} or p.tracking_number ilike ${like} or c.summary ilike ${like} or w.firstname || ' ' || w.surname ilike ${like}
+    or exists (select 1 from jsonb_array_elements(c.participants) one where one ->> 'name' ilike ${like})
+    or exists (select 1 from conversation_message m where m.conversation_id = c.id and not m.deleted and m.text ilike ${like}))`;
+};
+
+const concerns = (sap: number) => sql<SqlBool>`(c.started_by_sap = ${sap}
+  or exists (select 1 from jsonb_array_elements(c.participants) one where one ->> 'sap' = ${String(sap)})
+  or exists (select 1 from conversation_action t where t.conversation_id = c.id and t.state = 'open' and t.owner_sap = ${sap}))`;
+
+const hasOpenActions = sql<SqlBool>`exists (select 1 from conversation_action t where t.conversation_id = c.id and t.state = 'open')`;
+
+const narrowing = ({ permit, area, topic, state, mine, open_actions, q }: TalksAsked, sap: number) => [
+  ...(permit === undefined ? [] : [sql<SqlBool>`c.permit_id = ${permit}`]),
+  ...(area === undefined ? [] : [sql<SqlBool>`c.area_id = ${area}`]),
+  ...(topic === undefined ? [] : [sql<SqlBool>`c.topic = ${topic}`]),
+  ...(state === undefined ? [] : [sql<SqlBool>`c.state = ${state}`]),
+  ...(mine ? [concerns(sap)] : []),
+  ...(open_actions ? [hasOpenActions] : []),
+  ...(q ? [holds(q)] : []),
+];
 
 /** A page of the conversations that a person may read, newest first. */
 export const listTalks = async (db: Db, asked: TalksAsked, caller: Caller) => {
-  const { permit, area, state, cursor, limit } = asked;
-  const view = JSON.stringify(['talks', permit ?? null, area ?? null, state ?? null]);
-  const place = cursor ? readCursor(view, cursor, 'time') : null;
+  const { cursor, limit, ...view } = { ...asked, by: asked.mine ? caller.sap : null };
+  const viewName = JSON.stringify(['talks', ...Object.entries(view).sort()]);
+  const place = cursor ? readCursor(viewName, cursor, 'time') : null;
   const conditions = [
     readable(caller),
-    ...(permit === undefined ? [] : [sql<SqlBool>`c.permit_id = ${permit}`]),
-    ...(area === undefined ? [] : [sql<SqlBool>`c.area_id = ${area}`]),
-    ...(state === undefined ? [] : [sql<SqlBool>`c.state = ${state}`]),
+    ...narrowing(asked, caller.sap),
     ...(place ? [sql<SqlBool>`(c.started_at, c.id) < (${place.value}::timestamptz, ${place.id}::int)`] : []),
   ];
   const { rows } = await sql<Line>`
@@ -68,7 +94,7 @@ export const listTalks = async (db: Db, asked: TalksAsked, caller: Caller) => {
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items: page.map(rowFrom),
-    next_cursor: last ? writeCursor(view, { value: last.started_at.toISOString(), id: last.id, at: 0 }) : null,
+    next_cursor: last ? writeCursor(viewName, { value: last.started_at.toISOString(), id: last.id, at: 0 }) : null,
   };
 };
 
@@ -109,5 +135,5 @@ export const readTalk = async (db: Db, id: number, caller: Pick<Caller, 'roles'>
   const [line] = rows;
   if (!line) throw new Problem('not_found');
   const [thread, actions] = [await threadOf(db, id), await actionsOf(db, id)];
-  return { ...rowFrom(line), time_zone: line.time_zone, participants: line.participants, thread, actions };
+  return { ...rowFrom(line), participants: line.participants, thread, actions };
 };

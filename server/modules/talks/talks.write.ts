@@ -112,7 +112,7 @@ export const startTalk = (db: Db, talk: NewTalk, speaking: Speaking): Promise<nu
     if (talk.visibility === 'hse' && !caller.roles.includes('Hse Coordinator')) throw new Problem('wrong_role');
     const { time_zone, ...subject } = await subjectOf(trx, talk);
     const day = siteDate(at, time_zone);
-    const { permit_id: _permit, area_id: _area, message, participants, ...said } = talk;
+    const { permit_id: _permit, area_id: _area, message, participants, action, ...said } = talk;
     const { id } = await trx
       .insertInto('conversation')
       .values({
@@ -133,6 +133,7 @@ export const startTalk = (db: Db, talk: NewTalk, speaking: Speaking): Promise<nu
       .returning('id')
       .executeTakeFirstOrThrow();
     await say(trx, id, message, speaking);
+    if (action) await agree(trx, id, action, 'action.');
     await tell(trx, id, 'STARTED', at);
     return id;
   });
@@ -203,26 +204,31 @@ type Action = { text: string; owner_sap: number; due_on: string };
 
 const isDayThatIs = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-const validDay = (text: string): string => {
+const validDay = (text: string, field: string): string => {
   const day = Number.isNaN(Date.parse(`${text}T00:00:00Z`)) || !isDayThatIs(text) ? null : text;
-  return day ?? nobodySays('due_on', 'due_on is no day of the calendar');
+  return day ?? nobodySays(field, `${field} is no day of the calendar`);
+};
+
+/** Writes down what is to be done, by whom and until when. `prefix` is where the action stands in the body. The conversation must be locked. */
+const agree = async (trx: Db, id: number, action: Action, prefix = ''): Promise<void> => {
+  const due_on = validDay(action.due_on, `${prefix}due_on`);
+  const owner = await trx.selectFrom('person').select('id').where('sap', '=', action.owner_sap).executeTakeFirst();
+  if (!owner) nobodySays(`${prefix}owner_sap`, `${prefix}owner_sap names nobody`);
+  const { last } = await trx
+    .selectFrom('conversation_action')
+    .select(({ fn }) => fn.max('no').as('last'))
+    .where('conversation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('conversation_action')
+    .values({ conversation_id: id, no: (last ?? 0) + 1, ...action, due_on, state: 'open', done_on: null })
+    .execute();
 };
 
 export const addAction = (db: Db, id: number, action: Action, speaking: Speaking) =>
   changeTalk(db, id, 'ACTION_ADDED', speaking, async (trx, talk) => {
     demandOpen(talk);
-    const due_on = validDay(action.due_on);
-    const owner = await trx.selectFrom('person').select('id').where('sap', '=', action.owner_sap).executeTakeFirst();
-    if (!owner) nobodySays('owner_sap', 'owner_sap names nobody');
-    const { last } = await trx
-      .selectFrom('conversation_action')
-      .select(({ fn }) => fn.max('no').as('last'))
-      .where('conversation_id', '=', id)
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('conversation_action')
-      .values({ conversation_id: id, no: (last ?? 0) + 1, ...action, due_on, state: 'open', done_on: null })
-      .execute();
+    await agree(trx, id, action);
   });
 
 type ActionState = 'open' | 'done' | 'cancelled';

@@ -4,6 +4,18 @@ export const permitsRoutes = defineRoutes([
   { id: 'permit-new', path: '/apps/permits/new', title: 'titles:permit', screen: () => import('./draft/NewPermitScreen.tsx') },
   { id: 'permits', path: '/apps/permits/:labelHandle', title: 'titles:permits', screen: () => import('./PermitsScreen.tsx') },
   {
+    id: 'permit-emergencies',
+    path: '/apps/permit-emergencies',
+    title: 'titles:emergencies',
+    screen: () => import('./emergencies/EmergenciesScreen.tsx'),
+  },
+  {
+    id: 'permit-conversations',
+    path: '/apps/permit-conversations',
+    title: 'titles:talks',
+    screen: () => import('./conversations/ConversationsScreen.tsx'),
+  },
+  {
     id: 'permit',
     path: '/apps/permit/:permitId/:trackingNumber',
     title: 'titles:permit',

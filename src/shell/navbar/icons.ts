@@ -1,5 +1,6 @@
 import {
   Applications,
+  Chat,
   Code,
   Control,
   Document,
@@ -12,6 +13,7 @@ import {
   PageLayout,
   Share,
   Shield,
+  WarningSign,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 
@@ -20,6 +22,7 @@ type Icon = ComponentType<{ size?: number }>;
 /** The drawings that a navigation entry may name. They are imported one by one: by name they would load all there are. */
 const icons = {
   applications: Applications,
+  chat: Chat,
   code: Code,
   control: Control,
   document: Document,
@@ -32,6 +35,7 @@ const icons = {
   pictures: Media,
   share: Share,
   shield: Shield,
+  warning: WarningSign,
 } as const satisfies Record<string, Icon>;
 
 const byName: Readonly<Record<string, Icon>> = icons;

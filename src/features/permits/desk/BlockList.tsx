@@ -7,8 +7,8 @@ import { Link } from '#src/ui/Link.tsx';
 import { spanText } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { editPermitHref } from '../permitAddress.ts';
+import { tabFrom } from '../permitTabs.ts';
 import { actorName } from '../permitTexts.ts';
-import { isWorkTab } from '../work/workTabs.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor } from './DeskActors.ts';
 
@@ -42,13 +42,13 @@ function Clearer({ block: { role, who } }: { block: BlockLine }) {
   return names === '' ? t('desk:clearedBy', { who: actorName(role) }) : t('desk:clearedByNamed', { role: actorName(role), names });
 }
 
-/** The part of the page where a block is cleared. Everything without a part of its own stands on the overview. */
+/** The part of the page where a block is cleared. */
 function Place({ where, onLeave }: { where: string; onLeave: () => void }) {
   const t = useTexts('desk', 'permits');
   if (where === 'desk') return null;
-  const tab = isWorkTab(where) ? where : 'overview';
+  const tab = tabFrom(where);
   return (
-    <Link className={styles.place} to={isWorkTab(where) ? `?tab=${where}` : '?'} replace onClick={onLeave}>
+    <Link className={styles.place} to={tab === 'overview' ? '?' : `?tab=${tab}`} replace onClick={onLeave}>
       {t('desk:openTab', { tab: t(`permits:tab_${tab}`) })}
     </Link>
   );

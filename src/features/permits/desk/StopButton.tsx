@@ -1,11 +1,11 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Stop } from '@blueprintjs/icons';
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { PermitStopActor } from './DeskActors.ts';
 import { type StopView, stopProblemOf, stopViewOf } from './desk.selectors.ts';
+import { HoldButton } from './HoldButton.tsx';
 
 const words = {
   idle: 'desk:stop',
@@ -17,61 +17,20 @@ const words = {
   stopped: 'desk:stop',
 } as const satisfies Record<StopView, string>;
 
-const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
-
 /** Stops live work: held, or pressed twice by the keyboard or by a program that presses for somebody. */
 export function StopButton() {
   const t = useTexts('desk');
-  const id = useId();
   const { send } = PermitStopActor.useActorRef();
   const view = PermitStopActor.useSelector(stopViewOf);
-  const press = (event: KeyboardEvent) => {
-    if (!isPress(event)) return;
-    // A key that is held repeats itself, and would click at last.
-    event.preventDefault();
-    if (!event.repeat) send({ type: 'stop.keyPressed' });
-  };
-  const lift = (event: KeyboardEvent) => {
-    if (!isPress(event)) return;
-    event.preventDefault();
-    send({ type: 'stop.keyReleased' });
-  };
-  const letGo = () => send({ type: 'stop.released' });
-  const letAllGo = () => {
-    send({ type: 'stop.released' });
-    send({ type: 'stop.keyReleased' });
-  };
-  // A finger or a mouse has pressed and let go before it clicks; who clicks without can do nothing else.
-  const click = ({ detail }: MouseEvent) => {
-    if (detail === 0) send({ type: 'stop.clicked' });
-  };
   return (
     <>
-      <button
-        type="button"
-        className={styles.stop}
-        data-view={view}
-        aria-describedby={`${id}-hint`}
-        title={t('desk:stopHint')}
-        onPointerDown={({ button }) => button === 0 && send({ type: 'stop.pressed' })}
-        onPointerUp={letGo}
-        onPointerLeave={letGo}
-        onPointerCancel={letGo}
-        onContextMenu={(event) => event.preventDefault()}
-        onKeyDown={press}
-        onKeyUp={lift}
-        onBlur={letAllGo}
-        onClick={click}
-      >
-        <Stop size={16} />
-        <span>{t(words[view])}</span>
-      </button>
-      <span id={`${id}-hint`} hidden>
-        {t('desk:stopHint')}
-      </span>
-      <span role="status" className="visually-hidden">
-        {view === 'armed' || view === 'hinted' || view === 'stopping' ? t(words[view]) : ''}
-      </span>
+      <HoldButton
+        view={view}
+        icon={<Stop size={16} />}
+        text={t(words[view])}
+        hint={t('desk:stopHint')}
+        onHold={(part) => send({ type: `stop.${part}` })}
+      />
       <StopFailed />
     </>
   );

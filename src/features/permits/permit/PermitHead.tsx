@@ -13,6 +13,7 @@ import { TimeLeftText } from '../cells/TimeLeftText.tsx';
 import { WindowCell } from '../cells/WindowCell.tsx';
 import { Desk } from '../desk/Desk.tsx';
 import { DraftLinks } from '../draft/DraftLinks.tsx';
+import { EmergencyBanner } from '../emergencies/EmergencyBanner.tsx';
 import { listHref } from '../permitAddress.ts';
 import { reasonName, stateName } from '../permitTexts.ts';
 import { StarButton } from '../watch/StarButton.tsx';
@@ -27,6 +28,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   return (
     <header className={styles.head}>
+      <EmergencyBanner />
       <div className={styles.top}>
         <BackButton />
         <TrackingNumber number={permit.tracking_number} />

@@ -6,9 +6,10 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { late } from '#src/platform/late.tsx';
 import { setTitle } from '#src/platform/title.ts';
 import { Loading } from '#src/ui/Loading.tsx';
+import { type TabName, tabFrom, tabs } from '../permitTabs.ts';
 import { TalksProvider } from '../talks/TalksActor.tsx';
 import { PermitWorkProvider } from '../work/PermitWorkActor.tsx';
-import { isWorkTab, workTabs } from '../work/workTabs.ts';
+import { isWorkTab } from '../work/workTabs.ts';
 import { Overview } from './Overview.tsx';
 import styles from './Permit.module.css';
 import { PermitHistoryProvider } from './PermitActors.tsx';
@@ -16,13 +17,9 @@ import { PermitHead } from './PermitHead.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const WorkPart = late(() => import('../work/WorkPart.tsx').then(({ WorkPart: Part }) => Part));
+const LocationTab = late(() => import('../location/LocationTab.tsx').then(({ LocationTab: Part }) => Part));
 const TalksTab = late(() => import('../talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
 const ChartTab = late(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
-
-const tabs = ['overview', ...workTabs, 'conversations', 'timeline', 'chart'] as const;
-type TabName = (typeof tabs)[number];
-
-const tabFrom = (text: string | null): TabName => tabs.find((tab) => tab === text) ?? 'overview';
 
 /** A permit as it is: its head, and one of its parts. */
 export function PermitShown({ permit }: { permit: Permit }) {
@@ -36,7 +33,12 @@ export function PermitShown({ permit }: { permit: Permit }) {
     <article className={styles.permit}>
       <PermitHead permit={permit} />
       <PermitWorkProvider permit={permit}>
-        <TalksProvider permit={permit}>
+        <TalksProvider
+          view={{ permit: permit.id }}
+          pages={null}
+          form={`talks ${permit.id}`}
+          unsaved={t('permits:unsavedWork', { number: permit.tracking_number })}
+        >
           <Tabs id="permit" className={styles.tabs} selectedTabId={tab} onChange={(next) => choose(tabFrom(String(next)))}>
             {tabs.map((name) => (
               <Tab
@@ -59,6 +61,13 @@ function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
     return (
       <Suspense fallback={<Loading />}>
         <WorkPart tab={tab} permit={permit} />
+      </Suspense>
+    );
+  }
+  if (tab === 'location') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <LocationTab permit={permit} />
       </Suspense>
     );
   }

@@ -1,25 +1,39 @@
 import { useEffect } from 'react';
 import { modes, observations, topics } from '#domain/conversations/talk.words.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import { siteDate } from '#domain/kernel/siteTime.ts';
+import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { rolesOf, useSession } from '#src/system/session.ts';
-import { ChoiceField, LinesField } from '../work/form/Fields.tsx';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { rolesOf, userOf, useSession } from '#src/system/session.ts';
+import { ChoiceField, LinesField, TextField } from '../work/form/Fields.tsx';
 import { TalkForm } from './TalkForm.tsx';
 import styles from './Talks.module.css';
 import { TalksActor } from './TalksActor.tsx';
-import { checkNewTalk, formNames, newTalkForm } from './talkForms.ts';
+import { checkNewTalk, formNames, type NewTalkForm, newTalkForm } from './talkForms.ts';
 import { modeName, observationName, topicName } from './talkTexts.ts';
 import { useTalkAddress } from './useTalkAddress.ts';
 import { useTalkForm } from './useTalkForm.ts';
 
 const form = formNames.start;
 
-/** Begins a conversation about a permit with what was said first. */
-export function NewTalk({ permit }: { permit: Permit }) {
+/** What a conversation is to be about: one permit, or what is chosen of these areas. */
+type Props = { permitId: number } | { areas: readonly Area[] };
+
+const weekMs = 7 * 86_400_000;
+
+/** The form as it begins: an action, if there is one, is mine and due in a week. */
+const useInitial = () => {
+  const { sap } = useSession(userOf);
+  const due = siteDate(new Date(serverNow() + weekMs), 'UTC');
+  return { ...newTalkForm, owner: sap === null ? '' : String(sap), due };
+};
+
+/** Begins a conversation with what was said first. */
+export function NewTalk(props: Props) {
   const t = useTexts('talks');
   const { go } = useTalkAddress();
-  const { value, change, discard, save, saving, errorOf } = useTalkForm(form, newTalkForm, (typed) =>
-    checkNewTalk(typed, permit.id),
+  const { value, change, discard, save, saving, errorOf } = useTalkForm(form, useInitial(), (typed) =>
+    checkNewTalk(typed, 'permitId' in props ? props.permitId : null),
   );
   useOpenedWhenSaved();
   const mayHide = useSession(rolesOf).includes('Hse Coordinator');
@@ -39,6 +53,17 @@ export function NewTalk({ permit }: { permit: Permit }) {
         onSubmit={() => save((body) => ({ kind: 'start', body }))}
       >
         <div className={styles.fields}>
+          {'areas' in props ? (
+            <ChoiceField
+              label={t('talks:about')}
+              value={value.area}
+              empty={t('talks:wholeSite')}
+              options={props.areas.map(({ id, code, name }) => ({ value: String(id), text: `${code} ${name}` }))}
+              error={errorOf('area_id')}
+              onChosen={(area) => change({ area })}
+              onEmptied={() => change({ area: '' })}
+            />
+          ) : null}
           <ChoiceField
             label={t('talks:topic')}
             value={value.topic}
@@ -80,6 +105,7 @@ export function NewTalk({ permit }: { permit: Permit }) {
           error={errorOf('message')}
           onTyped={(message) => change({ message })}
         />
+        <ActionFields value={value} change={change} errorOf={errorOf} />
         <LinesField
           label={t('talks:participants')}
           help={t('talks:participantsHelp')}
@@ -89,6 +115,41 @@ export function NewTalk({ permit }: { permit: Permit }) {
         />
       </TalkForm>
     </section>
+  );
+}
+
+type FieldsProps = Pick<ReturnType<typeof useTalkForm<NewTalkForm, unknown>>, 'value' | 'change' | 'errorOf'>;
+
+/** What is agreed on at once; who does it and until when are asked only then. */
+function ActionFields({ value, change, errorOf }: FieldsProps) {
+  const t = useTexts('talks');
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('talks:whatIfAny')}
+        value={value.action}
+        error={errorOf('action.text')}
+        onTyped={(action) => change({ action })}
+      />
+      {value.action.trim() === '' ? null : (
+        <>
+          <TextField
+            numeric
+            label={t('talks:owner')}
+            value={value.owner}
+            error={errorOf('action.owner_sap')}
+            onTyped={(owner) => change({ owner })}
+          />
+          <TextField
+            type="date"
+            label={t('talks:due')}
+            value={value.due}
+            error={errorOf('action.due_on')}
+            onTyped={(due) => change({ due })}
+          />
+        </>
+      )}
+    </div>
   );
 }
 

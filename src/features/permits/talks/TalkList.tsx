@@ -9,25 +9,33 @@ import styles from './Talks.module.css';
 import { topicName } from './talkTexts.ts';
 import { useTalkAddress } from './useTalkAddress.ts';
 
-/** The conversations of a permit, each a button that opens it. */
-export function TalkList({ rows, zone }: { rows: readonly TalkRow[]; zone: string }) {
+type Props = {
+  rows: readonly TalkRow[];
+  /** Whether each says what it is about. */
+  about?: boolean;
+};
+
+/** Conversations, each a button that opens it. */
+export function TalkList({ rows, about = false }: Props) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
-        <Row key={row.id} row={row} zone={zone} />
+        <Row key={row.id} row={row} about={about} />
       ))}
     </ul>
   );
 }
 
-function Row({ row, zone }: { row: TalkRow; zone: string }) {
+function Row({ row, about }: { row: TalkRow; about: boolean }) {
   const t = useTexts('talks');
   const { place, go } = useTalkAddress();
   return (
     <li>
       <button type="button" className={styles.row} aria-current={place === row.id} onClick={() => go(row.id)}>
         <span className={styles.rowHead}>
-          <span className={styles.topic}>{topicName(row.topic)}</span>
+          <span className={styles.topic}>
+            {topicName(row.topic)} {about ? <Subject row={row} /> : null}
+          </span>
           <TalkState state={row.state} />
         </span>
         <span className={styles.facts}>
@@ -42,9 +50,19 @@ function Row({ row, zone }: { row: TalkRow; zone: string }) {
           {row.actions_open > 0 ? <span className={styles.due}>{t('talks:openActions', { count: row.actions_open })}</span> : null}
         </span>
         <span className={styles.muted}>
-          <bdi>{row.started_by.name}</bdi> · <SiteTime at={row.started_at} zone={zone} /> · <Ltr>{row.number}</Ltr>
+          <bdi>{row.started_by.name}</bdi> · <SiteTime at={row.started_at} zone={row.time_zone} /> · <Ltr>{row.number}</Ltr>
         </span>
       </button>
     </li>
   );
+}
+
+/** The permit, or else the area, that was talked about; nothing for a topic of the whole site. */
+function Subject({ row: { permit, area } }: { row: TalkRow }) {
+  const name = permit?.tracking_number ?? area?.code;
+  return name ? (
+    <>
+      · <Ltr>{name}</Ltr>
+    </>
+  ) : null;
 }

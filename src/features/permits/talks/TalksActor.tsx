@@ -1,8 +1,6 @@
 import { createActorContext } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { talksMachine } from '#machines/talks/talks.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { type TalksView, talksMachine } from '#machines/talks/talks.machine.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useUnsaved } from '#src/system/unsaved.ts';
@@ -15,20 +13,29 @@ export const TalksActor = createActorContext(talksMachine);
 
 const newKey = (): string => crypto.randomUUID();
 
-/** The conversations of a permit, for all parts of its page: what is typed stays while another part is looked at. */
-export function TalksProvider({ permit, children }: { permit: Permit; children: ReactNode }) {
+type Props = {
+  view: TalksView;
+  /** How many pages to begin with; null for all there is. */
+  pages: number | null;
+  /** Under which name what is typed is kept, and what is said when somebody leaves it. */
+  form: string;
+  unsaved: string;
+  children: ReactNode;
+};
+
+/** Conversations, for all parts of a page: what is typed stays while another part is looked at. */
+export function TalksProvider({ view, pages, form, unsaved, children }: Props) {
   const ports = usePorts();
   const [logic] = useState(() => withTalksPorts(ports));
   return (
-    <TalksActor.Provider key={permit.id} logic={logic} options={{ input: { permitId: permit.id, newKey } }}>
-      <Unsaved permit={permit} />
+    <TalksActor.Provider key={form} logic={logic} options={{ input: { view, pages, newKey } }}>
+      <Unsaved form={form} unsaved={unsaved} />
       {children}
     </TalksActor.Provider>
   );
 }
 
-function Unsaved({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+function Unsaved({ form, unsaved }: Pick<Props, 'form' | 'unsaved'>) {
   const { send } = TalksActor.useActorRef();
   const { go } = useTalkAddress();
   const dirty = TalksActor.useSelector(isDirty);
@@ -39,7 +46,7 @@ function Unsaved({ permit }: { permit: Permit }) {
     send({ type: 'talks.restored', forms });
     if (first) go(placeOf(first) === 'new' ? 'new' : Number(placeOf(first)));
   };
-  useUnsaved(dirty, t('permits:unsavedWork', { number: permit.tracking_number }));
-  useDraft({ form: `talks ${permit.id}`, dirty, value, restore });
+  useUnsaved(dirty, unsaved);
+  useDraft({ form, dirty, value, restore });
   return null;
 }

@@ -63,20 +63,16 @@ function Talks({ permit }: { permit: Permit }) {
           </h2>
           {place === 'new' ? null : begin}
         </div>
-        {rows.length === 0 ? (
-          <p className={`${styles.muted} ${styles.inset}`}>{t('talks:emptyText')}</p>
-        ) : (
-          <TalkList rows={rows} zone={permit.time_zone} />
-        )}
+        {rows.length === 0 ? <p className={`${styles.muted} ${styles.inset}`}>{t('talks:emptyText')}</p> : <TalkList rows={rows} />}
       </section>
-      {place === 'new' ? <NewTalk permit={permit} /> : null}
+      {place === 'new' ? <NewTalk permitId={permit.id} /> : null}
       {typeof place === 'number' ? <OpenTalk key={place} /> : null}
     </div>
   );
 }
 
 /** What is shown may be old: reading it again has failed. */
-function Stale() {
+export function Stale() {
   const t = useTexts('talks');
   const language = useLanguage();
   const { send } = TalksActor.useActorRef();

@@ -22,11 +22,23 @@ export const newTalkForm = {
   visibility: 'site',
   message: '',
   participants: '',
+  /** The area, where it is not about a permit; empty for the whole site. */
+  area: '',
+  /** What is agreed on at once, if anything. */
+  action: '',
+  owner: '',
+  due: '',
 };
 export type NewTalkForm = typeof newTalkForm;
 
-export const checkNewTalk = ({ participants, ...typed }: NewTalkForm, permitId: number) =>
-  checkedBody(newTalk, { ...typed, permit_id: permitId, participants: linesFrom(participants).map((name) => ({ name })) });
+export const checkNewTalk = ({ participants, area, action, owner, due, ...typed }: NewTalkForm, permitId: number | null) =>
+  checkedBody(newTalk, {
+    ...typed,
+    permit_id: permitId,
+    area_id: area === '' || permitId !== null ? null : Number(area),
+    participants: linesFrom(participants).map((name) => ({ name })),
+    action: action.trim() === '' ? null : { text: action, owner_sap: numberFrom(owner), due_on: due },
+  });
 
 export const checkText = (typed: { text: string }) => checkedBody(talksEndpoints.say.body, typed);
 export const checkSummary = (typed: { summary: string }) => checkedBody(talksEndpoints.close.body, typed);

@@ -8,16 +8,21 @@ import { whenChanged } from '#src/system/changes.ts';
 
 type Api = Pick<Client<Contract>, 'talks' | 'changes'>;
 
-const allRows = async (api: Api, permit: number, signal: AbortSignal): Promise<TalkRow[]> => {
+const pageSize = 50;
+
+/** So many pages of a view, newest first. */
+const rowsOf = async (api: Api, { view, pages }: Reading, signal: AbortSignal): Promise<Pick<ReadTalks, 'rows' | 'more'>> => {
   const rows: TalkRow[] = [];
   let cursor: string | null = null;
+  let left = pages ?? Infinity;
   do {
-    const query = { permit, limit: 100, ...(cursor ? { cursor } : {}) };
+    const query = { ...view, limit: pages === null ? 2 * pageSize : pageSize, ...(cursor ? { cursor } : {}) };
     const { result }: Awaited<ReturnType<Api['talks']['list']>> = await api.talks.list({ query, signal });
     rows.push(...result.items);
     cursor = result.next_cursor;
-  } while (cursor);
-  return rows;
+    left -= 1;
+  } while (cursor && left > 0);
+  return { rows, more: cursor !== null };
 };
 
 /** One conversation; null when there is none for this person under the number. */
@@ -55,9 +60,10 @@ const write = ({ talks }: Api, { call, key }: Attempt) => {
 export const withTalksPorts = ({ api }: { api: Api }) =>
   talksMachine.provide({
     actors: {
-      readTalks: fromPromise<ReadTalks, Reading>(async ({ input: { permitId, open }, signal }) => {
-        const [rows, talk] = await Promise.all([allRows(api, permitId, signal), open === null ? null : oneTalk(api, open, signal)]);
-        return { rows, talk };
+      readTalks: fromPromise<ReadTalks, Reading>(async ({ input, signal }) => {
+        const { open } = input;
+        const [read, talk] = await Promise.all([rowsOf(api, input, signal), open === null ? null : oneTalk(api, open, signal)]);
+        return { ...read, talk };
       }),
       // Not called back when the screen goes: whether it has been said would be anybody's guess.
       saveTalk: fromPromise<Talk, Attempt>(async ({ input }) => (await write(api, input)).result),

@@ -9,6 +9,8 @@ export const formsOf = ({ context }: Talks) => context.forms;
 export const problemOf = ({ context }: Talks) => context.problem;
 /** The conversation that is looked at, once it is there. */
 export const openTalkOf = ({ context: { talk, open } }: Talks): Talk | null => (talk?.id === open ? talk : null);
+/** Whether there are older ones than those that were read. */
+export const hasMoreOf = ({ context }: Talks) => context.more;
 export const isShown = (snapshot: Talks) => snapshot.hasTag('shown');
 export const isFailed = (snapshot: Talks) => snapshot.matches('failed');
 export const isStale = (snapshot: Talks) => snapshot.matches({ ready: { reading: 'stale' } });

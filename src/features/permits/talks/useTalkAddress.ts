@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What the address opens among conversations: one of them, the form of a new one, or none. */
@@ -8,11 +9,21 @@ const placeFrom = (text: string | null): Place => {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 };
 
-/** The place, and the way to another. No steps of their own for Back: it leads out of the permit. */
+/** The part of the page on which conversations stand, as its address names it; null on the page of conversations. */
+export const TalksPart = createContext<string | null>('conversations');
+
+/** The place, and the way to another. No steps of their own for Back: it leads out of the page. */
 export const useTalkAddress = (): { place: Place; go: (place: Place) => void } => {
   const [params, setParams] = useSearchParams();
+  const part = use(TalksPart);
+  const next = (now: URLSearchParams, place: Place): URLSearchParams => {
+    const kept = new URLSearchParams(part === null ? now : { tab: part });
+    kept.delete('talk');
+    if (place !== null) kept.set('talk', String(place));
+    return kept;
+  };
   return {
     place: placeFrom(params.get('talk')),
-    go: (place) => setParams({ tab: 'conversations', ...(place === null ? {} : { talk: String(place) }) }, { replace: true }),
+    go: (place) => setParams((now) => next(now, place), { replace: true }),
   };
 };

@@ -90,6 +90,8 @@ const writeEvidence = (api: Api, { permitId: id, version, call }: SaveInput, sig
       return api.work.talk({ params: { id }, body: call.body, ...based });
     case 'visit':
       return api.work.visit({ params: { id }, body: call.body, ...based });
+    case 'listOverrides':
+      return api.work.listOverrides({ params: { id }, body: call.body, ...based });
     default:
       return null;
   }

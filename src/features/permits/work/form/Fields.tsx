@@ -79,13 +79,23 @@ type ChoiceProps<Value extends string> = Described & {
   onChosen: (value: Value) => void;
   /** What stands there while nothing is chosen. */
   empty?: string;
+  /** Told when nothing is chosen again. */
+  onEmptied?: () => void;
 };
 
 /** One of a few. */
-export function ChoiceField<Value extends string>({ value, options, onChosen, empty, ...described }: ChoiceProps<Value>) {
+export function ChoiceField<Value extends string>({
+  value,
+  options,
+  onChosen,
+  empty,
+  onEmptied,
+  ...described
+}: ChoiceProps<Value>) {
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
     if (chosen) onChosen(chosen.value);
+    else onEmptied?.();
   };
   return (
     <Labelled {...described}>

@@ -2,6 +2,7 @@ import styles from '../Work.module.css';
 import type { PartProps } from '../WorkPart.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
 import { ControlsCard } from './ControlsCard.tsx';
+import { OverridesCard } from './OverridesCard.tsx';
 
 /** What may go wrong at the work, what is done about it, and whether that has been seen in the field. */
 export function RiskTab({ permit, work }: PartProps) {
@@ -9,6 +10,7 @@ export function RiskTab({ permit, work }: PartProps) {
     <div className={styles.stack}>
       <AssessmentCard permit={permit} work={work} />
       <ControlsCard permit={permit} work={work} />
+      <OverridesCard permit={permit} work={work} />
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { number, object } from 'yup';
+import { enveloped } from '#domain/kernel/answer.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { shownAround } from '#domain/simops/simops.limits.data.ts';
+import { permitLocation } from './location.schema.ts';
+import { permitId } from './permit.endpoints.ts';
+import { instant } from './work.endpoints.ts';
+
+/** How far around a permit one may ask, in metres, and how many neighbours one answer names at most. */
+export const locationLimits = { farthest: 500, most: 200 } as const;
+
+/** The surroundings of one permit. */
+export const locationEndpoints = endpoints({
+  around: {
+    method: 'GET',
+    path: '/v1/permits/:id/location/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Where a permit is, its area, how far its work reaches, and the work within so many metres that goes on at an instant or in its window. States are those of today.',
+    params: object({ id: permitId }),
+    query: object({
+      radius: number().integer().min(1).max(locationLimits.farthest).default(shownAround.value),
+      at: instant,
+    }),
+    reply: enveloped(permitLocation.required()),
+  },
+});

@@ -1,0 +1,48 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Emergency, EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
+import { alphabet } from '#machines/kit/alphabet.ts';
+import { lackOf } from './declareForm.ts';
+import type { emergencyDeclareMachine } from './emergencyDeclare.machine.ts';
+
+const area = { id: 1, code: 'U100-A', name: 'Slug catcher' };
+const scope: EmergencyScope = {
+  sites: [{ id: 1, code: 'CHG', name: 'Cape Halden', whole: false, areas: [{ ...area, working: 1, crew_on: 3 }] }],
+};
+const emergency: Emergency = {
+  id: 5,
+  site: { code: 'CHG', name: 'Cape Halden', time_zone: 'UTC' },
+  kind: 'drill',
+  note: '',
+  areas: [area],
+  declared_by: { sap: 1009, name: 'Layla Haddad' },
+  declared_at: '2026-11-20T06:30:00.000Z',
+  stood_down_by: null,
+  stood_down_at: null,
+  stopped: [],
+};
+
+/** Somebody names an area and its kind, holds, lets go too soon, presses twice, and hears that it failed. */
+export const emergencyDeclareAlphabet = alphabet<typeof emergencyDeclareMachine>({
+  input: { newKey: () => 'key' },
+  events: [
+    { type: 'declare.typed', part: { areas: [1], kind: 'drill', named: 'u100a' } },
+    { type: 'declare.typed', part: { named: 'U200' } },
+    { type: 'hold.pressed' },
+    { type: 'hold.released' },
+    { type: 'hold.keyPressed' },
+    { type: 'hold.keyReleased' },
+    { type: 'hold.clicked' },
+    { type: 'declare.retried' },
+    { type: 'declare.dismissed' },
+  ],
+  ports: {
+    readScope: { answers: [scope], failures: [new Problem('unreachable')] },
+    declare: { answers: [emergency], failures: [new Problem('unreachable')] },
+  },
+  facts: ({ scope: known, form, attempt, emergency: declared, problem }) => [
+    known && lackOf(known, form),
+    attempt?.key,
+    declared !== null,
+    problem !== null,
+  ],
+});

@@ -1,0 +1,27 @@
+import { type SqlBool, sql } from 'kysely';
+import type { QueryOf } from '#domain/kernel/endpoint.ts';
+import type { emergencyEndpoints, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import { readCursor, writeCursor } from '#server/kit/cursor.ts';
+import type { Db } from '#server/permits/holdPermit.ts';
+import { headOf } from './readEmergency.ts';
+
+const view = 'past emergencies';
+
+/** A page of the emergencies that are over, newest first. */
+export const pastEmergencies = async (db: Db, { cursor, limit }: QueryOf<typeof emergencyEndpoints.past>) => {
+  const place = cursor ? readCursor(view, cursor, 'time') : null;
+  const rows = await db
+    .selectFrom('emergency')
+    .selectAll()
+    .where('stood_down_at', 'is not', null)
+    .where(place ? sql<SqlBool>`(declared_at, id) < (${place.value}::timestamptz, ${place.id}::int)` : sql<SqlBool>`true`)
+    .orderBy('declared_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const items: PastEmergency[] = [];
+  for (const row of page) items.push({ ...(await headOf(db, row)), stopped_count: row.suspended_permit_ids.length });
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { items, next_cursor: last ? writeCursor(view, { value: last.declared_at.toISOString(), id: last.id, at: 0 }) : null };
+};

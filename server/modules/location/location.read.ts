@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
+import { locationLimits } from '#domain/permits/location.endpoints.ts';
+import type { Neighbour, PermitLocation } from '#domain/permits/location.schema.ts';
+import { typeRules } from '#domain/references/specificPermits.data.ts';
+import { distanceBetween } from '#domain/simops/distance.ts';
+import { boxGap } from '#domain/simops/geometry.ts';
+import { interactionOf, type Reach, reachOf, takesPart, verdictOn, type Work } from '#domain/simops/interaction.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { worksById, worksOnPlan } from '#server/simops/works.ts';
+import { areasAround } from './location.areas.ts';
+import { type Line, linesOf, shownFrom } from './location.lines.ts';
+
+type Db = Kysely<Tables>;
+type Asked = { at: Date; radius: number };
+
+/** How near another work is, in metres; null where it is in the same area and more is not known; undefined where it is too far. */
+const nearness = (subject: Reach, other: Reach, radius: number): number | null | undefined => {
+  if (!(subject.place && other.place && subject.box && other.box)) return subject.area === other.area ? null : undefined;
+  if (boxGap(subject.box, other.box) > radius) return undefined;
+  const metres = distanceBetween(subject.place, other.place);
+  return metres <= radius ? metres : undefined;
+};
+
+type Near = { reach: Reach; metres: number | null };
+
+const isNear = (one: { reach: Reach; metres: number | null | undefined }): one is Near => one.metres !== undefined;
+
+// Where nothing is known it may be right beside.
+const nearestFirst = (one: Near, other: Near): number => (one.metres ?? 0) - (other.metres ?? 0) || one.reach.id - other.reach.id;
+
+/** The permit as it would take part: a request that is not planned firmly yet meets others, too, once it is. */
+const asPlanned = (work: Work): Reach => reachOf({ ...work, state: takesPart(work.state) ? work.state : 'ready' });
+
+const isAt = ({ from, to }: Work, at: Date): boolean => from <= at.getTime() && at.getTime() < to;
+const overlaps = (one: Reach, other: Reach): boolean => Math.max(one.begins, other.begins) < Math.min(one.ends, other.ends);
+
+const influenceOf = ({ codes }: Work): PermitLocation['influence'] => {
+  const [first = 'CLD'] = codes;
+  const code = codes.reduce(
+    (widest, next) => (typeRules[next].rules.radius_m.horizontal > typeRules[widest].rules.radius_m.horizontal ? next : widest),
+    first,
+  );
+  return { metres: typeRules[code].rules.radius_m.horizontal, code };
+};
+
+const neighbourFrom = ({ reach, metres }: Near, line: Line, subject: Reach, at: Date): Neighbour => ({
+  ...shownFrom(line, reach.place),
+  distance_m: metres,
+  now: isAt(reach, at),
+  in_window: overlaps(subject, reach),
+  verdict: verdictOn(subject, reach),
+  meets: interactionOf(subject, reach) !== null,
+});
+
+const workOr404 = async (db: Db, id: number): Promise<Work> => {
+  const [work] = await worksById(db, [id]);
+  if (!work) throw new Problem('not_found');
+  return work;
+};
+
+/** Where a permit is, with the works around it that go on at an instant or in its window. Throws `not_found`. */
+export const readLocation = async (db: Db, id: number, { at, radius }: Asked): Promise<PermitLocation> => {
+  const work = await workOr404(db, id);
+  const subject = asPlanned(work);
+  const others = (await worksOnPlan(db, work, at)).map(reachOf).filter((other) => isAt(other, at) || overlaps(subject, other));
+  const near = others
+    .map((reach) => ({ reach, metres: nearness(subject, reach, radius) }))
+    .filter(isNear)
+    .sort(nearestFirst);
+  const listed = near.slice(0, locationLimits.most);
+  const lines = await linesOf(db, [id, ...listed.map(({ reach }) => reach.id)]);
+  const own = lines.get(id);
+  if (!own) throw new Problem('not_found');
+  return {
+    crs: 'local',
+    at: at.toISOString(),
+    radius_m: radius,
+    permit: shownFrom(own, work.place),
+    outside_area: own.outside_area,
+    influence: influenceOf(work),
+    areas: await areasAround(db, work, radius),
+    neighbours: listed.flatMap((one) => {
+      const line = lines.get(one.reach.id);
+      return line ? [neighbourFrom(one, line, subject, at)] : [];
+    }),
+    more: near.length - listed.length,
+  };
+};

@@ -1,0 +1,21 @@
+import { WarningSign } from '@blueprintjs/icons';
+import { useSearchParams } from 'react-router-dom';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { EmergenciesProvider } from './EmergenciesActor.tsx';
+import { EmergenciesShown } from './EmergenciesShown.tsx';
+
+/** Emergencies: what is declared now, declaring one, and those that are over. */
+export function Screen() {
+  const t = useTexts('emergencies');
+  const [params] = useSearchParams();
+  const before = params.get('before') ?? '';
+  return (
+    <SimplePage lowOnPhones header={<PageTitle icon={<WarningSign size={20} />}>{t('emergencies:title')}</PageTitle>}>
+      <EmergenciesProvider key={before} before={before}>
+        <EmergenciesShown />
+      </EmergenciesProvider>
+    </SimplePage>
+  );
+}

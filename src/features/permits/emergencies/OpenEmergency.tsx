@@ -1,0 +1,77 @@
+import { Button } from '@blueprintjs/core';
+import { Print, WarningSign } from '@blueprintjs/icons';
+import { useId } from 'react';
+import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { rolesOf, useSession } from '#src/system/session.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { PermitLink } from '../work/PermitLink.tsx';
+import { Person } from '../work/Person.tsx';
+import { SiteTime } from '../work/SiteTime.tsx';
+import { Table } from '../work/Table.tsx';
+import { EndProvider } from './DeclareActors.tsx';
+import styles from './Emergencies.module.css';
+import { HeadCount } from './HeadCount.tsx';
+import { StandDown } from './StandDown.tsx';
+
+/** An emergency that goes on: what it is, what it has stopped, and who is still recorded on site. */
+export function OpenEmergency({ emergency }: { emergency: Emergency }) {
+  const t = useTexts('emergencies', 'work');
+  const heading = useId();
+  const isHse = useSession(rolesOf).includes('Hse Coordinator');
+  return (
+    <article className={styles.open} aria-labelledby={heading}>
+      <div className={styles.row}>
+        <h3 className={styles.name} id={heading}>
+          <WarningSign size={18} aria-hidden /> {t(`emergencies:${emergency.kind}_kind`)} ·{' '}
+          <Ltr>{emergency.areas.map(({ code }) => code).join(', ')}</Ltr>
+        </h3>
+        <Button className={styles.noPrint} icon={<Print />} text={t('emergencies:print')} onClick={() => window.print()} />
+      </div>
+      <p>
+        {t('emergencies:declaredBy')} <Person person={emergency.declared_by} /> ·{' '}
+        <SiteTime at={emergency.declared_at} zone={emergency.site.time_zone} /> · <Ltr>{emergency.site.code}</Ltr>
+      </p>
+      {emergency.note ? (
+        <p>
+          <bdi>{emergency.note}</bdi>
+        </p>
+      ) : null}
+      <HeadCount stopped={emergency.stopped} />
+      <Stopped stopped={emergency.stopped} />
+      {isHse ? (
+        <EndProvider key={emergency.id} id={emergency.id}>
+          <StandDown />
+        </EndProvider>
+      ) : (
+        <p className={styles.muted}>{t('emergencies:endedByHse')}</p>
+      )}
+    </article>
+  );
+}
+
+function Stopped({ stopped }: Pick<Emergency, 'stopped'>) {
+  const t = useTexts('emergencies');
+  if (stopped.length === 0) return <p>{t('emergencies:nothingStopped')}</p>;
+  const heads = (['permit', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
+  return (
+    <>
+      <h4 className={styles.part}>{t('emergencies:stopped', { count: stopped.length })}</h4>
+      <Table caption={t('emergencies:stoppedCaption')} heads={heads}>
+        {stopped.map((permit) => (
+          <tr key={permit.id}>
+            <th scope="row">
+              <PermitLink other={permit} tab="crew" />
+              <br />
+              <bdi className={styles.muted}>{permit.title}</bdi>
+            </th>
+            <td>
+              <Ltr>{permit.area_code}</Ltr>
+            </td>
+            <td className={styles.number}>{permit.crew_on}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}

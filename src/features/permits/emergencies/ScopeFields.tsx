@@ -1,0 +1,68 @@
+import { Checkbox } from '@blueprintjs/core';
+import type { EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
+import type { DeclareForm } from '#machines/emergencyDeclare/declareForm.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import styles from './Emergencies.module.css';
+
+type Site = EmergencyScope['sites'][number];
+type Props = { scope: EmergencyScope; form: DeclareForm; onChosen: (part: Partial<DeclareForm>) => void };
+
+/** What the emergency is over: a whole site, or areas of one site, each with the work that would stop there. */
+export function ScopeFields({ scope, form, onChosen }: Props) {
+  return (
+    <>
+      {scope.sites.map((site) => (
+        <SiteFields key={site.id} site={site} form={form} onChosen={onChosen} />
+      ))}
+    </>
+  );
+}
+
+function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Site }) {
+  const t = useTexts('emergencies');
+  const isWhole = form.whole === site.id;
+  const own = form.areas.filter((id) => site.areas.some((area) => area.id === id));
+  // An emergency is of one site: what was chosen at another one is let go.
+  const toggle = (id: number) =>
+    onChosen({ whole: null, areas: own.includes(id) ? own.filter((known) => known !== id) : [...own, id], named: '' });
+  const working = site.areas.reduce((sum, area) => sum + area.working, 0);
+  return (
+    <fieldset className={styles.scope}>
+      <legend>
+        <Ltr>{site.code}</Ltr> <bdi>{site.name}</bdi>
+      </legend>
+      {site.whole ? (
+        <Checkbox
+          checked={isWhole}
+          onChange={() => onChosen({ whole: isWhole ? null : site.id, areas: [], named: '' })}
+          labelElement={
+            <>
+              {t('emergencies:wholeSite')} <span className={styles.muted}>{t('emergencies:works', { count: working })}</span>
+            </>
+          }
+        />
+      ) : null}
+      <div className={styles.areas}>
+        {site.areas.map(({ id, code, name, working: works, crew_on }) => (
+          <Checkbox
+            key={id}
+            checked={isWhole || own.includes(id)}
+            disabled={isWhole}
+            onChange={() => toggle(id)}
+            labelElement={
+              <>
+                <Ltr>{code}</Ltr> <bdi>{name}</bdi>{' '}
+                {works > 0 ? (
+                  <span className={styles.muted}>
+                    {t('emergencies:works', { count: works })}, {t('emergencies:crew', { count: crew_on })}
+                  </span>
+                ) : null}
+              </>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

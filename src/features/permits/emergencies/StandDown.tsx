@@ -1,0 +1,67 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { SignerFields } from '../work/form/SignerFields.tsx';
+import { EndActor } from './DeclareActors.tsx';
+import styles from './Emergencies.module.css';
+
+/** Ends an emergency with the signature of an Hse Coordinator, and says what that does not do. */
+export function StandDown() {
+  const t = useTexts('emergencies');
+  const { send } = EndActor.useActorRef();
+  const open = EndActor.useSelector((snapshot) => snapshot.hasTag('open'));
+  if (open) return <Signing />;
+  return (
+    <div className={styles.noPrint}>
+      <Button text={t('emergencies:standDown')} onClick={() => send({ type: 'end.opened' })} />
+    </div>
+  );
+}
+
+function Signing() {
+  const t = useTexts('emergencies', 'work');
+  const language = useLanguage();
+  const { send } = EndActor.useActorRef();
+  const busy = EndActor.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const problem = EndActor.useSelector(({ context }) => context.problem);
+  const { sap: mine } = useSession(userOf);
+  const [sap, setSap] = useState(mine === null ? '' : String(mine));
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing: Readonly<Record<string, boolean>> = { sap: sap.trim() === '', password: password === '' };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(missing.sap === true || missing.password === true);
+    send({ type: 'end.submitted', sap, password });
+    setPassword('');
+  };
+  return (
+    <form className={styles.form} noValidate autoComplete="off" aria-label={t('emergencies:standDown')} onSubmit={submit}>
+      <Callout intent="warning" title={t('emergencies:nothingResumes')}>
+        {t('emergencies:nothingResumesText')}
+      </Callout>
+      <SignerFields
+        title={t('emergencies:signedByHse')}
+        sap={sap}
+        password={password}
+        errorOf={(field) => (tried && missing[field] ? t('work:fault_missing') : undefined)}
+        onSap={setSap}
+        onPassword={setPassword}
+      />
+      <div role="alert">
+        {problem ? (
+          <Callout compact intent="danger">
+            {sentenceOf(problem, language)}{' '}
+            {problem.extra.attemptsLeft === undefined ? null : t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}
+          </Callout>
+        ) : null}
+      </div>
+      <div className={styles.row}>
+        <Button type="submit" intent="primary" loading={busy} text={t('emergencies:signStandDown')} />
+        <Button variant="minimal" disabled={busy} text={t('work:cancel')} onClick={() => send({ type: 'end.closed' })} />
+      </div>
+    </form>
+  );
+}

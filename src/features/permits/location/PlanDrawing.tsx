@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import type { PermitLocation } from '#domain/permits/location.schema.ts';
+import type { Box } from '#domain/simops/geometry.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { useIsNarrow } from '../permitLayout.ts';
+import styles from './Location.module.css';
+import type { Numbered } from './locationView.ts';
+import { PlanAreas } from './PlanAreas.tsx';
+import { PlanMeasures } from './PlanMeasures.tsx';
+import { type Frame, frameOf, middleOf, pathOf, type Spot, spotOf, spread } from './plan.ts';
+import { Reach } from './Reach.tsx';
+
+type Props = {
+  location: PermitLocation;
+  box: Box;
+  rows: readonly Numbered[];
+  marked: number | null;
+  onMark: (id: number | null) => void;
+};
+
+const sizes = { wide: { width: 640, height: 560 }, narrow: { width: 340, height: 380 } } as const;
+const symbolsApart = 24;
+
+/** The plan as a picture: north is up in every language. All that it shows stands in the table, too. */
+export function PlanDrawing({ location, box, rows, marked, onMark }: Props) {
+  const t = useTexts('location');
+  const name = useId();
+  const { width, height } = useIsNarrow() ? sizes.narrow : sizes.wide;
+  const frame = frameOf(box, { width, height });
+  const { permit } = location;
+  const placed = rows.filter(({ work }) => work.place !== null);
+  return (
+    <svg className={styles.plan} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={name} direction="ltr">
+      <title id={name}>{t('location:picture', { number: permit.tracking_number, count: rows.length })}</title>
+      <PlanAreas areas={location.areas} frame={frame} />
+      {permit.place ? <Reach frame={frame} place={permit.place} metres={location.influence.metres} /> : null}
+      {placed.map(({ work, ghosted }) =>
+        work.place && work.drawn ? (
+          <path key={work.id} className={styles.outline} data-ghosted={ghosted} d={pathOf(frame, work.place)} />
+        ) : null,
+      )}
+      {permit.place && permit.drawn ? <path className={styles.own} d={pathOf(frame, permit.place)} /> : null}
+      <Symbols frame={frame} location={location} placed={placed} marked={marked} onMark={onMark} />
+      <PlanMeasures frame={frame} />
+    </svg>
+  );
+}
+
+type SymbolsProps = Pick<Props, 'location' | 'marked' | 'onMark'> & { frame: Frame; placed: readonly Numbered[] };
+
+function Symbols({ frame, location: { permit }, placed, marked, onMark }: SymbolsProps) {
+  const places = [permit.place, ...placed.map(({ work }) => work.place)].map(
+    (place): Spot => (place ? spotOf(frame, middleOf(place)) : [-99, -99]),
+  );
+  const [own = [0, 0], ...others] = spread(places, symbolsApart);
+  return (
+    <>
+      {placed.map(({ no, work, ghosted }, index) => {
+        const [x, y] = others[index] ?? [0, 0];
+        return (
+          <g
+            key={work.id}
+            className={styles.symbol}
+            data-ghosted={ghosted}
+            data-marked={marked === work.id}
+            transform={`translate(${x} ${y})`}
+            onPointerEnter={() => onMark(work.id)}
+            onPointerLeave={() => onMark(null)}
+          >
+            <circle className={styles.halo} r="11" />
+            <g transform="translate(-8 -8)">
+              <StateIcon state={work.state} />
+            </g>
+            <text className={styles.no} x="12" y="-7">
+              {no}
+            </text>
+          </g>
+        );
+      })}
+      {permit.place ? (
+        <g className={styles.symbol} transform={`translate(${own[0]} ${own[1]})`}>
+          <circle className={styles.ownHalo} r="14" />
+          <g transform="translate(-8 -8)">
+            <StateIcon state={permit.state} />
+          </g>
+        </g>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { LinesField, TextField } from '../form/Fields.tsx';
+import { FormCard } from '../form/FormCard.tsx';
+import { toSiteClock } from '../form/siteClock.ts';
+import { useWorkForm } from '../form/useWorkForm.ts';
+import styles from '../Work.module.css';
+import { checkOverride, pathOf } from './overrides.ts';
+
+type Props = { listed: PermitWork['overrides']; zone: string; onClose: () => void };
+
+const hour = 3_600_000;
+
+/** Lists one more overridden safety function; an hour ahead until somebody says otherwise. */
+export function OverrideForm({ listed, zone, onClose }: Props) {
+  const t = useTexts('work');
+  const [initial] = useState(() => ({ tag: '', reason: '', until: toSiteClock(serverNow() + hour, zone) }));
+  const check = (typed: typeof initial) => checkOverride(typed, listed, zone);
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('override', initial, check);
+  const at = (field: keyof typeof initial) => errorOf(pathOf(field, listed, value.tag));
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  return (
+    <FormCard
+      form="override"
+      title={t('work:addOverride')}
+      submit={t('work:saveOverride')}
+      saving={saving}
+      onCancel={cancel}
+      onSubmit={() => save(check(value), (body) => ({ kind: 'listOverrides', body }))}
+    >
+      <div className={styles.fields}>
+        <TextField ltr label={t('work:overrideTag')} value={value.tag} error={at('tag')} onTyped={(tag) => change({ tag })} />
+        <TextField
+          type="datetime-local"
+          label={t('work:overrideUntil')}
+          value={value.until}
+          error={at('until')}
+          onTyped={(until) => change({ until })}
+        />
+      </div>
+      <LinesField
+        label={t('work:overrideReason')}
+        value={value.reason}
+        error={at('reason')}
+        onTyped={(reason) => change({ reason })}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@blueprintjs/core';
+import { Add, Tick } from '@blueprintjs/icons';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
+import { Refusal } from '../form/Refusal.tsx';
+import { useOpenForm } from '../form/useOpenForm.ts';
+import { useWorkPress } from '../form/useWorkForm.ts';
+import { SiteTime } from '../SiteTime.tsx';
+import { Status } from '../Status.tsx';
+import { Table } from '../Table.tsx';
+import { useMay } from '../useMay.ts';
+import styles from '../Work.module.css';
+import { WorkCard } from '../WorkCard.tsx';
+import type { PartProps } from '../WorkPart.tsx';
+import { OverrideForm } from './OverrideForm.tsx';
+import { restored } from './overrides.ts';
+
+type Override = PermitWork['overrides'][number];
+
+/** Safety functions that are inhibited for the work, until each is back in service. */
+export function OverridesCard({ permit, work }: PartProps) {
+  const t = useTexts('work');
+  const { isOpen, open, close } = useOpenForm('override');
+  const may = useMay(permit)('listOverrides');
+  const count = work.overrides.filter(({ removed }) => !removed).length;
+  const heads = (['overrideTag', 'overrideReason', 'overrideUntil', 'overrideState', 'actions'] as const).map((key) => ({
+    key,
+    text: key === 'actions' ? <span className="visually-hidden">{t('work:actions')}</span> : t(`work:${key}`),
+  }));
+  return (
+    <WorkCard
+      title={t('work:overrides')}
+      status={count > 0 ? <Status tone="soon">{t('work:overridesCount', { count })}</Status> : null}
+      actions={may && !isOpen ? <Button icon={<Add />} text={t('work:addOverride')} onClick={open} /> : null}
+    >
+      <p className={styles.nothing}>{t(work.overrides.length === 0 ? 'work:noOverrides' : 'work:overridesAbout')}</p>
+      {isOpen && may ? <OverrideForm listed={work.overrides} zone={permit.time_zone} onClose={close} /> : null}
+      <Refusal form="restore" />
+      {work.overrides.length === 0 ? null : (
+        <Table caption={t('work:overrides')} heads={heads} wide>
+          {work.overrides.map((one) => (
+            <Row key={one.tag} one={one} listed={work.overrides} zone={permit.time_zone} may={may} />
+          ))}
+        </Table>
+      )}
+    </WorkCard>
+  );
+}
+
+type RowProps = { one: Override; listed: readonly Override[]; zone: string; may: boolean };
+
+function Row({ one, listed, zone, may }: RowProps) {
+  const t = useTexts('work');
+  const { press, busy } = useWorkPress('restore');
+  const restore = () => press({ kind: 'listOverrides', body: { overrides: restored([...listed], one.tag) } });
+  return (
+    <tr>
+      <th scope="row">
+        <Ltr>{one.tag}</Ltr>
+      </th>
+      <td>
+        <bdi>{one.reason}</bdi>
+      </td>
+      <td>
+        <SiteTime at={one.until} zone={zone} />
+      </td>
+      <td>
+        <State one={one} />
+      </td>
+      <td>
+        {may && !one.removed ? (
+          <Button
+            size="small"
+            icon={<Tick />}
+            disabled={busy}
+            text={t('work:restoreOverride')}
+            aria-label={`${t('work:restoreOverride')}: ${one.tag}`}
+            onClick={restore}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function State({ one: { removed, until } }: { one: Override }) {
+  const t = useTexts('work');
+  const late = useNow((now) => Date.parse(until) <= now);
+  if (removed) return <Status tone="good">{t('work:overrideRemoved')}</Status>;
+  return <Status tone={late ? 'bad' : 'soon'}>{t(late ? 'work:overrideLate' : 'work:overrideInPlace')}</Status>;
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import { axeFindings } from './kit/axe.ts';
+import { expect, leaveToken, test } from './kit/journey.ts';
+import { type Person, password, people } from './kit/people.ts';
+
+/** What others do is on the screen within this time, in milliseconds. */
+const soon = { timeout: 5000 };
+
+/** A plant of its own: an emergency stops work that other journeys build on. */
+const startPlant = async () => {
+  const server = await startServerProcess({ DEMO_PRESET: 'XS', TRUST_PROXY: 'on' });
+  const signIn = async (person: Person): Promise<string> => {
+    const body = JSON.stringify({ sap: people[person], password, control_room: true });
+    const reply = await fetch(`${server.url}/v1/account/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    return (await reply.json()).token;
+  };
+  const token = await signIn('delegate');
+  const get = async <Result>(path: string): Promise<Result> =>
+    (await (await fetch(`${server.url}${path}`, { headers: { Authorization: `Token ${token}` } })).json()).result;
+  const open = async (page: Page, person: Person, path: string) => {
+    await leaveToken(page, server.url, await signIn(person));
+    await page.goto(`${server.url}${path}`);
+  };
+  /** Live permits that the delegate may stop, those of areas with only one of them first. */
+  const live = async (): Promise<PermitRow[]> => {
+    const { items } = await get<{ items: PermitRow[] }>('/v1/permits/?labelHandle=0&limit=200');
+    const found: PermitRow[] = [];
+    for (const permit of items.filter(({ state }) => state === 'live')) {
+      const { events } = await get<CanAnswer>(`/v1/permits/${permit.id}/can/`);
+      if (events.some(({ event, allowed }) => event === 'SUSPEND' && allowed)) found.push(permit);
+    }
+    return found;
+  };
+  return { server, open, live };
+};
+
+const pathOf = ({ id, tracking_number }: PermitRow): string => `/apps/permit/${id}/${tracking_number}`;
+
+test('what one person does to work is on the screens of others at once', async ({ page, browser }) => {
+  const { server, open, live } = await startPlant();
+  const [first, ...rest] = await live();
+  const second = rest.find(({ area }) => area.id !== first?.area.id) ?? rest[0];
+  if (!(first && second)) throw new Error('the demo plant has too little live work');
+
+  await open(page, 'hse', `/apps/permits/23?search=${first.tracking_number}`);
+  const row = page.getByRole('row').filter({ hasText: first.tracking_number });
+  await expect(row).toContainText('Live');
+  const beside = await page.context().newPage();
+  await beside.goto(`${server.url}${pathOf(first)}`);
+  await expect(beside.getByRole('article')).toContainText('Live');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await open(other, 'delegate', pathOf(first));
+  await other.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+  await other.getByRole('button', { name: 'Press again to stop' }).press('Enter');
+  await expect(other.getByText(`Suspended: ${first.tracking_number} is in state Suspended now.`)).toBeVisible();
+  // Nobody has reloaded anything.
+  await expect(row).toContainText('Suspended', soon);
+  await expect(beside.getByRole('article')).toContainText('Suspended', soon);
+  await beside.close();
+
+  await other.goto(`${server.url}${pathOf(second)}`);
+  const stop = other.getByRole('button', { name: 'Stop', exact: true });
+  await expect(stop).toBeVisible();
+  await page.goto(`${server.url}/apps/permit-emergencies?declare=1`);
+  const declare = page.getByRole('region', { name: 'Declare an emergency' });
+  await declare.getByRole('checkbox', { name: second.area.code }).press('Space');
+  await declare.getByLabel('Kind').selectOption('Drill');
+  const hold = declare.getByRole('button', { name: 'Hold to declare' });
+  await expect(hold).toBeDisabled();
+  await declare.getByLabel(`To be sure, type ${second.area.code}`).fill(second.area.code);
+  expect(await axeFindings(page)).toEqual([]);
+  await hold.press('Enter');
+  await declare.getByRole('button', { name: 'Press again to declare' }).press('Enter');
+  await expect(page.getByText('The emergency is declared')).toBeVisible();
+  await expect(other.getByText('Emergency: Drill')).toBeVisible(soon);
+  await expect(stop).toHaveCount(0, soon);
+  await expect(other.getByRole('article')).toContainText('Suspended', soon);
+  expect(await axeFindings(other)).toEqual([]);
+
+  await page.getByRole('button', { name: 'To the head count' }).click();
+  const emergency = page.getByRole('article', { name: `Drill · ${second.area.code}` });
+  await expect(emergency.getByRole('link', { name: second.tracking_number })).toBeVisible();
+  await emergency.getByRole('button', { name: 'Stand down' }).click();
+  await expect(emergency.getByText('Nothing resumes by this')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await emergency.getByLabel('Password').fill('not this one');
+  await emergency.getByRole('button', { name: 'Sign and stand down' }).click();
+  await expect(emergency.getByText(/attempts? left|attempt is left|attempts are left/)).toBeVisible();
+  await emergency.getByLabel('Password').fill(password);
+  await emergency.getByRole('button', { name: 'Sign and stand down' }).click();
+  await expect(page.getByText('No emergency is declared.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Past emergencies' }).first()).toContainText(second.area.code);
+  await expect(other.getByText('Emergency: Drill')).toHaveCount(0, soon);
+  await expect(other.getByRole('article')).toContainText('Suspended');
+
+  await other.goto(`${server.url}${pathOf(second)}?tab=location`);
+  await expect(other.getByRole('img', { name: `Plan around ${second.tracking_number}` })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Work within 60 m' })).toBeVisible();
+  expect(await axeFindings(other)).toEqual([]);
+  await other.getByRole('tab', { name: 'Risk' }).click();
+  await other.getByRole('button', { name: 'List an override' }).click();
+  const form = other.getByRole('form', { name: 'List an override' });
+  await form.getByLabel('Tag').fill('GD-104');
+  await form.getByLabel('Why, and what makes up for it meanwhile').fill('Smoke of the grinder; a fire watch stands by.');
+  await form.getByRole('button', { name: 'Save the override' }).click();
+  await other.getByRole('button', { name: 'Record back in service: GD-104' }).click();
+  await expect(other.getByRole('row', { name: /GD-104.*Back in service/ })).toBeVisible();
+  expect(await axeFindings(other)).toEqual([]);
+
+  await other.goto(`${server.url}/apps/permit-conversations`);
+  await other.getByRole('button', { name: 'New conversation' }).click();
+  const begun = other.getByRole('form', { name: 'New conversation' });
+  await begun.getByLabel('About').selectOption({ index: 1 });
+  await begun.getByLabel('Topic').selectOption('Housekeeping');
+  await begun.getByLabel('What was seen').selectOption('At risk');
+  await begun.getByLabel('First message').fill('The lower step of the stair is worn.');
+  await begun.getByLabel('What is to be done, if anything').fill('Replace the step');
+  expect(await axeFindings(other)).toEqual([]);
+  await begun.getByRole('button', { name: 'Begin' }).click();
+  await expect(other.getByRole('button', { name: 'Done: Replace the step' })).toBeVisible();
+  await other.getByRole('checkbox', { name: /^Mine/ }).press('Space');
+  await other.getByRole('searchbox').fill('lower step');
+  await expect(other).toHaveURL(/q=lower\+step/);
+  await expect(other.getByRole('region', { name: 'Conversations' }).getByRole('listitem')).toHaveCount(1);
+  expect(await axeFindings(other)).toEqual([]);
+  await elsewhere.close();
+  await server.stop();
+});

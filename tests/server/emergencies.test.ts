@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Emergency, EmergencyScope, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+describeStores('emergencies as they are shown', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const scope = async (by: number): Promise<EmergencyScope> =>
+    (await world.call(by, 'GET', '/v1/emergencies/scope/')).json().result;
+  const past = async (query = ''): Promise<{ items: PastEmergency[]; next_cursor: string | null }> =>
+    (await world.call(desk.sme, 'GET', `/v1/emergencies/past/${query}`)).json().result;
+  const declare = async (areas: number[], kind = 'drill', by: number = desk.hse): Promise<Emergency> =>
+    (await world.call(by, 'POST', '/v1/emergencies/', { areas, kind })).json().result;
+  const standDown = async (id: number) => {
+    const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, id);
+    return world.call(desk.hse, 'POST', `/v1/emergencies/${id}/stand-down/`, { signature });
+  };
+
+  test('offer everything to a coordinator, the own areas to a delegate, and nothing to an expert', async () => {
+    const live = await world.put({ state: 'live', areaId: 2 });
+    await world.put({ state: 'ready', areaId: 2 });
+    const seen = await scope(desk.hse);
+    const { crew_on } = await world.rowOf(live);
+    expect(
+      seen.sites.map(({ code, whole, areas }) => [code, whole, areas.map((area) => [area.code, area.working, area.crew_on])]),
+    ).toEqual([
+      [
+        'CHG',
+        true,
+        [
+          ['U100-A', 0, 0],
+          ['U200-B', 1, crew_on],
+        ],
+      ],
+    ]);
+    const own = await scope(desk.delegate);
+    expect(own.sites.map(({ whole, areas }) => [whole, areas.map(({ code }) => code)])).toEqual([[false, ['U100-A']]]);
+    expect(await scope(desk.sme)).toEqual({ sites: [] });
+  });
+
+  test('are in the list of the past once they are stood down, page by page', async () => {
+    const first = await declare([2]);
+    expect(first.stopped.length).toBe(1);
+    world.pass(1);
+    const second = await declare([1, 2], 'gas');
+    expect((await past()).items).toEqual([]);
+    expect((await standDown(first.id)).statusCode).toBe(200);
+    expect((await standDown(second.id)).statusCode).toBe(200);
+    const page = await past('?limit=1');
+    expect(page.items).toMatchObject([
+      { id: second.id, kind: 'gas', stopped_count: 0, stood_down_by: { sap: desk.hse }, declared_by: { sap: desk.hse } },
+    ]);
+    const next = await past(`?limit=1&cursor=${page.next_cursor}`);
+    expect(next).toMatchObject({ items: [{ id: first.id, stopped_count: 1 }], next_cursor: null });
+    expect((await world.call(desk.hse, 'GET', '/v1/emergencies/past/?cursor=AAAA')).statusCode).toBe(400);
+  });
+});
