@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { Emergency, EmergencyScope, emergencyEndpoints } from '#domain/permits/emergency.endpoints.ts';
+import { holdTimes } from '#machines/kit/holdTimes.ts';
 import { port } from '#machines/kit/port.ts';
-import { stopTimes } from '#machines/permitStop/permitStop.machine.ts';
 import { bodyOf, type DeclareForm, emptyDeclaration } from './declareForm.ts';
 
 export type HoldEvent =
@@ -50,7 +50,7 @@ export const emergencyDeclareMachine = setup({
     }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
   },
-  delays: stopTimes,
+  delays: holdTimes,
 }).createMachine({
   id: 'emergencyDeclare',
   context: ({ input }) => ({

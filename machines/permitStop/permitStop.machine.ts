@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
+import { holdTimes } from '#machines/kit/holdTimes.ts';
 import { port } from '#machines/kit/port.ts';
 
 export type PermitStopEvent =
@@ -18,9 +19,6 @@ export type PermitStopEvent =
 type Input = { permitId: number; newKey: () => string };
 type Context = Input & { key: string; problem: Problem | null };
 
-/** Milliseconds: how long the button is held, and how long a first press waits for the second, or a hint stays. */
-export const stopTimes = { hold: 1500, again: 3000 } as const;
-
 /**
  * Stops live work. Holding the button is enough: no password, no question. Who cannot hold presses twice. A stop that did not come
  * through is said until somebody tries again or puts it away, because the people on site must then be told in another way.
@@ -29,7 +27,7 @@ export const permitStopMachine = setup({
   types: {} as { context: Context; events: PermitStopEvent; input: Input },
   actors: { stopWork: port<Permit, { permitId: number; key: string }>('stopWork') },
   actions: { begin: assign(({ context }) => ({ key: context.newKey(), problem: null })) },
-  delays: stopTimes,
+  delays: holdTimes,
 }).createMachine({
   id: 'permitStop',
   context: ({ input }) => ({ ...input, key: '', problem: null }),
