@@ -16,7 +16,7 @@ type Props = {
   onMark: (id: number | null) => void;
 };
 
-const columns = ['no', 'permit', 'kinds', 'distance', 'level', 'when', 'verdict'] as const;
+const columns = ['no', 'permit', 'verdict', 'distance', 'kinds', 'level', 'when'] as const;
 
 /** The neighbours on the plan, in words. What is pointed at in one of the two is marked in the other. */
 export function NeighbourTable({ rows, more, zone, marked, onMark }: Props) {
@@ -54,20 +54,20 @@ function Row({ row: { no, work }, zone, marked, onMark }: RowProps) {
         <bdi className={styles.muted}>{work.title}</bdi>
       </th>
       <td>
-        <Ltr>{work.codes.join(' + ')}</Ltr>
+        <Verdict verdict={work.verdict} short />
+        {work.verdict === 'Y' ? null : <span className={styles.muted}>{t(work.meets ? 'location:meets' : 'location:apart')}</span>}
       </td>
       <td>
         <Distance metres={work.distance_m} drawn={work.drawn} />
+      </td>
+      <td>
+        <Ltr>{work.codes.join(' + ')}</Ltr>
       </td>
       <td>
         <bdi>{work.level}</bdi>
       </td>
       <td>
         <When work={work} zone={zone} />
-      </td>
-      <td>
-        <Verdict verdict={work.verdict} short />
-        {work.verdict === 'Y' ? null : <span className={styles.muted}>{t(work.meets ? 'location:meets' : 'location:apart')}</span>}
       </td>
     </tr>
   );

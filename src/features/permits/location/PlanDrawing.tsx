@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PermitLocation } from '#domain/permits/location.schema.ts';
 import type { Box } from '#domain/simops/geometry.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
@@ -69,9 +69,9 @@ function Symbols({ frame, location: { permit }, placed, marked, onMark }: Symbol
             onPointerLeave={() => onMark(null)}
           >
             <circle className={styles.halo} r="11" />
-            <g transform="translate(-8 -8)">
+            <Sign>
               <StateIcon state={work.state} />
-            </g>
+            </Sign>
             <text className={styles.no} x="12" y="-7">
               {no}
             </text>
@@ -81,11 +81,20 @@ function Symbols({ frame, location: { permit }, placed, marked, onMark }: Symbol
       {permit.place ? (
         <g className={styles.symbol} transform={`translate(${own[0]} ${own[1]})`}>
           <circle className={styles.ownHalo} r="14" />
-          <g transform="translate(-8 -8)">
+          <Sign>
             <StateIcon state={permit.state} />
-          </g>
+          </Sign>
         </g>
       ) : null}
     </>
+  );
+}
+
+/** A drawing within the drawing, in the middle of its spot: a picture within one takes its size from what it stands in. */
+function Sign({ children }: { children: ReactNode }) {
+  return (
+    <svg x="-8" y="-8" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      {children}
+    </svg>
   );
 }
