@@ -23,8 +23,6 @@ export type Column<Row> = {
   selects?: boolean;
   /** What stands in the header instead of the title, which then only names it. Enter and Space press it. */
   head?: () => ReactNode;
-  /** The cells hold a button of their own: clicks are its, Enter and Space press it. */
-  own?: boolean;
 } & ({ cell: (row: Row) => ReactNode; text?: undefined } | { text: (row: Row) => string; cell?: undefined });
 
 export type Sorting = { by: string; descending: boolean };

@@ -17,7 +17,7 @@ const isForBrowser = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 /** Chooses the row of a place, or all rows from the last chosen one to it. */
 export type Select = (place: Place, how: 'one' | 'range') => void;
 
-type Answering = Pick<Column<never>, 'sort' | 'selects' | 'own' | 'head' | 'press'>;
+type Answering = Pick<Column<never>, 'sort' | 'selects' | 'head' | 'press'>;
 type KeyHands = {
   columns: readonly Answering[];
   count: number;
@@ -28,36 +28,27 @@ type KeyHands = {
   onSort: (by: string) => void;
 };
 
-const isForMenu = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
-
-/** Presses the button that stands in the row, or in the cell, that something happened in. */
-const press = (target: EventTarget, within: string, button: string): boolean => {
-  const found = target instanceof Element ? target.closest(within)?.querySelector<HTMLElement>(button) : null;
-  found?.click();
-  return Boolean(found);
+/** Presses what stands in the cell that something happened in. */
+const pressInside = (target: EventTarget): void => {
+  if (target instanceof Element) target.closest('[data-place]')?.querySelector<HTMLElement>('input, button')?.click();
 };
 
 const pressed = (event: KeyboardEvent, place: Place, { columns, open, select, onSort }: KeyHands): void => {
-  const { sort, own = false, head, press: ownPress } = columns[place.column] ?? {};
-  if (place.row < 0 && head) press(event.target, '[data-place]', 'input, button');
+  const { sort, head, press } = columns[place.column] ?? {};
+  if (place.row < 0 && head) pressInside(event.target);
   else if (place.row < 0) sort && onSort(sort);
-  else if (own) press(event.target, '[data-place]', 'button');
-  else if (select && !ownPress && event.key === ' ') select(place, event.shiftKey ? 'range' : 'one');
+  else if (select && !press && event.key === ' ') select(place, event.shiftKey ? 'range' : 'one');
   else open(place);
 };
 
 /**
  * Answers the keys of a grid: arrows and their like move the focus, Enter opens a row or sorts by a column. Space chooses a row where
- * rows can be chosen, with Shift all from the last chosen one; the key of the menu opens the menu of a row that has one.
+ * rows can be chosen, with Shift all from the last chosen one.
  */
 export const answerKey = (event: KeyboardEvent, hands: KeyHands): void => {
   const { columns, count, rowPx, goTo, select } = hands;
   const place = placeOf(event.target);
   if (!place || event.altKey || event.metaKey) return;
-  if (isForMenu(event) && place.row >= 0) {
-    if (press(event.target, '[role="row"]', '[data-row-menu]')) event.preventDefault();
-    return;
-  }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowPx) - 2);
   const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
   const next = moved(place, event, { rows: count, columns: columns.length, page, rtl });
@@ -74,13 +65,11 @@ export const answerKey = (event: KeyboardEvent, hands: KeyHands): void => {
 
 type ClickHands = Pick<KeyHands, 'columns' | 'open' | 'select'>;
 
-/** Answers a click on a row, unless it is meant for the browser, for a button in the row, or ends the marking of text. */
+/** Answers a click on a row, unless it is meant for the browser or ends the marking of text. */
 export const answerClick = (event: MouseEvent, { columns, open, select }: ClickHands): void => {
   const place = placeOf(event.target);
   if (!place || place.row < 0 || isForBrowser(event)) return;
-  const { selects, own } = columns[place.column] ?? {};
-  if (own) return;
-  if (selects) {
+  if (columns[place.column]?.selects) {
     select?.(place, event.shiftKey ? 'range' : 'one');
     return;
   }
