@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import type { Isolated } from './evidence/openIsolations.ts';
 import { insertMany, type Sheet } from './insertMany.ts';
 import { areasOf, competences, grantedRoles, plant } from './plant.ts';
 import { plantRows } from './plantRows.ts';
@@ -80,22 +81,27 @@ const goOnCounting = async (db: Db) => {
       from ${sql.table(table)}`.execute(db);
 };
 
+const insertIsolated = async (db: Db, { isolations, events, links }: Isolated) => {
+  await insertAll(db, isolationSheet, isolations);
+  await insertAll(db, isolationEventSheet, events);
+  await insertAll(db, isolationLinkSheet, links);
+};
+
 /** Writes a whole plant into an empty store. Runs inside the caller's transaction. */
 export const fillPlant = async (db: Db, preset: Preset, now: Date, passwordHash: string, progress: Progress) => {
   const rows = plantRows(preset, now.getTime());
   const { permitBatches, talkBatches } = rows;
   const done = { permits: 0, conversations: 0 };
   await fillPeople(db, preset.plants, passwordHash);
-  await eachBatch(permitBatches(500), async ({ permits, audit, evidence }) => {
+  await eachBatch(permitBatches(500), async ({ permits, audit, evidence, ...ended }) => {
     await insertAll(db, permitSheet, permits);
     await insertAll(db, auditSheet, audit);
     await insertAll(db, evidenceSheet, evidence);
+    await insertIsolated(db, ended);
     done.permits += permits.length;
     progress('permits', done.permits);
   });
-  await insertAll(db, isolationSheet, rows.isolations);
-  await insertAll(db, isolationEventSheet, rows.events);
-  await insertAll(db, isolationLinkSheet, rows.links);
+  await insertIsolated(db, rows);
   await insertAll(db, conflictSheet, rows.conflicts);
   await withoutCounting(db, () =>
     eachBatch(talkBatches(500), async ({ conversation, messages, actions }) => {

@@ -8,6 +8,8 @@ export type Preset = {
   plants: number;
   /** Whether all thirty permits that are written by hand are in it, under the ids 1 to 30; a small plant has what it has room for. */
   pinned: boolean;
+  /** Whether permits that have ended have their evidence with them, or their history alone. */
+  recorded: boolean;
   /** How far back planned work reaches. */
   days: number;
   conversations: number;
@@ -30,6 +32,7 @@ const fewReasons: readonly SuspendReason[] = ['hold', 'revalidation', 'gas', 'we
 const large = {
   plants: 1,
   pinned: true,
+  recorded: false,
   open: {
     draft: 18,
     requested: 12,
@@ -68,6 +71,7 @@ export const presets = {
     permits: 60,
     plants: 1,
     pinned: false,
+    recorded: false,
     days: 7,
     conversations: 24,
     messages: 160,
@@ -96,6 +100,7 @@ export const presets = {
     permits: 1000,
     plants: 1,
     pinned: true,
+    recorded: true,
     days: 365,
     conversations: 3600,
     messages: 28_000,
@@ -122,6 +127,7 @@ export const presets = {
   },
   S: {
     ...large,
+    recorded: true,
     permits: 12_000,
     days: 365,
     conversations: 3600,

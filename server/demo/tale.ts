@@ -1,5 +1,5 @@
 import type { PermitActor } from '#domain/permits/permit.events.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import { isFinal, type PermitState } from '#domain/permits/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { type RemarkName, remarks } from './care.seed.ts';
 import { beginning, drive, type Place } from './drive.ts';
@@ -74,6 +74,9 @@ export const beginTale = (job: Job, random: Random, created: number, planned: Wi
 };
 
 export const stands = (tale: Tale, state: PermitState): boolean => tale.place.value === state;
+
+/** Whether nothing more can come of the permit. */
+export const hasEnded = ({ place }: Tale): boolean => isFinal(place.value);
 
 /** One event of the story, at the given time or just after the last one. Answers whether it has happened yet. */
 export const act = (tale: Tale, wanted: number, event: PermitEvent, by: Actor): boolean => {

@@ -6,14 +6,15 @@ import type { RegionState, Regions } from './permit.regions.ts';
 export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
 /** The last test of every point that has one; voided tests do not count. */
-export const latestTests = ({ gas }: PermitFacts): (GasTest | undefined)[] =>
+export const latestTests = ({ gas }: Pick<PermitFacts, 'gas'>): (GasTest | undefined)[] =>
   gas.points.map((point) =>
     gas.tests
       .filter((test) => test.point === point && !test.voided)
       .reduce<GasTest | undefined>((last, test) => (last && last.testedAt > test.testedAt ? last : test), undefined),
   );
 
-const gasAt = (permit: PermitFacts, at: Instant): RegionState<'gas'> => {
+/** How the gas tests stand at a moment. */
+export const gasAt = (permit: Pick<PermitFacts, 'gas'>, at: Instant): RegionState<'gas'> => {
   if (!permit.gas.needed) return 'not_required';
   const tests = latestTests(permit);
   const done = tests.filter((test) => test !== undefined);
@@ -36,7 +37,7 @@ const worstFirst: readonly IsolationState[] = [
 ];
 
 /** Work may not rely on what is removed while something else still holds: that is a partial isolation. */
-const isolationAt = ({ isolation: { needed, isolations } }: PermitFacts): RegionState<'isolation'> => {
+export const isolationAt = ({ isolation: { needed, isolations } }: Pick<PermitFacts, 'isolation'>): RegionState<'isolation'> => {
   const states = isolations.map(({ state }) => state);
   if (states.length === 0) return needed ? 'planned' : 'not_required';
   const worst = worstFirst.find((state) => states.includes(state)) ?? 'lost';

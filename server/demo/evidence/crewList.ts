@@ -5,7 +5,7 @@ import { type DemoPerson, plant } from '../plant.ts';
 import { seed } from '../presets.ts';
 import { between, happens, pick, type Random, rng } from '../random.ts';
 import { timeText } from '../siteClock.ts';
-import { stands, type Tale } from '../tale.ts';
+import { hasEnded, stands, type Tale } from '../tale.ts';
 import { lastIssueOf, stoppedAt } from './signed.ts';
 
 type Role = CrewRecord['role'];
@@ -47,7 +47,7 @@ const nameOf = ({ firstname, surname }: DemoPerson): string => `${firstname} ${s
 
 /** The crew of a permit. It is listed once the permit is prepared, comes on with the acceptance and leaves when work stops. */
 export const crewListOf = (tale: Tale, now: number): CrewRecord[] => {
-  if (planning.some((state) => stands(tale, state))) return [];
+  if (planning.some((state) => stands(tale, state)) || (hasEnded(tale) && !tale.assessed)) return [];
   const random = rng(seed, 'crew', tale.job.slot);
   const roles = rolesFor(tale.job);
   const on = onSiteOf(tale);

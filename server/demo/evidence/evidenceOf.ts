@@ -7,7 +7,7 @@ import type { Kind } from '../place.seed.ts';
 import { seed } from '../presets.ts';
 import { between, happens, pick, rng, some } from '../random.ts';
 import { minute, timeText } from '../siteClock.ts';
-import { stands, type Tale } from '../tale.ts';
+import { hasEnded, stands, type Tale } from '../tale.ts';
 import { crewListOf } from './crewList.ts';
 import { gasTestsOf, pointsFor } from './gasOf.ts';
 import { riskOf } from './riskOf.ts';
@@ -76,7 +76,7 @@ const talkOf = (tale: Tale, crew: Evidence['crew']): Evidence['toolboxTalk'] => 
 const overridesOf = (tale: Tale, { equipment_tags: [tag = ''] }: PermitText): Evidence['overrides'] => {
   const { code, supplementary } = tale.job;
   if (![code, ...supplementary].includes('OVR') || !lastIssueOf(tale)) return [];
-  const removed = stands(tale, 'handed_back');
+  const removed = stands(tale, 'handed_back') || hasEnded(tale);
   return [{ tag, removed, reason: 'Function is off while it is worked on.', until: timeText(tale.valid?.to ?? tale.until) }];
 };
 
@@ -86,12 +86,14 @@ const testOf = (tale: Tale): Evidence['test'] => {
   return { until, scope: 'Run for ten seconds uncoupled, check direction and noise.' };
 };
 
-const fireWatchOf = (tale: Tale, { needed }: Evidence['fireWatch']): Evidence['fireWatch'] => ({
-  needed,
-  until: needed && stands(tale, 'handed_back') ? plusMinutes(timeText(tale.at), permitLimits.fireWatch.value) : null,
-});
+/** The watch begins with the hand-back. */
+const fireWatchOf = ({ lines }: Tale, { needed }: Evidence['fireWatch']): Evidence['fireWatch'] => {
+  const last = lines.findLast(({ to_state }) => to_state !== 'closed');
+  const until = last?.to_state === 'handed_back' ? plusMinutes(timeText(last.at), permitLimits.fireWatch.value) : null;
+  return { needed, until: needed ? until : null };
+};
 
-/** Everything recorded about an open permit, as its story has brought it about by now. */
+/** Everything recorded about a permit, as its story has brought it about by now, or by its end. */
 export const evidenceOf = (tale: Tale, text: PermitText, now: number): Evidence => {
   const { job } = tale;
   const work = {

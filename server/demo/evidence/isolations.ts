@@ -30,6 +30,8 @@ export type Wanted = {
   applied: number;
   /** When it was last touched. */
   changed: number;
+  /** When it was confirmed, of one that is gone: else its steps are spread over the time until it was last touched. */
+  confirmed?: number;
   home: boolean;
 };
 
@@ -149,6 +151,9 @@ export const isolationHistory = (wanted: Wanted): DemoIsolationEvent[] => {
   const steps = historyOf(wanted);
   const begun = wanted.applied - 2 * 60 * minute;
   const gap = Math.max(minute, (wanted.changed - begun) / steps.length);
+  const spread = (index: number): number => Math.min(begun + Math.round(index * gap), wanted.changed);
+  const stepAt = (index: number, confirmed: number): number =>
+    index < path.length ? begun + Math.round((index * (confirmed - begun)) / (path.length - 1)) : wanted.changed;
   return steps.map(([event, to_state], index) => ({
     isolation_id: wanted.id,
     seq: index + 1,
@@ -158,6 +163,6 @@ export const isolationHistory = (wanted: Wanted): DemoIsolationEvent[] => {
     to_state,
     actor_sap: event === 'SANCTION' ? null : wanted.planner.sap,
     note: null,
-    at: timeText(Math.min(begun + Math.round(index * gap), wanted.changed)),
+    at: timeText(wanted.confirmed === undefined ? spread(index) : stepAt(index, wanted.confirmed)),
   }));
 };

@@ -37,7 +37,7 @@ const stateFor = ({ told: { permit }, job }: Open): StoredIsolation => {
 const needsOne = ({ evidence }: Open): boolean => evidence.isolationNeeded && evidence.risk !== null;
 
 const yearOf = (instant: number): string => dateText(wallClock(instant, zoneOf(1)).date).slice(2, 4);
-const numberFor = (id: number, now: number): string => `ISO-${yearOf(now)}-${String(id).padStart(5, '0')}`;
+export const isolationNumber = (id: number, now: number): string => `ISO-${yearOf(now)}-${String(id).padStart(5, '0')}`;
 
 const codesOf = ({ job }: Open) => [job.code, ...job.supplementary];
 const goTogether = (one: Open, other: Open): boolean =>
@@ -60,7 +60,7 @@ const wantedFor = (open: Open, id: number, now: number): Wanted => {
   const applied = (issued ?? tale.at) - 90 * minute;
   return {
     id,
-    number: numberFor(id, now),
+    number: isolationNumber(id, now),
     area: open.job.area,
     tag: text.equipment_tags[0] ?? '',
     positive: isPositive(open),
@@ -125,7 +125,7 @@ export const longTermIsolations = (plan: PermitPlan, count: number, firstId: num
       permit: rank + 1,
       wanted: {
         id,
-        number: numberFor(id, plan.now),
+        number: isolationNumber(id, plan.now),
         area: job.area,
         tag: item.tag,
         positive: false,

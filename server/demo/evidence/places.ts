@@ -60,6 +60,12 @@ const spotsFor = (job: Job, stands: readonly Stand[]): Spot[] => {
   return happens(random, 350) ? [...besideOthers(job, stands), ...anywhere] : anywhere;
 };
 
+/** Where the work of a permit that has ended was. */
+export const placeOf = (job: Job): Geometry => {
+  const [spot = [0, 0]] = spotsFor(job, []);
+  return footprint(job, spot);
+};
+
 /** As the detector sees a permit. Work that is suspended is seen as going on, so that it can be issued again. */
 export const workOf = ({ permit, job }: Unplaced, placed: Placed, isolations: readonly number[], asIfLive = false): Work => ({
   id: permit.id,
