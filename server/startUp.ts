@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { takeLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openStore, type Store } from './db/openStore.ts';
+import { type CacheAsk, keepDemo, restoreDemo } from './demo/demoCache.ts';
 import { ensureDemo } from './demo/loadDemo.ts';
 import { demoNotes, demoPassword, hasDemoAccounts } from './demoAccounts.ts';
 import { createFirstUser, hasAccounts } from './firstUser.ts';
@@ -25,9 +26,19 @@ const lockFolder = (config: Config): { release: () => void } | Refusal => {
   return { refused: `${config.dataDir} is in use by process ${pid} on ${host}. Stop it or choose another DATA_DIR.`, exit: 75 };
 };
 
+const cacheAsk = ({ databaseUrl, dataDir, demoPreset, hashing }: Config, log: Log): CacheAsk => ({
+  databaseUrl,
+  dataDir,
+  preset: demoPreset,
+  now: new Date(),
+  hashing,
+  log,
+});
+
 const fillDemo = async (store: Store, config: Config, passwords: Passwords, log: Log): Promise<string[]> => {
   const passwordHash = await passwords.hash(demoPassword);
   const outcome = await ensureDemo(store.db, { preset: config.demoPreset, now: new Date(), passwordHash, log });
+  if (outcome === 'loaded') await keepDemo(cacheAsk(config, log), store.db);
   return outcome === 'foreign' ? [] : demoNotes();
 };
 
@@ -57,6 +68,8 @@ export const startUp = async (config: Config, log: Log): Promise<Started | Refus
   const lock = lockFolder(config);
   if (isRefusal(lock)) return lock;
   const onIdleFailure = (error: Error) => log.warn({ err: error }, 'an idle connection to the database broke');
+  if (config.demo && !config.production && restoreDemo(cacheAsk(config, log)))
+    log.info({}, 'a copy of the demo plant of today is used');
   const store = await openStore({ ...config, onIdleFailure });
   const end = async () => {
     await store.close();

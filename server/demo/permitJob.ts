@@ -4,35 +4,17 @@ import { longestFor } from '#domain/permits/workRules.ts';
 import { isTurnaround } from './calendar.ts';
 import type { Golden } from './golden.seed.ts';
 import { type DemoArea, type DemoPerson, helpers, ownAreas, plant } from './plant.ts';
-import { seed } from './presets.ts';
+import { mix, type Outcome, seed } from './presets.ts';
 import { between, happens, pick, type Random, rng, some, upTo, weighted } from './random.ts';
-
-/** Of 12,000 permits so many are of each kind. */
-const mix: Record<ActivityCode, number> = {
-  HOT: 1680,
-  HSP: 1080,
-  CLD: 3240,
-  CSE: 720,
-  ELE: 1320,
-  BRK: 960,
-  EXC: 480,
-  WAH: 1320,
-  LFT: 600,
-  RAD: 120,
-  VEH: 240,
-  PRT: 120,
-  DIV: 60,
-  OVR: 60,
-};
 
 const companions: readonly ActivityCode[] = ['HSP', 'CLD', 'CSE', 'ELE', 'BRK', 'WAH', 'LFT', 'VEH'];
 
-export type Outcome = 'closed' | 'overdue' | 'surrendered' | 'discarded' | 'cancelled' | 'lapsed' | 'rejected';
 /**
  * Where a permit of the plant stands: ended in some way, or in one of the open states now. `home` puts it where the people that
- * start-up names find it, `golden` is one that is written by hand. `nth` says in which of the plants it is.
+ * start-up names find it, `golden` is one that is written by hand. `nth` says in which of the plants it is,
+ * `code` of which kind, where a preset is exact about that.
  */
-export type Fate = { nth: number; golden: Golden | null } & (
+export type Fate = { nth: number; golden: Golden | null; code?: ActivityCode | null } & (
   | { kind: 'past'; outcome: Outcome }
   | { kind: 'now'; state: PermitState; reason: SuspendReason | null; home: boolean }
 );
@@ -105,7 +87,10 @@ const codesFor = (random: Random, fate: Fate): { code: ActivityCode; supplementa
   const others = companions.filter((other) => other !== code);
   const supplementary = some(random, others, extras);
   const { golden } = fate;
-  return golden ? { code: golden.code, supplementary: [...golden.supplementary] } : { code, supplementary };
+  if (golden) return { code: golden.code, supplementary: [...golden.supplementary] };
+  return fate.code
+    ? { code: fate.code, supplementary: supplementary.filter((extra) => extra !== fate.code) }
+    : { code, supplementary };
 };
 
 /** The job of a slot of the plan, for a day of work. */

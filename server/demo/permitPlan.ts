@@ -3,9 +3,10 @@ import { trackingNumber } from '#domain/permits/trackingNumber.ts';
 import { workOf } from './calendar.ts';
 import type { Golden, GoldenName } from './golden.seed.ts';
 import { dayOf, goldensOf } from './golden.ts';
-import { type Fate, jobOf, type Outcome } from './permitJob.ts';
+import { type Fate, jobOf } from './permitJob.ts';
 import { timingOf } from './permitTiming.ts';
-import { type Preset, seed } from './presets.ts';
+import { type Outcome, type Preset, seed } from './presets.ts';
+import { withQuotas } from './quotas.ts';
 import { rng, upTo, weighted } from './random.ts';
 import { minute, wallClock } from './siteClock.ts';
 import { siteCodeOf, zoneOf } from './sites.ts';
@@ -116,12 +117,13 @@ type Laid = { fates: readonly Fate[]; dates: readonly number[]; created: readonl
 
 const fatesOf = (preset: Preset): Fate[] => {
   const first = [...openFates(preset), ...pastGoldens(preset)];
-  return Array.from({ length: preset.permits }, (_, slot): Fate => {
+  const fates = Array.from({ length: preset.permits }, (_, slot): Fate => {
     const outcome = () => weighted(rng(seed, 'outcome', slot), outcomes);
     const fate = first[slot] ?? { nth: 0, golden: null, kind: 'past', outcome: outcome() };
     const isTied = fate.golden !== null || (fate.kind === 'now' && fate.home);
     return isTied ? fate : { ...fate, nth: upTo(rng(seed, 'plant', slot), preset.plants) };
   });
+  return withQuotas(fates, preset);
 };
 
 const laidOut = (preset: Preset, now: number): Laid => {

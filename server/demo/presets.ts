@@ -1,6 +1,27 @@
-import type { PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
 
 type OpenState = Exclude<PermitState, 'closed' | 'cancelled' | 'rejected'>;
+
+/** How a permit may have ended. */
+export type Outcome = 'closed' | 'overdue' | 'surrendered' | 'discarded' | 'cancelled' | 'lapsed' | 'rejected';
+
+/** Of 12,000 permits so many are of each kind. */
+export const mix: Record<ActivityCode, number> = {
+  HOT: 1680,
+  HSP: 1080,
+  CLD: 3240,
+  CSE: 720,
+  ELE: 1320,
+  BRK: 960,
+  EXC: 480,
+  WAH: 1320,
+  LFT: 600,
+  RAD: 120,
+  VEH: 240,
+  PRT: 120,
+  DIV: 60,
+  OVR: 60,
+};
 
 export type Preset = {
   permits: number;
@@ -20,6 +41,8 @@ export type Preset = {
   /** How many permits stand in which state at the moment of loading; all others have ended. */
   open: Record<OpenState, number>;
   suspended: readonly SuspendReason[];
+  /** Exactly how many have ended how, but for those written by hand, and how many there are of each kind; else about that. */
+  exact?: { outcomes: Record<Outcome, number>; codes: Record<ActivityCode, number> };
   /** Isolations that stay although their work has ended. */
   longTerm: number;
   /** Whether it loads within seconds, so that a server may make it again when it starts. */
@@ -128,6 +151,10 @@ export const presets = {
   S: {
     ...large,
     recorded: true,
+    exact: {
+      outcomes: { closed: 10_820, overdue: 300, surrendered: 36, discarded: 100, cancelled: 325, lapsed: 72, rejected: 130 },
+      codes: mix,
+    },
     permits: 12_000,
     days: 365,
     conversations: 3600,

@@ -1,8 +1,8 @@
 import { goldenScripts } from './goldenScripts.ts';
-import { type Fate, type Job, jobOf, type Outcome } from './permitJob.ts';
+import { type Fate, type Job, jobOf } from './permitJob.ts';
 import { timingOf } from './permitTiming.ts';
 import { plan } from './planning.ts';
-import { seed } from './presets.ts';
+import { type Outcome, seed } from './presets.ts';
 import { pick, rng, upTo } from './random.ts';
 import { hour, minute } from './siteClock.ts';
 import { act, applicant, beginTale, coordinator, type Tale } from './tale.ts';

@@ -1,7 +1,8 @@
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { emergencyOn, isStormy } from './calendar.ts';
-import type { Fate, Outcome } from './permitJob.ts';
+import type { Fate } from './permitJob.ts';
+import type { Outcome } from './presets.ts';
 import { between, happens, pick, weighted } from './random.ts';
 import { hour, minute, type Shift, siteInstant, wallClock } from './siteClock.ts';
 import { zoneOf } from './sites.ts';

@@ -30,9 +30,9 @@ const readingsOf = (random: Random, failed: boolean): Reading[] => [
 type Round = { at: number; kind: GasTestRecord['kind']; failed: boolean };
 
 /** When every point was tested: the last time before now, and back from there to the first issue of the day. */
-const roundsBack = (last: number, from: number, interval: number, most = 4): number[] => {
+const roundsBack = (last: number, from: number, interval: number): number[] => {
   const times = [last];
-  while (times.length < most && (times[0] ?? 0) - (interval - 15) * minute > from)
+  while (times.length < 4 && (times[0] ?? 0) - (interval - 15) * minute > from)
     times.unshift((times[0] ?? 0) - (interval - 15) * minute);
   return times;
 };
@@ -46,23 +46,17 @@ const lastTest = (random: Random, tale: Tale, now: number, interval: number): nu
   return issued > now - room * minute && early > now - room * minute ? early : now - between(random, 1, room) * minute;
 };
 
-/** Of work that has ended: the test before every issue but the last, and each in which gas was found. */
-const roundsBefore = ({ lines }: Tale): Round[] => {
+/** Of work that has ended: the test before every issue, each in which gas was found, and the last one before the end. */
+const roundsOfEnded = ({ lines }: Tale, last: number): Round[] => {
   const issues = lines.filter(({ event }) => event === 'ISSUE' || event === 'REISSUE');
-  const tested = issues
-    .slice(0, -1)
-    .map(({ at }, index): Round => ({ at: at - 12 * minute, kind: index === 0 ? 'initial' : 'resume', failed: false }));
-  const found = lines.filter(({ event }) => event === 'GAS_LOST');
-  return [...tested, ...found.map(({ at }): Round => ({ at, kind: 'periodic', failed: true }))];
+  const tested = issues.map(
+    ({ at }, index): Round => ({ at: at - 12 * minute, kind: index === 0 ? 'initial' : 'resume', failed: false }),
+  );
+  const found = lines.filter(({ event }) => event === 'GAS_LOST').map(({ at }): Round => ({ at, kind: 'periodic', failed: true }));
+  const isLater = last > (issues.at(-1)?.at ?? last);
+  const late: Round[] = isLater ? [{ at: last, kind: 'periodic', failed: false }] : [];
+  return [...tested, ...found, ...late].toSorted((one, other) => one.at - other.at);
 };
-
-/** The first test before the last of several issues is one to go on, not the first of all. */
-const resumed =
-  ({ lines }: Tale) =>
-  (round: Round): Round => {
-    const wasIssued = lines.filter(({ event }) => event === 'ISSUE' || event === 'REISSUE').length > 1;
-    return round.kind === 'initial' && wasIssued ? { ...round, kind: 'resume' } : round;
-  };
 
 const roundsOf = (random: Random, tale: Tale, now: number, interval: number): Round[] => {
   const begun = (lastIssueOf(tale)?.at ?? now) - 20 * minute;
@@ -72,9 +66,9 @@ const roundsOf = (random: Random, tale: Tale, now: number, interval: number): Ro
   if (stands(tale, 'issued') || stands(tale, 'live') || stands(tale, 'testing'))
     return asRounds(roundsBack(lastTest(random, tale, now, interval), begun, interval));
   const end = stoppedAt(tale) ?? now;
-  const most = hasEnded(tale) ? 2 : 4;
-  const before = asRounds(roundsBack(end - Math.min(interval - 15, 50) * minute, begun, interval, most));
-  if (hasEnded(tale)) return [...roundsBefore(tale), ...before.map(resumed(tale))].toSorted((one, other) => one.at - other.at);
+  const last = end - Math.min(interval - 15, 50) * minute;
+  if (hasEnded(tale)) return roundsOfEnded(tale, last);
+  const before = asRounds(roundsBack(last, begun, interval));
   const found = stands(tale, 'suspended') && tale.place.context.reason === 'gas';
   return found ? [...before, { at: end, kind: 'periodic', failed: true }] : before;
 };

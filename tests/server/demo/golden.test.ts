@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
@@ -67,6 +68,14 @@ const states: Record<GoldenName, string> = {
   lapsed: 'cancelled',
   'no coordinator': 'requested',
 };
+
+/** The table of docs/demo.md: what people are told to look for. */
+const told = [
+  ...readFileSync(new URL('../../../docs/demo.md', import.meta.url), 'utf8').matchAll(/^\| (\d+) \| ([A-Z][a-z ]+) \| .+ \|$/gm),
+].map(([, id, state]) => [Number(id), state?.toLowerCase().replace(' ', '_')]);
+
+test('the thirty permits of the documentation are those, in their states', () =>
+  expect(told).toEqual(Object.values(states).map((state, index) => [index + 1, state.split(' ')[0]])));
 
 const areasWithin = (place: Geometry, metres: number): number =>
   plant.areas.filter(({ site_id, polygon }) => site_id === 1 && distanceBetween(place, polygonOf(polygon)) <= metres).length;

@@ -9,11 +9,10 @@ import { permitMachine } from '#machines/permit/permit.machine.ts';
 import type { PermitEvent, StopReason } from '#machines/permit/permit.setup.ts';
 import { taleAt } from '#server/demo/permitPlan.ts';
 import type { DemoAudit, DemoPermit } from '#server/demo/permits.ts';
+import type { PresetName } from '#server/demo/presets.ts';
 import { everyRow, groupBy, planOf } from '#tests/kit/demoRows.ts';
 
 const now = '2026-11-20T06:30:00Z';
-const { permits, audit } = everyRow('demo', now, { withTalk: false });
-const historyOf = groupBy(audit, ({ permit_id }) => permit_id);
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const factsOf = ({ hash: _, ...facts }: DemoAudit): AuditFacts => ({ ...facts, actor_sap: facts.actor_sap ?? null });
@@ -35,21 +34,26 @@ const eventOf = (permit: DemoPermit, line: DemoAudit, endorsements: number): Per
   throw new Error(`${permit.tracking_number} knows no ${line.event}`);
 };
 
-const replay = (permit: DemoPermit, rank: number) => {
-  const { job } = taleAt(planOf('demo', now), rank);
-  const endorsements = disciplinesFor([permit.primary_code, ...permit.supplementary_codes], job.riskResidual).length;
-  let [place] = initialTransition(permitMachine);
-  for (const line of historyOf(permit.id).slice(1)) {
-    const event = eventOf(permit, line, endorsements);
-    if (place.value !== line.from_state || !place.can(event)) return `${line.event} in ${place.value}`;
-    place = transition(permitMachine, place, event)[0];
-    if (place.value !== line.to_state) return `${line.event} to ${place.value}`;
-  }
-  const { value, context } = place;
-  return [value, context.reason, context.everLive, context.revision];
-};
+/** The plant of a year is replayed too where there is time for it. */
+const replayed: readonly PresetName[] = process.env.DEEP ? ['demo', 'S'] : ['demo'];
 
-describe('histories of the demo plant', () => {
+describe.each(replayed)('histories of the %s plant', (preset) => {
+  const { permits, audit } = everyRow(preset, now, { withTalk: false });
+  const historyOf = groupBy(audit, ({ permit_id }) => permit_id);
+  const replay = (permit: DemoPermit, rank: number) => {
+    const { job } = taleAt(planOf(preset, now), rank);
+    const endorsements = disciplinesFor([permit.primary_code, ...permit.supplementary_codes], job.riskResidual).length;
+    let [place] = initialTransition(permitMachine);
+    for (const line of historyOf(permit.id).slice(1)) {
+      const event = eventOf(permit, line, endorsements);
+      if (place.value !== line.from_state || !place.can(event)) return `${line.event} in ${place.value}`;
+      place = transition(permitMachine, place, event)[0];
+      if (place.value !== line.to_state) return `${line.event} to ${place.value}`;
+    }
+    const { value, context } = place;
+    return [value, context.reason, context.everLive, context.revision];
+  };
+
   test('lead through the chart to what is stored', () => {
     const stored = permits.map(({ state, reason, ever_live, revision }) => [state, reason, ever_live, revision]);
     expect(permits.map(replay)).toEqual(stored);

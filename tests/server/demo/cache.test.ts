@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openStore } from '#server/db/openStore.ts';
+import { type CacheAsk, keepDemo, restoreDemo } from '#server/demo/demoCache.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'demo-cache-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const said: string[] = [];
+const ask = (place: string, change: Partial<CacheAsk> = {}): CacheAsk => ({
+  databaseUrl: null,
+  dataDir: join(root, place),
+  preset: 'S',
+  now: new Date('2026-11-20T06:30:00Z'),
+  hashing: { memoryCost: 8, timeCost: 1 },
+  log: { info: (_, text) => void said.push(text) },
+  folder: join(root, 'kept'),
+  ...change,
+});
+const storeIn = (place: string) => openStore({ databaseUrl: null, dataDir: join(root, place) });
+
+test('a plant that takes long is loaded once a day: other empty data folders get a copy, an existing store is left alone', async () => {
+  expect(restoreDemo(ask('first'))).toBe(false);
+  const first = await storeIn('first');
+  await first.db.schema.createTable('site').addColumn('code', 'text').execute();
+  await first.db.schema.alterTable('site').addColumn('name', 'text').execute();
+  await keepDemo(ask('first', { preset: 'demo' }), first.db);
+  expect(restoreDemo(ask('second'))).toBe(false);
+  await keepDemo(ask('first'), first.db);
+  await first.close();
+
+  expect(restoreDemo(ask('second', { now: new Date('2026-11-21T06:30:00Z') }))).toBe(false);
+  expect(restoreDemo(ask('second', { hashing: { memoryCost: 9, timeCost: 1 } }))).toBe(false);
+  expect(restoreDemo(ask('second', { databaseUrl: 'postgresql://elsewhere' }))).toBe(false);
+  expect(restoreDemo(ask('second'))).toBe(true);
+  expect(restoreDemo(ask('second'))).toBe(false);
+  const second = await storeIn('second');
+  const { length } = await second.db.introspection
+    .getTables()
+    .then((tables) => tables.find(({ name }) => name === 'site')?.columns ?? []);
+  await second.close();
+  expect([length, readdirSync(join(root, 'kept')).length, said]).toEqual([2, 1, []]);
+});
