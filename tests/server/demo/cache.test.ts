@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openStore } from '#server/db/openStore.ts';
 import { type CacheAsk, keepDemo, restoreDemo } from '#server/demo/demoCache.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'demo-cache-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
