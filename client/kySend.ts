@@ -3,6 +3,7 @@ import type { Host } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem, readProblem } from '#domain/kernel/problem.ts';
 import type { Call, Send } from './createClient.ts';
+import { fetchTellingSent } from './fetchTellingSent.ts';
 
 export type Wire = {
   /** The address of each host, without a slash at the end; '' is the page's own origin. */
@@ -39,6 +40,14 @@ const problemFrom = async (error: unknown): Promise<Problem> => {
   return new Problem('unreachable');
 };
 
+/** Milliseconds that a file may be on its way: the server waits as long. */
+const fileTimeout = 300_000;
+
+const tellingSent = (file: NonNullable<Call['file']>): { fetch?: typeof fetch } =>
+  'onSent' in file && file.onSent && typeof XMLHttpRequest !== 'undefined'
+    ? { fetch: fetchTellingSent(file.bytes, file.onSent) }
+    : {};
+
 const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response> => {
   // Whoever asked may have gone while the way was made ready, and the token is that of who is there now.
   if (call.signal?.aborted) throw new Problem('cancelled');
@@ -57,7 +66,7 @@ const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response>
       },
       throwHttpErrors: (status) => status !== 304 || !call.ifNoneMatch,
       ...(call.body === undefined ? {} : { json: call.body }),
-      ...(call.file ? { body: call.file.bytes } : {}),
+      ...(call.file ? { body: call.file.bytes, timeout: fileTimeout, ...tellingSent(call.file) } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
       ...(call.outlivesPage ? { keepalive: true } : {}),
     });

@@ -48,6 +48,10 @@ import { notificationsAlphabet } from './notifications/notifications.alphabet.ts
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { paletteAlphabet } from './palette/palette.alphabet.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
+import { paperCheckAlphabet } from './paperCheck/paperCheck.alphabet.ts';
+import { paperCheckMachine } from './paperCheck/paperCheck.machine.ts';
+import { paperCodeAlphabet } from './paperCode/paperCode.alphabet.ts';
+import { paperCodeMachine } from './paperCode/paperCode.machine.ts';
 import { peopleSearchAlphabet } from './peopleSearch/peopleSearch.alphabet.ts';
 import { peopleSearchMachine } from './peopleSearch/peopleSearch.machine.ts';
 import { permitAlphabet } from './permit/permit.alphabet.ts';
@@ -58,6 +62,8 @@ import { permitCanAlphabet } from './permitCan/permitCan.alphabet.ts';
 import { permitCanMachine } from './permitCan/permitCan.machine.ts';
 import { permitDeskAlphabet } from './permitDesk/permitDesk.alphabet.ts';
 import { permitDeskMachine } from './permitDesk/permitDesk.machine.ts';
+import { permitDocumentsAlphabet } from './permitDocuments/permitDocuments.alphabet.ts';
+import { permitDocumentsMachine } from './permitDocuments/permitDocuments.machine.ts';
 import { permitDownloadAlphabet } from './permitDownload/permitDownload.alphabet.ts';
 import { permitDownloadMachine } from './permitDownload/permitDownload.machine.ts';
 import { permitDraftAlphabet } from './permitDraft/permitDraft.alphabet.ts';
@@ -72,6 +78,10 @@ import { permitLocationAlphabet } from './permitLocation/permitLocation.alphabet
 import { permitLocationMachine } from './permitLocation/permitLocation.machine.ts';
 import { permitPageAlphabet } from './permitPage/permitPage.alphabet.ts';
 import { permitPageMachine } from './permitPage/permitPage.machine.ts';
+import { permitPrintAlphabet } from './permitPrint/permitPrint.alphabet.ts';
+import { permitPrintMachine } from './permitPrint/permitPrint.machine.ts';
+import { permitRevisionsAlphabet } from './permitRevisions/permitRevisions.alphabet.ts';
+import { permitRevisionsMachine } from './permitRevisions/permitRevisions.machine.ts';
 import { permitStopAlphabet } from './permitStop/permitStop.alphabet.ts';
 import { permitStopMachine } from './permitStop/permitStop.machine.ts';
 import { permitWatchAlphabet } from './permitWatch/permitWatch.alphabet.ts';
@@ -144,6 +154,19 @@ export const catalog = {
   permitList: { machine: permitListMachine, alphabet: permitListAlphabet, about: 'The rows of one view, held by pages.' },
   permitBulk: { machine: permitBulkMachine, alphabet: permitBulkAlphabet, about: 'Permits chosen, and one thing done to them.' },
   permitDownload: { machine: permitDownloadMachine, alphabet: permitDownloadAlphabet, about: 'A permit list saved as a file.' },
+  permitDocuments: {
+    machine: permitDocumentsMachine,
+    alphabet: permitDocumentsAlphabet,
+    about: 'The files of a permit: read, added one after the other, removed and saved.',
+  },
+  permitPrint: { machine: permitPrintMachine, alphabet: permitPrintAlphabet, about: 'What is printed of one version of a permit.' },
+  permitRevisions: {
+    machine: permitRevisionsMachine,
+    alphabet: permitRevisionsAlphabet,
+    about: 'What a permit asked for at each revision.',
+  },
+  paperCode: { machine: paperCodeMachine, alphabet: paperCodeAlphabet, about: 'The code of a printed copy.' },
+  paperCheck: { machine: paperCheckMachine, alphabet: paperCheckAlphabet, about: 'The check of one scanned copy.' },
   permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },
   permitDraft: { machine: permitDraftMachine, alphabet: permitDraftAlphabet, about: 'The form of a permit, new or changed.' },
   peopleSearch: { machine: peopleSearchMachine, alphabet: peopleSearchAlphabet, about: 'People by name or number.' },

@@ -22,6 +22,7 @@ describe('the addresses of the console', () => {
         "/apps/permit-emergencies · onlyPermits · shell · titles:emergencies",
         "/apps/permit-conversations · onlyPermits · shell · titles:talks",
         "/apps/permit/:permitId/:trackingNumber · onlyPermits · shell · titles:permit",
+        "/apps/permit/:permitId/:trackingNumber/print · onlyPermits · shell · titles:permit",
         "/apps/permit/:permitId/:trackingNumber/edit · onlyPermits · shell · titles:permit",
         "/apps/permit-rules · onlyPermits · shell · titles:permitRules",
         "/profile · user · shell · titles:profile",

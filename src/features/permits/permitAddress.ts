@@ -29,6 +29,9 @@ export const permitHref = ({ id, tracking_number }: { id: number; tracking_numbe
 export const editPermitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
   href('/apps/permit/:permitId/:trackingNumber/edit', { permitId: id, trackingNumber: tracking_number });
 
+export const printPermitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
+  href('/apps/permit/:permitId/:trackingNumber/print', { permitId: id, trackingNumber: tracking_number });
+
 /** A new permit, empty or begun with the fields of another one. */
 export const newPermitHref = (copy?: number): string => `${href('/apps/permits/new')}${copy === undefined ? '' : `?copy=${copy}`}`;
 

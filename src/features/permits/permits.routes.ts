@@ -22,6 +22,12 @@ export const permitsRoutes = defineRoutes([
     screen: () => import('./PermitScreen.tsx'),
   },
   {
+    id: 'permit-print',
+    path: '/apps/permit/:permitId/:trackingNumber/print',
+    title: 'titles:permit',
+    screen: () => import('./papers/print/PrintScreen.tsx'),
+  },
+  {
     id: 'permit-edit',
     path: '/apps/permit/:permitId/:trackingNumber/edit',
     title: 'titles:permit',

@@ -14,6 +14,7 @@ import { WindowCell } from '../cells/WindowCell.tsx';
 import { Desk } from '../desk/Desk.tsx';
 import { DraftLinks } from '../draft/DraftLinks.tsx';
 import { EmergencyBanner } from '../emergencies/EmergencyBanner.tsx';
+import { PaperButtons } from '../papers/PaperButtons.tsx';
 import { listHref } from '../permitAddress.ts';
 import { reasonName, stateName } from '../permitTexts.ts';
 import { StarButton } from '../watch/StarButton.tsx';
@@ -39,6 +40,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
           {permit.reason ? <span className={styles.muted}>{reasonName(permit.reason, language)}</span> : null}
         </span>
         <Stale />
+        <PaperButtons permit={permit} />
         <DraftLinks permit={permit} />
       </div>
       <h1 className={styles.title}>

@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
+import { PaperCheck } from '../papers/PaperCheck.tsx';
+import { noteSeen } from '../papers/seenVersions.ts';
 import { permitHref } from '../permitAddress.ts';
 import { MissingPermit } from './MissingPermit.tsx';
 import { OtherNumber } from './OtherNumber.tsx';
 import { PermitPageActor } from './PermitActors.tsx';
 import { PermitShown } from './PermitShown.tsx';
-import { pageProblemOf, permitOf, viewOf } from './permit.selectors.ts';
+import { idOf, pageProblemOf, permitOf, viewOf } from './permit.selectors.ts';
 
 /** What the address of a permit leads to. */
 export function PermitPage() {
@@ -16,11 +19,20 @@ export function PermitPage() {
   const view = PermitPageActor.useSelector(viewOf);
   const permit = PermitPageActor.useSelector(permitOf);
   const problem = PermitPageActor.useSelector(pageProblemOf);
+  const permitId = PermitPageActor.useSelector(idOf);
+  useEffect(() => {
+    if (permit) noteSeen(permit.id, permit.version);
+  }, [permit]);
   const { pathname, search } = useLocation();
   if (view === 'missing') return <MissingPermit />;
   if (view === 'otherNumber') return <OtherNumber />;
   if (view === 'failed' && problem) {
-    return <Failed level={1} problem={problem} title={t('permits:failedOne')} onRetry={() => send({ type: 'permit.retry' })} />;
+    return (
+      <>
+        <PaperCheck permitId={permitId} />
+        <Failed level={1} problem={problem} title={t('permits:failedOne')} onRetry={() => send({ type: 'permit.retry' })} />
+      </>
+    );
   }
   if (view !== 'ready' || !permit) {
     return (
@@ -32,5 +44,10 @@ export function PermitPage() {
   }
   const canonical = permitHref(permit);
   if (pathname !== canonical) return <Navigate to={`${canonical}${search}`} replace />;
-  return <PermitShown permit={permit} />;
+  return (
+    <>
+      <PaperCheck permitId={permit.id} />
+      <PermitShown permit={permit} />
+    </>
+  );
 }

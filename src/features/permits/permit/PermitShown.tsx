@@ -6,6 +6,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { late } from '#src/platform/late.tsx';
 import { setTitle } from '#src/platform/title.ts';
 import { Loading } from '#src/ui/Loading.tsx';
+import { DocumentsProvider } from '../papers/DocumentsActor.tsx';
 import { type TabName, tabFrom, tabs } from '../permitTabs.ts';
 import { TalksProvider } from '../talks/TalksActor.tsx';
 import { PermitWorkProvider } from '../work/PermitWorkActor.tsx';
@@ -19,6 +20,7 @@ import { Timeline } from './Timeline.tsx';
 const WorkPart = late(() => import('../work/WorkPart.tsx').then(({ WorkPart: Part }) => Part));
 const LocationTab = late(() => import('../location/LocationTab.tsx').then(({ LocationTab: Part }) => Part));
 const TalksTab = late(() => import('../talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
+const DocumentsTab = late(() => import('../papers/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
 const ChartTab = late(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 
 /** A permit as it is: its head, and one of its parts. */
@@ -39,16 +41,18 @@ export function PermitShown({ permit }: { permit: Permit }) {
           form={`talks ${permit.id}`}
           unsaved={t('permits:unsavedWork', { number: permit.tracking_number })}
         >
-          <Tabs id="permit" className={styles.tabs} selectedTabId={tab} onChange={(next) => choose(tabFrom(String(next)))}>
-            {tabs.map((name) => (
-              <Tab
-                key={name}
-                id={name}
-                title={t(`permits:tab_${name}`)}
-                panel={tab === name ? <Part tab={name} permit={permit} /> : undefined}
-              />
-            ))}
-          </Tabs>
+          <DocumentsProvider permit={permit}>
+            <Tabs id="permit" className={styles.tabs} selectedTabId={tab} onChange={(next) => choose(tabFrom(String(next)))}>
+              {tabs.map((name) => (
+                <Tab
+                  key={name}
+                  id={name}
+                  title={t(`permits:tab_${name}`)}
+                  panel={tab === name ? <Part tab={name} permit={permit} /> : undefined}
+                />
+              ))}
+            </Tabs>
+          </DocumentsProvider>
         </TalksProvider>
       </PermitWorkProvider>
     </article>
@@ -68,6 +72,13 @@ function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
     return (
       <Suspense fallback={<Loading />}>
         <LocationTab permit={permit} />
+      </Suspense>
+    );
+  }
+  if (tab === 'documents') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <DocumentsTab permit={permit} />
       </Suspense>
     );
   }

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { weekdayText, zoneText } from '#src/ui/time/siteTimeText.ts';
+import { CompareRevisions } from '../papers/revisions/CompareRevisions.tsx';
 import { ChainCheck } from './ChainCheck.tsx';
 import { PermitHistoryActor } from './PermitActors.tsx';
 import { eventsOf, historyProblemOf, isHistoryFailed, isHistoryLoading } from './permit.selectors.ts';
@@ -41,6 +42,7 @@ export function Timeline({ permit }: { permit: Permit }) {
   return (
     <div className={styles.timeline}>
       <ChainCheck />
+      <CompareRevisions permit={permit} />
       {daysOf(events, zone).map(({ date, at, events: ofDay }) => (
         <section key={date} className={styles.day}>
           <h2 className={styles.date}>

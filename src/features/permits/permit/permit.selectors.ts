@@ -15,6 +15,7 @@ export const viewOf = (snapshot: Page): PermitView => {
 };
 export const permitOf = ({ context }: Page) => context.permit;
 export const otherOf = ({ context }: Page) => context.other;
+export const idOf = ({ context }: Page) => context.permitId;
 export const numberOf = ({ context }: Page) => context.trackingNumber;
 export const pageProblemOf = ({ context }: Page) => context.problem;
 export const readAtOf = ({ context }: Page) => context.readAt;

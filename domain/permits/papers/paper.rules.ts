@@ -1,0 +1,78 @@
+import { type Language, textIn } from '#domain/kernel/language.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { stateTexts } from '#domain/permits/permit.texts.ts';
+import { paperTexts } from './paper.texts.ts';
+
+/** How much of each part is printed: characters of texts, entries of lists. Chosen so that the sheets suffice; a test prints them. */
+export type PaperRoom = {
+  description: number;
+  text: number;
+  line: number;
+  steps: number;
+  controls: number;
+  lines: number;
+  tests: number;
+  blanks: number;
+  points: number;
+  crew: number;
+  signatures: number;
+};
+
+const oneSheet: PaperRoom = {
+  description: 700,
+  text: 220,
+  line: 90,
+  steps: 4,
+  controls: 3,
+  lines: 6,
+  tests: 2,
+  blanks: 2,
+  points: 5,
+  crew: 24,
+  signatures: 8,
+};
+const twoSheets: PaperRoom = {
+  description: 1400,
+  text: 400,
+  line: 120,
+  steps: 8,
+  controls: 10,
+  lines: 10,
+  tests: 6,
+  blanks: 6,
+  points: 16,
+  crew: 60,
+  signatures: 14,
+};
+
+/** Cold work alone is printed on one sheet of A4, everything else on two. */
+export const sheetsOf = ({ primary_code, supplementary_codes }: Pick<Permit, 'primary_code' | 'supplementary_codes'>): 1 | 2 =>
+  primary_code === 'CLD' && supplementary_codes.length === 0 ? 1 : 2;
+
+export const roomOf = (permit: Pick<Permit, 'primary_code' | 'supplementary_codes'>): PaperRoom =>
+  sheetsOf(permit) === 1 ? oneSheet : twoSheets;
+
+/** What of a text is printed, cut between words, and how many characters are not. */
+export const cutText = (text: string, most: number): { text: string; left: number } => {
+  if (text.length <= most) return { text, left: 0 };
+  const blank = text.lastIndexOf(' ', most);
+  const kept = text.slice(0, blank > most / 2 ? blank : most);
+  return { text: kept, left: text.length - kept.length };
+};
+
+/** What of a list is printed, and how many entries are not. */
+export const cutList = <T>(list: readonly T[], most: number): { shown: readonly T[]; left: number } => ({
+  shown: list.slice(0, most),
+  left: Math.max(0, list.length - most),
+});
+
+/** What stands across a printed copy that nobody may work by; null for a live permit. */
+export const watermarkOf = ({ state }: Pick<Permit, 'state'>, language: Language): string | null => {
+  if (state === 'live') return null;
+  if (state === 'draft') return textIn(paperTexts.draft, language);
+  const name = textIn(stateTexts[state], language).toLocaleUpperCase(language);
+  return state === 'suspended' ? name : `${name} – ${textIn(paperTexts.notValid, language)}`;
+};
+
+/** How much of the end of the history's hash chain is printed: enough to compare by eye. */
+export const chainEnd = (chainHead: string): string => chainHead.slice(-8);

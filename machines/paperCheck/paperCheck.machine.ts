@@ -1,0 +1,29 @@
+import { assign, setup } from 'xstate';
+import type { PaperVerdict } from '#domain/permits/papers/papers.endpoints.ts';
+import { port } from '#machines/kit/port.ts';
+
+type Context = { code: string; verdict: PaperVerdict | null };
+
+/** The check of one scanned copy. Without a network nothing is known of it, until there is one again. */
+export const paperCheckMachine = setup({
+  types: {} as { context: Context; input: { code: string } },
+  actors: { verify: port<PaperVerdict, { code: string }>('verify') },
+  delays: { again: 10_000 },
+}).createMachine({
+  id: 'paperCheck',
+  context: ({ input }) => ({ ...input, verdict: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'verify',
+        src: 'verify',
+        input: ({ context: { code } }) => ({ code }),
+        onDone: { target: 'known', actions: assign({ verdict: ({ event }) => event.output }) },
+        onError: 'unknown',
+      },
+    },
+    known: {},
+    unknown: { after: { again: 'asking' } },
+  },
+});

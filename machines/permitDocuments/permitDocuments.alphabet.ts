@@ -1,0 +1,51 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import { documentLimits } from '#domain/permits/papers/document.limits.ts';
+import type { DocumentList, PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
+import { alphabet } from '#machines/kit/alphabet.ts';
+import type { permitDocumentsMachine } from './permitDocuments.machine.ts';
+
+const document: PermitDocument = {
+  name: '0'.repeat(32),
+  file_name: 'plan.pdf',
+  type: 'application/pdf',
+  size: 4,
+  sha256: 'a'.repeat(64),
+  added_by: { sap: 4001, name: 'Deniz Aksoy' },
+  added_at: '2026-11-01T06:00:00.000Z',
+  removable: true,
+};
+const list: DocumentList = { items: [document], may_add: true };
+const upload = { key: '1', name: 'plan.pdf', size: 4, file: new Blob(['plan']) };
+
+/** Files that are fit, too large and of another kind; a list that is read, and calls that fail. */
+export const permitDocumentsAlphabet = alphabet<typeof permitDocumentsMachine>({
+  input: { permitId: 7 },
+  events: [
+    { type: 'documents.wanted' },
+    { type: 'documents.retry' },
+    { type: 'documents.heard' },
+    { type: 'documents.chosen', uploads: [upload] },
+    { type: 'documents.chosen', uploads: [{ ...upload, size: documentLimits.most + 1 }] },
+    { type: 'documents.progressed', bytes: 2 },
+    { type: 'documents.cancelled' },
+    { type: 'documents.dismissed', key: '1' },
+    { type: 'documents.again', key: '1' },
+    { type: 'documents.removed', name: document.name },
+    { type: 'documents.saved', document },
+  ],
+  ports: {
+    readDocuments: { answers: [list], failures: [new Problem('unreachable')] },
+    sendDocument: { answers: [list], failures: [new Problem('validation')] },
+    removeDocument: { answers: [{ ...list, items: [] }], failures: [new Problem('not_allowed')] },
+    saveDocument: { answers: [undefined], failures: [new Problem('unreachable')] },
+    watchProgress: { failures: ['nothing tells how much has gone'] },
+    watchPermit: { failures: ['nothing tells when to look again'] },
+  },
+  facts: ({ waiting, current, refused, sent, refusal }) => [
+    waiting.length > 0,
+    current !== null,
+    refused.length > 0,
+    sent > 0,
+    refusal !== null,
+  ],
+});

@@ -1,0 +1,198 @@
+import { assign, setup } from 'xstate';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import { problemOfChosen } from '#domain/permits/papers/document.chosen.ts';
+import type { DocumentList, PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
+import { listener, port } from '#machines/kit/port.ts';
+
+/** A file that somebody has chosen; `key` tells two of the same name apart. */
+export type Upload = { key: string; name: string; size: number; file: Blob };
+type Refused = { upload: Upload; problem: Problem };
+
+export type PermitDocumentsEvent =
+  /** Somebody looks at the documents. */
+  | { type: 'documents.wanted' }
+  | { type: 'documents.retry' }
+  /** The permit has changed, perhaps its documents. */
+  | { type: 'documents.heard' }
+  | { type: 'documents.chosen'; uploads: readonly Upload[] }
+  | { type: 'documents.progressed'; bytes: number }
+  /** The file that is being sent is not wanted any more. */
+  | { type: 'documents.cancelled' }
+  /** A refused file is put away, or sent once more. */
+  | { type: 'documents.dismissed'; key: string }
+  | { type: 'documents.again'; key: string }
+  /** Asked twice already. */
+  | { type: 'documents.removed'; name: string }
+  | { type: 'documents.saved'; document: PermitDocument };
+
+type Context = {
+  permitId: number;
+  list: DocumentList | null;
+  /** Files that wait for their turn, the one that is being sent, and those that were refused. */
+  waiting: readonly Upload[];
+  current: Upload | null;
+  sent: number;
+  refused: readonly Refused[];
+  /** The document that is being removed or fetched. */
+  target: PermitDocument | null;
+  name: string;
+  /** Why the documents could not be read, and why the last thing that was done to one has failed. */
+  problem: Problem | null;
+  refusal: Problem | null;
+};
+
+const nothing = (): never => {
+  throw new Error('No file was to be sent.');
+};
+
+/**
+ * The files of one permit. Chosen files are sent one after the other; the one under way can be cancelled, and a refused one stays in
+ * sight with its reason. Reading goes on beside it.
+ */
+export const permitDocumentsMachine = setup({
+  types: {} as { context: Context; events: PermitDocumentsEvent; input: { permitId: number }; tags: 'shown' | 'busy' },
+  actors: {
+    readDocuments: port<DocumentList, { permitId: number }>('readDocuments'),
+    sendDocument: port<DocumentList, { permitId: number; upload: Upload }>('sendDocument'),
+    removeDocument: port<DocumentList, { permitId: number; name: string }>('removeDocument'),
+    saveDocument: port<void, { permitId: number; document: PermitDocument | null }>('saveDocument'),
+    watchProgress: listener<PermitDocumentsEvent>('watchProgress'),
+    watchPermit: listener<PermitDocumentsEvent, { permitId: number }>('watchPermit'),
+  },
+  guards: { hasWaiting: ({ context }) => context.waiting.length > 0 },
+  actions: {
+    keepList: assign((_, list: DocumentList) => ({ list, problem: null })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: asProblem(error) })),
+    choose: assign(({ context }, uploads: readonly Upload[]) => {
+      const judged = uploads.map((upload) => ({ upload, problem: problemOfChosen(upload) }));
+      return {
+        waiting: [...context.waiting, ...judged.filter(({ problem }) => !problem).map(({ upload }) => upload)],
+        refused: [...context.refused, ...judged.flatMap(({ upload, problem }) => (problem ? [{ upload, problem }] : []))],
+      };
+    }),
+    takeNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1), sent: 0 })),
+    refuse: assign(({ context: { current, refused } }, { error }: { error: unknown }) => ({
+      current: null,
+      refused: current ? [...refused, { upload: current, problem: asProblem(error) }] : refused,
+    })),
+    dismiss: assign(({ context }, key: string) => ({ refused: context.refused.filter(({ upload }) => upload.key !== key) })),
+    sendAgain: assign(({ context }, key: string) => ({
+      refused: context.refused.filter(({ upload }) => upload.key !== key),
+      waiting: [...context.waiting, ...context.refused.map(({ upload }) => upload).filter((upload) => upload.key === key)],
+    })),
+  },
+}).createMachine({
+  id: 'permitDocuments',
+  context: ({ input }) => ({
+    ...input,
+    list: null,
+    waiting: [],
+    current: null,
+    sent: 0,
+    refused: [],
+    target: null,
+    name: '',
+    problem: null,
+    refusal: null,
+  }),
+  initial: 'asleep',
+  states: {
+    asleep: { on: { 'documents.wanted': 'loading' } },
+    loading: {
+      invoke: {
+        id: 'readDocuments',
+        src: 'readDocuments',
+        input: ({ context: { permitId } }) => ({ permitId }),
+        onDone: { target: 'ready', actions: { type: 'keepList', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: { on: { 'documents.retry': 'loading' } },
+    ready: {
+      tags: 'shown',
+      type: 'parallel',
+      invoke: { id: 'watchPermit', src: 'watchPermit', input: ({ context: { permitId } }) => ({ permitId }), onError: {} },
+      states: {
+        reading: {
+          initial: 'still',
+          on: { 'documents.heard': '.refreshing' },
+          states: {
+            still: {},
+            refreshing: {
+              invoke: {
+                id: 'readDocuments',
+                src: 'readDocuments',
+                input: ({ context: { permitId } }) => ({ permitId }),
+                onDone: { target: 'still', actions: { type: 'keepList', params: ({ event }) => event.output } },
+                onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+              },
+            },
+            stale: { on: { 'documents.retry': 'refreshing' } },
+          },
+        },
+        sending: {
+          initial: 'idle',
+          on: {
+            'documents.chosen': { actions: { type: 'choose', params: ({ event }) => event.uploads } },
+            'documents.dismissed': { actions: { type: 'dismiss', params: ({ event }) => event.key } },
+            'documents.again': { actions: { type: 'sendAgain', params: ({ event }) => event.key } },
+          },
+          states: {
+            idle: { always: { guard: 'hasWaiting', target: 'sending', actions: 'takeNext' } },
+            sending: {
+              tags: 'busy',
+              invoke: [
+                // Without progress the file goes on.
+                { id: 'watchProgress', src: 'watchProgress', onError: {} },
+                {
+                  id: 'sendDocument',
+                  src: 'sendDocument',
+                  input: ({ context: { permitId, current } }) => ({ permitId, upload: current ?? nothing() }),
+                  onDone: {
+                    target: 'idle',
+                    actions: [{ type: 'keepList', params: ({ event }) => event.output }, assign({ current: null })],
+                  },
+                  onError: { target: 'idle', actions: { type: 'refuse', params: ({ event }) => ({ error: event.error }) } },
+                },
+              ],
+              on: {
+                'documents.progressed': { actions: assign({ sent: ({ event }) => event.bytes }) },
+                'documents.cancelled': { target: 'idle', actions: assign({ current: null }) },
+              },
+            },
+          },
+        },
+        acting: {
+          initial: 'idle',
+          states: {
+            idle: {
+              on: {
+                'documents.removed': { target: 'removing', actions: assign({ name: ({ event }) => event.name, refusal: null }) },
+                'documents.saved': { target: 'saving', actions: assign({ target: ({ event }) => event.document, refusal: null }) },
+              },
+            },
+            removing: {
+              invoke: {
+                id: 'removeDocument',
+                src: 'removeDocument',
+                input: ({ context: { permitId, name } }) => ({ permitId, name }),
+                onDone: { target: 'idle', actions: { type: 'keepList', params: ({ event }) => event.output } },
+                onError: { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+              },
+            },
+            saving: {
+              invoke: {
+                id: 'saveDocument',
+                src: 'saveDocument',
+                input: ({ context: { permitId, target } }) => ({ permitId, document: target }),
+                onDone: 'idle',
+                onError: { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

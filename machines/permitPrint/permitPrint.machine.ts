@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { PaperCode } from '#domain/permits/papers/papers.endpoints.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { port } from '#machines/kit/port.ts';
+
+export type PermitPrintEvent = { type: 'print.retry' };
+
+/** Everything that a printed copy shows, of one version of the permit. */
+export type Printed = { permit: Permit; work: PermitWork; isolations: readonly IsolationOnWire[]; code: PaperCode };
+type Context = { permitId: number; printed: Printed | null; problem: Problem | null };
+
+/** How often it is read again when the permit changes while its parts are read. */
+const mostReadings = 3;
+
+/** What is to be printed of one permit. The parts are read one after the other; a copy of two versions is never shown. */
+export const permitPrintMachine = setup({
+  types: {} as { context: Context & { readings: number }; events: PermitPrintEvent; input: { permitId: number } },
+  actors: { readPrinted: port<Printed, { permitId: number }>('readPrinted') },
+  guards: {
+    isWhole: (_, { permit, work, code }: Printed) => permit.version === work.version && permit.version === code.version,
+    mayReadAgain: ({ context }) => context.readings < mostReadings,
+    isMissing: (_, { error }: { error: unknown }) => asProblem(error).code === 'not_found',
+  },
+  actions: { keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })) },
+}).createMachine({
+  id: 'permitPrint',
+  context: ({ input }) => ({ ...input, printed: null, problem: null, readings: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: assign({ readings: ({ context }) => context.readings + 1 }),
+      invoke: {
+        id: 'readPrinted',
+        src: 'readPrinted',
+        input: ({ context: { permitId } }) => ({ permitId }),
+        onDone: [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: assign({ printed: ({ event }) => event.output }),
+          },
+          { guard: 'mayReadAgain', target: 'loading', reenter: true },
+          { target: 'failed', actions: { type: 'keepProblem', params: () => ({ error: null }) } },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    ready: {},
+    missing: {},
+    failed: { on: { 'print.retry': { target: 'loading', actions: assign({ readings: 0 }) } } },
+  },
+});

@@ -1,0 +1,43 @@
+import { createActorContext } from '@xstate/react';
+import { useState } from 'react';
+import { paperCodeMachine } from '#machines/paperCode/paperCode.machine.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { late } from '#src/platform/late.tsx';
+import { usePorts } from '#src/system/Ports.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import styles from './Papers.module.css';
+import { withPaperCodePorts } from './paper.ports.ts';
+
+const QrCode = late(() => import('./QrCode.tsx').then(({ QrCode: Part }) => Part));
+const CodeActor = createActorContext(paperCodeMachine);
+
+/** The code of a permit as it is now, large enough to be scanned from the screen. */
+export function QrDialog({ permitId }: { permitId: number }) {
+  const ports = usePorts();
+  const [logic] = useState(() => withPaperCodePorts(ports));
+  return (
+    <CodeActor.Provider logic={logic} options={{ input: { permitId } }}>
+      <Shown />
+    </CodeActor.Provider>
+  );
+}
+
+function Shown() {
+  const t = useTexts('papers');
+  const { send } = CodeActor.useActorRef();
+  const code = CodeActor.useSelector(({ context }) => context.code);
+  const problem = CodeActor.useSelector(({ context }) => context.problem);
+  if (problem) return <Failed problem={problem} title={t('papers:codeFailed')} onRetry={() => send({ type: 'code.retry' })} />;
+  if (!code) return <Loading />;
+  const address = `${window.location.origin}${code.path}`;
+  return (
+    <>
+      <QrCode className={styles.qr} text={address} label={t('papers:codeLabel', { version: code.version })} />
+      <p className={styles.muted}>{t('papers:codeAbout')}</p>
+      <p className={styles.codeText} dir="ltr">
+        {address}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import type { PaperCode, PaperVerdict, PermitRevision } from '#domain/permits/papers/papers.endpoints.ts';
+import { paperCheckMachine } from '#machines/paperCheck/paperCheck.machine.ts';
+import { paperCodeMachine } from '#machines/paperCode/paperCode.machine.ts';
+import { permitRevisionsMachine } from '#machines/permitRevisions/permitRevisions.machine.ts';
+
+type Outside = { api: Pick<Client<Contract>, 'papers'> };
+
+export const withPaperCodePorts = ({ api }: Outside) =>
+  paperCodeMachine.provide({
+    actors: {
+      readCode: fromPromise<PaperCode, { permitId: number }>(
+        async ({ input, signal }) => (await api.papers.paper({ params: { id: input.permitId }, signal })).result,
+      ),
+    },
+  });
+
+export const withRevisionsPorts = ({ api }: Outside) =>
+  permitRevisionsMachine.provide({
+    actors: {
+      readRevisions: fromPromise<readonly PermitRevision[], { permitId: number }>(
+        async ({ input, signal }) => (await api.papers.revisions({ params: { id: input.permitId }, signal })).result,
+      ),
+    },
+  });
+
+export const withPaperCheckPorts = ({ api }: Outside) =>
+  paperCheckMachine.provide({
+    actors: {
+      verify: fromPromise<PaperVerdict, { code: string }>(
+        async ({ input, signal }) => (await api.papers.verify({ query: { code: input.code }, signal })).result,
+      ),
+    },
+  });

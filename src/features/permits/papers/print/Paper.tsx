@@ -1,0 +1,83 @@
+import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
+import { roomOf, sheetsOf, watermarkOf } from '#domain/permits/papers/paper.rules.ts';
+import { activities } from '#domain/permits/permit.states.ts';
+import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
+import { PaperFoot, PaperHead } from './PaperHead.tsx';
+import { Crew, Signatures } from './PaperPeople.tsx';
+import { Critical, Gas, Hazards, Isolations } from './PaperTables.tsx';
+import styles from './Print.module.css';
+import { Cut, type InLanguage, inLanguage, Lines } from './paperParts.tsx';
+import { periodText } from './paperTime.ts';
+
+type Props = { printed: Printed; language: Language };
+
+/** A permit on paper: A4, in the language of the crew, with what did not fit named where it is missing. */
+export function Paper({ printed, language }: Props) {
+  const { permit } = printed;
+  const part = inLanguage(language, permit.time_zone);
+  const watermark = watermarkOf(permit, language);
+  return (
+    <article className={styles.paper} lang={language} dir={directionOf(language)} data-sheets={sheetsOf(permit)}>
+      {watermark ? (
+        <div className={styles.watermark} data-watermark>
+          {watermark}
+        </div>
+      ) : null}
+      <PaperHead printed={printed} part={part} />
+      <Work printed={printed} part={part} />
+      <Hazards printed={printed} part={part} />
+      <Critical printed={printed} part={part} />
+      <Gas printed={printed} part={part} />
+      <Isolations printed={printed} part={part} />
+      <Crew printed={printed} part={part} />
+      <Signatures printed={printed} part={part} />
+      <PaperFoot printed={printed} part={part} />
+    </article>
+  );
+}
+
+function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguage }) {
+  const { word, language } = part;
+  const room = roomOf(permit);
+  const codes = [permit.primary_code, ...permit.supplementary_codes];
+  const facts: [string, string][] = [
+    [word('kinds'), codes.map((code) => `${code} ${textIn(activities[code], language)}`).join(', ')],
+    [word('area'), `${permit.area.code} ${permit.area.name}`],
+    [word('height'), `${permit.elevation_from_m}–${permit.elevation_to_m} m`],
+    [word('equipment'), permit.equipment_tags.join(', ')],
+    [word('workOrder'), permit.work_order ?? ''],
+    [word('authority'), `${permit.pa.name} (${permit.pa.sap})`],
+    [word('delegate'), permit.area_owner_delegate ? `${permit.area_owner_delegate.name} (${permit.area_owner_delegate.sap})` : ''],
+    [word('planned'), periodText(permit.planned_from, permit.planned_to, part)],
+    [word('window'), periodText(permit.valid_from, permit.valid_to, part)],
+    [word('issue'), periodText(permit.issue_from, permit.issue_to, part)],
+  ];
+  return (
+    <>
+      <h2 className={styles.title}>
+        <bdi>{permit.title}</bdi>
+      </h2>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <Cut part={part} name="description" text={permit.description} most={room.description} />
+      <div className={styles.pair}>
+        <Cut part={part} name="limits" text={permit.limits} most={room.text} />
+        <Cut part={part} name="emergency" text={permit.emergency_actions} most={room.text} />
+      </div>
+      <div className={styles.pair}>
+        <Lines part={part} name="precautions" lines={permit.precautions} room={room} />
+        <Lines part={part} name="ppe" lines={permit.ppe} room={room} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { textIn } from '#domain/kernel/language.ts';
+import { cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
+import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
+import styles from './Print.module.css';
+import { type InLanguage, Left, Part, Sheet, shortText } from './paperParts.tsx';
+import { momentText } from './paperTime.ts';
+
+type Props = { printed: Printed; part: InLanguage };
+
+export function Hazards({ printed: { permit, work }, part }: Props) {
+  const { word } = part;
+  const room = roomOf(permit);
+  const { shown, left } = cutList(work.risk?.steps ?? [], room.steps);
+  const rows = shown.map(({ step, hazard, controls }) => [
+    shortText(step, room),
+    shortText(hazard, room),
+    shortText(controls.join('; '), room),
+  ]);
+  return (
+    <Part name={word('hazards')}>
+      {rows.length > 0 ? <Sheet heads={[word('step'), word('hazard'), word('controls')]} rows={rows} /> : <p>{word('none')}</p>}
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
+const marks = { yes: '☑', no: '☒', not_applicable: '–' } as const;
+
+export function Critical({ printed: { permit, work }, part }: Props) {
+  const room = roomOf(permit);
+  const { shown, left } = cutList(work.controls, room.controls);
+  if (work.controls.length === 0) return null;
+  return (
+    <Part name={part.word('critical')}>
+      <ul className={styles.marks}>
+        {shown.map(({ control, text, answer }) => (
+          <li key={control}>
+            {answer ? marks[answer] : '☐'} {shortText(textIn({ en: String(control), ...text }, part.language), room)}
+          </li>
+        ))}
+      </ul>
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
+const limitText = ({ substance, unit, min, max }: Printed['work']['gas']['limits'][number]): string =>
+  `${substance} ${min === null ? `≤ ${max}` : `${min}–${max}`} ${unit}`;
+
+export function Gas({ printed: { permit, work }, part }: Props) {
+  const { word } = part;
+  const room = roomOf(permit);
+  if (!work.gas.needed) return null;
+  const tests = work.gas.tests.filter(({ voided_because }) => voided_because === null).toReversed();
+  const { shown, left } = cutList(tests, room.tests);
+  const rows = shown.map(({ point, tested_at, readings, passed, tester }) => [
+    point,
+    momentText(tested_at, part),
+    `${readings.map(({ substance, value }) => `${substance} ${value}`).join(', ')} (${word(passed ? 'inside' : 'outside')})`,
+    tester.name,
+  ]);
+  return (
+    <Part name={word('gas')}>
+      <p className={styles.text}>
+        <bdi>{work.gas.limits.map(limitText).join(' · ')}</bdi>
+      </p>
+      <Sheet heads={[word('point'), word('time'), word('reading'), word('tester')]} rows={rows} blanks={room.blanks} />
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
+export function Isolations({ printed: { permit, isolations }, part }: Props) {
+  const { word } = part;
+  const room = roomOf(permit);
+  const points = isolations.flatMap(({ number, points: all }) => all.map((point) => ({ number, point })));
+  const { shown, left } = cutList(points, room.points);
+  if (isolations.length === 0) return null;
+  const rows = shown.map(({ number, point: { seq, tag, position, lock_no, verified_by } }) => [
+    <bdi key="number" dir="ltr">
+      {number} / {seq}
+    </bdi>,
+    <bdi key="tag">{tag}</bdi>,
+    shortText(position, room),
+    lock_no ?? '',
+    word(verified_by ? 'verified' : 'notVerified'),
+  ]);
+  return (
+    <Part name={word('isolations')}>
+      <Sheet heads={[word('point'), word('tag'), word('isolatedBy'), word('lock'), '']} rows={rows} />
+      <Left part={part} left={left} />
+    </Part>
+  );
+}

@@ -1,0 +1,47 @@
+import { createActorContext } from '@xstate/react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { permitId } from '#domain/permits/permit.endpoints.ts';
+import { permitPrintMachine } from '#machines/permitPrint/permitPrint.machine.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { MissingPermit } from '../../permit/MissingPermit.tsx';
+import { PrintPage } from './PrintPage.tsx';
+import { withPrintPorts } from './print.ports.ts';
+
+const PrintActor = createActorContext(permitPrintMachine);
+
+/** The printed copy of a permit. It is the id that counts; the number is for whoever reads the address. */
+export function Screen() {
+  const ports = usePorts();
+  const { permitId: named = '' } = useParams();
+  const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
+  const [logic] = useState(() => withPrintPorts(ports));
+  if (!permitId.isValidSync(id)) return <MissingPermit />;
+  return (
+    <PrintActor.Provider key={id} logic={logic} options={{ input: { permitId: id } }}>
+      <Shown />
+    </PrintActor.Provider>
+  );
+}
+
+function Shown() {
+  const t = useTexts('papers');
+  const { send } = PrintActor.useActorRef();
+  const missing = PrintActor.useSelector((snapshot) => snapshot.matches('missing'));
+  const failed = PrintActor.useSelector((snapshot) => snapshot.matches('failed'));
+  const printed = PrintActor.useSelector(({ context }) => context.printed);
+  const problem = PrintActor.useSelector(({ context }) => context.problem);
+  if (missing) return <MissingPermit />;
+  if (failed && problem)
+    return <Failed level={1} problem={problem} title={t('papers:printFailed')} onRetry={() => send({ type: 'print.retry' })} />;
+  if (printed) return <PrintPage printed={printed} />;
+  return (
+    <>
+      <h1 className="visually-hidden">{t('papers:print')}</h1>
+      <Loading />
+    </>
+  );
+}

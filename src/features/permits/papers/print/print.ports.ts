@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import { type Printed, permitPrintMachine } from '#machines/permitPrint/permitPrint.machine.ts';
+
+type Outside = { api: Pick<Client<Contract>, 'papers' | 'permits' | 'work' | 'isolations'> };
+
+/** Everything of a permit that is printed, from the server. */
+export const withPrintPorts = ({ api }: Outside) =>
+  permitPrintMachine.provide({
+    actors: {
+      readPrinted: fromPromise<Printed, { permitId: number }>(async ({ input, signal }) => {
+        const params = { id: input.permitId };
+        const { result: permit } = await api.permits.one({ params, signal });
+        const { result: work } = await api.work.work({ params, signal });
+        const isolations = await Promise.all(
+          work.isolations.map(async ({ id }) => (await api.isolations.one({ params: { id }, signal })).result),
+        );
+        const { result: code } = await api.papers.paper({ params, signal });
+        return { permit, work, isolations, code };
+      }),
+    },
+  });

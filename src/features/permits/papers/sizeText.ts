@@ -1,0 +1,16 @@
+import type { Language } from '#domain/kernel/language.ts';
+
+const steps = [
+  ['megabyte', 1024 * 1024],
+  ['kilobyte', 1024],
+  ['byte', 1],
+] as const;
+
+/** A size in bytes as people say it. */
+export const sizeText = (bytes: number, language: Language): string => {
+  const [unit, size] = steps.find(([, least]) => bytes >= least) ?? ['byte', 1];
+  const digits = bytes / size < 10 && size > 1 ? 1 : 0;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }).format(
+    bytes / size,
+  );
+};

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { generate } from 'lean-qr';
+import { pdf } from '#tests/kit/officeFiles.ts';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+import { permitCalls } from './kit/permitCalls.ts';
+
+type Row = { id: number; tracking_number: string; title: string; state: string; version: number };
+
+/** The address that a drawn code holds, found by encoding it again: the same address gives the same dots. */
+const dotsOf = (text: string): string => {
+  const code = generate(text);
+  const dots = [];
+  for (let y = 0; y < code.size; y += 1)
+    for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) dots.push(`M${x + 4} ${y + 4}h1v1h-1z`);
+  return dots.join('');
+};
+
+/** How many sheets a printed page takes. */
+const sheetsIn = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+test('a request gets a document, loses it, is returned and changed, and its code tells old paper from new', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const token = await api.signIn('hse');
+  const calls = permitCalls(request, serverUrl);
+  const { result } = (await api.get(token, '/v1/permits/?labelHandle=23&limit=200')) as { result: { items: Row[] } };
+  const permit = result.items.find(({ state }) => state === 'requested');
+  if (!permit) throw new Error('the demo plant has no request');
+  const address = `/apps/permit/${permit.id}/${permit.tracking_number}`;
+  const bytes = pdf(300_000);
+
+  await openAs('hse', `${address}?tab=documents`);
+  await expect(page.getByText('No document has been added yet')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('input[type="file"]').setInputFiles([
+    { name: 'method statement.pdf', mimeType: 'application/pdf', buffer: bytes },
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'photo.png', mimeType: 'image/png', buffer: bytes },
+  ]);
+  await expect(page.getByRole('rowheader', { name: 'method statement.pdf' })).toBeVisible();
+  await expect(page.getByText(/photo\.png: What the file holds is not what its name says/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dismiss drawing.svg' }).click();
+  await page.getByRole('button', { name: 'Dismiss photo.png' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download method statement.pdf' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('method statement.pdf');
+  expect(readFileSync(await saved.path()).equals(bytes)).toBe(true);
+  await page.getByRole('button', { name: 'Remove method statement.pdf' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No document has been added yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'QR code' }).click();
+  const code = page.getByRole('dialog').getByRole('img');
+  const text = (await page.getByRole('dialog').getByText(`${serverUrl}${address}?v=`).textContent()) ?? '';
+  expect(await code.locator('path').getAttribute('d')).toBe(dotsOf(text));
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto(text);
+  await expect(page.getByText('The scanned copy is up to date')).toBeVisible();
+
+  await calls.post(token, `/v1/permits/${permit.id}/events/`, {
+    event: 'RETURN',
+    comment: 'Say which flange is opened.',
+    signatures: [],
+  });
+  await calls.patch(token, `/v1/permits/${permit.id}/`, { title: `${permit.title} tonight` });
+  await page.goto(text);
+  await expect(page.getByText('The printed copy is older than the live record')).toBeVisible();
+  await page.goto(text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A'));
+  await expect(page.getByText('was not made by this system')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto(`${address}?tab=timeline`);
+  await page.getByRole('button', { name: 'Compare revisions' }).click();
+  await expect(page.getByRole('row', { name: /^Title/ }).locator('ins')).toHaveText(/tonight/);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('permits are printed on one sheet or two, in the language of the crew, with what was left out named', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const token = await api.signIn('hse');
+  const { result } = (await api.get(token, '/v1/permits/?labelHandle=23&limit=200')) as {
+    result: { items: (Row & { primary_code: string; supplementary_codes: string[] })[] };
+  };
+  const titled = (part: string) => {
+    const found = result.items.find(({ title }) => title.includes(part));
+    if (!found) throw new Error(`the demo plant has no permit called ${part}`);
+    return found;
+  };
+  const printed = [titled('described at length'), titled('crew of sixty'), titled('gas test is due'), titled('bump test')];
+  await openAs('hse', '/apps/permits/23');
+  for (const permit of printed) {
+    const most = permit.primary_code === 'CLD' && permit.supplementary_codes.length === 0 ? 1 : 2;
+    for (const lang of process.env.DEEP ? ['en', 'tr', 'ar'] : ['ar']) {
+      await page.goto(`/apps/permit/${permit.id}/${permit.tracking_number}/print?lang=${lang}`);
+      await expect(page.getByRole('article').getByText(permit.tracking_number)).toBeVisible();
+      const sheets = sheetsIn(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+      expect([permit.title, lang, sheets]).toEqual([permit.title, lang, Math.min(most, sheets)]);
+    }
+  }
+  const [long, crowd] = printed;
+  if (!long || !crowd) throw new Error('nothing was printed');
+  await page.goto(`/apps/permit/${long.id}/${long.tracking_number}/print?lang=en`);
+  const paper = page.getByRole('article');
+  await expect(paper.getByText('READY – NOT VALID FOR WORK')).toBeAttached();
+  await expect(paper.getByText(/… \d+ characters not printed/).first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`/apps/permit/${crowd.id}/${crowd.tracking_number}/print?lang=tr`);
+  await expect(paper).toHaveAttribute('lang', 'tr');
+  await expect(paper.getByText(/36 tanesi daha yazdırılmadı/)).toBeVisible();
+});
