@@ -19,16 +19,16 @@ export type PaperRoom = {
 };
 
 const oneSheet: PaperRoom = {
-  description: 700,
-  text: 220,
+  description: 450,
+  text: 160,
   line: 90,
-  steps: 4,
+  steps: 3,
   controls: 3,
   lines: 6,
   tests: 2,
   blanks: 2,
   points: 5,
-  crew: 24,
+  crew: 18,
   signatures: 8,
 };
 const twoSheets: PaperRoom = {

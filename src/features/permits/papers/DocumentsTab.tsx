@@ -30,11 +30,9 @@ export function DocumentsTab({ permit }: { permit: Permit }) {
     <div className={styles.tab}>
       <Stale />
       <Refusal />
-      <section className={styles.card} aria-labelledby="papers-documents">
+      <div className={styles.card}>
         <div className={styles.head}>
-          <h2 className={styles.title} id="papers-documents">
-            {t('papers:documents')}
-          </h2>
+          <h2 className={styles.title}>{t('papers:documents')}</h2>
           <span className={styles.muted}>{t('papers:countOf', { have: list.items.length, most: documentLimits.files })}</span>
         </div>
         {list.items.length > 0 ? (
@@ -44,7 +42,7 @@ export function DocumentsTab({ permit }: { permit: Permit }) {
         )}
         <Uploads />
         {list.may_add && !full ? <AddFiles /> : <p className={styles.muted}>{t(list.may_add ? 'papers:full' : 'papers:ended')}</p>}
-      </section>
+      </div>
     </div>
   );
 }

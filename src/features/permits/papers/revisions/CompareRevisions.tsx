@@ -60,7 +60,7 @@ function Chosen({ revisions, zone }: { revisions: readonly PermitRevision[]; zon
   }));
   const [one, other] = [revisions[older], revisions[newer]];
   return (
-    <section className={styles.card} aria-label={t('papers:compare')}>
+    <div className={styles.card}>
       <div className={styles.choice}>
         <HTMLSelect
           aria-label={t('papers:older')}
@@ -76,6 +76,6 @@ function Chosen({ revisions, zone }: { revisions: readonly PermitRevision[]; zon
         />
       </div>
       {one && other ? <Differences before={one} after={other} zone={zone} /> : null}
-    </section>
+    </div>
   );
 }
