@@ -53,7 +53,7 @@ test('a request gets a document, loses it, is returned and changed, and its code
   expect(saved.suggestedFilename()).toBe('method statement.pdf');
   expect(readFileSync(await saved.path()).equals(bytes)).toBe(true);
   await page.getByRole('button', { name: 'Remove method statement.pdf' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No document has been added yet')).toBeVisible();
 
   await page.getByRole('button', { name: 'QR code' }).click();
