@@ -43,6 +43,7 @@ const laws: Record<Exclude<Room, 'tests' | 'tools'>, Law> = {
       'mdx',
       'firebase',
       'crypto-js',
+      'lean-qr',
       'oidc-client-ts',
     ],
   },

@@ -1,4 +1,5 @@
 import { generate } from 'lean-qr';
+import styles from './Papers.module.css';
 
 type Props = { text: string; label: string; className?: string | undefined };
 
@@ -15,8 +16,8 @@ export function QrCode({ text, label, className }: Props) {
     .join('');
   return (
     <svg className={className} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect width={side} height={side} fill="#fff" />
-      <path d={dots} fill="#000" />
+      <rect width={side} height={side} className={styles.light} />
+      <path d={dots} className={styles.dark} />
     </svg>
   );
 }

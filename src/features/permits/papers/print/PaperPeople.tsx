@@ -2,7 +2,7 @@ import { textIn } from '#domain/kernel/language.ts';
 import { cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import { paperRoles } from '#domain/permits/papers/paper.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
-import { eventName } from '../../permitTexts.ts';
+import { eventName } from '#src/features/permits/permitTexts.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, Part } from './paperParts.tsx';
 import { momentText } from './paperTime.ts';

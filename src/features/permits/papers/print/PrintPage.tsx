@@ -4,11 +4,11 @@ import { useEffect, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isLanguage, languages } from '#domain/kernel/language.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
+import { permitHref } from '#src/features/permits/permitAddress.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { setTitle } from '#src/platform/title.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { permitHref } from '../../permitAddress.ts';
 import { Paper } from './Paper.tsx';
 import styles from './Print.module.css';
 

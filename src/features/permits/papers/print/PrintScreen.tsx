@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { permitId } from '#domain/permits/permit.endpoints.ts';
 import { permitPrintMachine } from '#machines/permitPrint/permitPrint.machine.ts';
+import { MissingPermit } from '#src/features/permits/permit/MissingPermit.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
-import { MissingPermit } from '../../permit/MissingPermit.tsx';
 import { PrintPage } from './PrintPage.tsx';
 import { withPrintPorts } from './print.ports.ts';
 
