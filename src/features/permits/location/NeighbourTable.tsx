@@ -55,7 +55,9 @@ function Row({ row: { no, work }, zone, marked, onMark }: RowProps) {
       </th>
       <td>
         <Verdict verdict={work.verdict} short />
-        {work.verdict === 'Y' ? null : <span className={styles.beneath}>{t(work.meets ? 'location:meets' : 'location:apart')}</span>}
+        {work.verdict === 'Y' ? null : (
+          <span className={styles.beneath}>{t(work.meets ? 'location:meets' : 'location:apart')}</span>
+        )}
       </td>
       <td>
         <Distance metres={work.distance_m} drawn={work.drawn} />
