@@ -7,13 +7,13 @@ type Props = { roles: readonly Role[] /** Any of these would do. */; asked?: rea
 
 /** Signed in, but not permitted here: what would permit it, and who can give that. */
 export function Forbidden({ roles, asked = [] }: Props) {
-  const t = useTexts();
+  const t = useTexts('page');
   const named = roles.filter((role) => role !== 'user').join(', ');
   return (
-    <Notice level={1} icon={<Lock size={20} />} title={t('ui:noAccessTitle')}>
-      <p>{t('ui:noAccessText')}</p>
-      {asked.length > 0 ? <p>{t('ui:askedRoles', { roles: asked.join(', ') })}</p> : null}
-      <p>{t('ui:yourRoles', { roles: named || t('ui:noRoles') })}</p>
+    <Notice level={1} icon={<Lock size={20} />} title={t('page:noAccessTitle')}>
+      <p>{t('page:noAccessText')}</p>
+      {asked.length > 0 ? <p>{t('page:askedRoles', { roles: asked.join(', ') })}</p> : null}
+      <p>{t('page:yourRoles', { roles: named || t('page:noRoles') })}</p>
     </Notice>
   );
 }

@@ -24,14 +24,14 @@ function Way({ name }: { name: ExampleName }) {
 }
 
 function Why({ name }: { name: ExampleName }) {
-  const t = useTexts('roleExamples');
+  const t = useTexts('roleExamples', 'page');
   const asked = rolesAsked(examples[name].access) ?? [];
   const own = useSession(rolesOf);
   return (
     <>
       <p>{t(`roleExamples:why_${name}`)}</p>
-      {asked.length > 0 ? <p>{t('ui:askedRoles', { roles: asked.join(', ') })}</p> : null}
-      <p>{t('ui:yourRoles', { roles: own.join(', ') || t('ui:noRoles') })}</p>
+      {asked.length > 0 ? <p>{t('page:askedRoles', { roles: asked.join(', ') })}</p> : null}
+      <p>{t('page:yourRoles', { roles: own.join(', ') || t('page:noRoles') })}</p>
     </>
   );
 }

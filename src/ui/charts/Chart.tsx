@@ -34,7 +34,7 @@ const noMarks: ChartMarks = { active: [] };
 
 /** Any chart of the catalog, drawn from its layout: where it is now, where it has been and where it may go. */
 export function Chart({ layout, label, words = plainChartWords, marks = noMarks }: Props) {
-  const t = useTexts();
+  const t = useTexts('charts');
   const here = layout.states.find(({ id }) => marks.active.includes(id));
   const view = usePanZoom(layout, here ? around(here) : null);
   return (
@@ -63,14 +63,14 @@ export function Chart({ layout, label, words = plainChartWords, marks = noMarks 
         </g>
       </svg>
       <ButtonGroup className={styles.tools}>
-        <Button icon={<ZoomIn />} aria-label={t('ui:zoomIn')} title={t('ui:zoomIn')} onClick={view.zoomIn} />
-        <Button icon={<ZoomOut />} aria-label={t('ui:zoomOut')} title={t('ui:zoomOut')} onClick={view.zoomOut} />
-        <Button icon={<ZoomToFit />} aria-label={t('ui:zoomAll')} title={t('ui:zoomAll')} onClick={view.showAll} />
+        <Button icon={<ZoomIn />} aria-label={t('charts:zoomIn')} title={t('charts:zoomIn')} onClick={view.zoomIn} />
+        <Button icon={<ZoomOut />} aria-label={t('charts:zoomOut')} title={t('charts:zoomOut')} onClick={view.zoomOut} />
+        <Button icon={<ZoomToFit />} aria-label={t('charts:zoomAll')} title={t('charts:zoomAll')} onClick={view.showAll} />
         {here ? (
           <Button
             icon={<Locate />}
-            aria-label={t('ui:zoomHere')}
-            title={t('ui:zoomHere')}
+            aria-label={t('charts:zoomHere')}
+            title={t('charts:zoomHere')}
             onClick={() => view.showBox(around(here))}
           />
         ) : null}
