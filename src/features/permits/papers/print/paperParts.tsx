@@ -66,7 +66,7 @@ type SheetProps = { heads: readonly string[]; rows: readonly (readonly ReactNode
 
 /** A table of the paper, with empty rows to be filled in by hand. */
 export function Sheet({ heads, rows, blanks = 0 }: SheetProps) {
-  const empty = Array.from({ length: blanks }, () => heads.map(() => ' '));
+  const empty = Array.from({ length: blanks }, () => heads.map(() => ''));
   return (
     <table className={styles.table}>
       <thead>
@@ -81,7 +81,7 @@ export function Sheet({ heads, rows, blanks = 0 }: SheetProps) {
       <tbody>
         {[...rows, ...empty].map((cells, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a sheet never move
-          <tr key={row}>
+          <tr key={row} className={row < rows.length ? undefined : styles.blank}>
             {cells.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: neither do its cells
               <td key={column}>{cell}</td>
