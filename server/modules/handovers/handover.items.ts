@@ -4,8 +4,7 @@ import type { HandedPermit, HandoverItem } from '#domain/handovers/handover.sche
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import type { NameOf } from '#server/permits/namesOf.ts';
-import { type RowLine, rowFrom } from '#server/permits/permitLines.ts';
-import { rowColumns, rowTables } from '#server/permits/readPermit.ts';
+import type { RowLine } from '#server/permits/permitLines.ts';
 
 export type ItemRow = {
   handover_id: number;
@@ -18,7 +17,15 @@ export type ItemRow = {
   seen: HandedPermit | null;
 };
 
-type Around = { data: Evidence | null; isolations: string[]; conversations: number };
+type Line = Pick<
+  RowLine,
+  'id' | 'tracking_number' | 'title' | 'state' | 'reason' | 'level' | 'gas' | 'isolation' | 'crew_on' | 'time_zone'
+> &
+  Pick<RowLine, 'area_id' | 'area_code' | 'area_name' | 'window_from' | 'window_to' | 'window_kind'> & {
+    data: Evidence | null;
+    isolations: string[];
+    conversations: number;
+  };
 
 /** When the first of the tests that count runs out: the last one of every point that has one. */
 const gasDue = (evidence: Evidence | null): string | null => {
@@ -31,23 +38,24 @@ const gasDue = (evidence: Evidence | null): string | null => {
   return ends.sort()[0] ?? null;
 };
 
-const handed = (line: RowLine & Around): HandedPermit => {
-  const { id, tracking_number, title, state, reason, area, level, window, gas, isolation, crew_on, time_zone } = rowFrom(line);
+const handed = (line: Line): HandedPermit => {
+  const { area_id, area_code, area_name, window_from, window_to, window_kind, data, ...permit } = line;
   return {
-    ...{ id, tracking_number, title, state, reason, area, level, window, gas, isolation, crew_on, time_zone },
-    gas_due: gasDue(line.data),
-    isolations: line.isolations,
-    conversations: line.conversations,
+    ...permit,
+    area: { id: area_id, code: area_code, name: area_name },
+    window: { from: window_from.toISOString(), to: window_to.toISOString(), kind: window_kind },
+    gas_due: gasDue(data),
   };
 };
 
 const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<HandedPermit[]> => {
-  const { rows } = await sql<RowLine & Around>`
-    select ${rowColumns}, e.data,
+  const { rows } = await sql<Line>`
+    select p.id, p.tracking_number, p.title, p.state, p.reason, p.level, p.window_from, p.window_to, p.window_kind, p.gas, p.isolation,
+      p.crew_on, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone, e.data,
       array(select i.number from isolation_link l join isolation i on i.id = l.isolation_id
         where l.permit_id = p.id order by i.number) as isolations,
       (select count(*)::int from conversation c where c.permit_id = p.id and c.state = 'open' and c.visibility = 'site') as conversations
-    from ${rowTables} left join permit_evidence e on e.permit_id = p.id
+    from permit p join area a on a.id = p.area_id join site s on s.id = p.site_id left join permit_evidence e on e.permit_id = p.id
     where ${condition} order by a.code, p.tracking_key`.execute(db);
   return rows.map(handed);
 };
