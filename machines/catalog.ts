@@ -7,6 +7,8 @@ import { appAlphabet } from './app/app.alphabet.ts';
 import { appMachine } from './app/app.machine.ts';
 import { areasAlphabet } from './areas/areas.alphabet.ts';
 import { areasMachine } from './areas/areas.machine.ts';
+import { blackStartAlphabet } from './blackStart/blackStart.alphabet.ts';
+import { blackStartMachine } from './blackStart/blackStart.machine.ts';
 import { changesAlphabet } from './changes/changes.alphabet.ts';
 import { changesMachine } from './changes/changes.machine.ts';
 import { chatPanelAlphabet } from './chatPanel/chatPanel.alphabet.ts';
@@ -25,6 +27,8 @@ import { faqAlphabet } from './faq/faq.alphabet.ts';
 import { faqMachine } from './faq/faq.machine.ts';
 import { fullscreenAlphabet } from './fullscreen/fullscreen.alphabet.ts';
 import { fullscreenMachine } from './fullscreen/fullscreen.machine.ts';
+import { handoverAlphabet } from './handover/handover.alphabet.ts';
+import { handoverMachine } from './handover/handover.machine.ts';
 import { iconsAlphabet } from './icons/icons.alphabet.ts';
 import { iconsMachine } from './icons/icons.machine.ts';
 import { isolationAlphabet } from './isolation/isolation.alphabet.ts';
@@ -52,6 +56,8 @@ import { paperCheckAlphabet } from './paperCheck/paperCheck.alphabet.ts';
 import { paperCheckMachine } from './paperCheck/paperCheck.machine.ts';
 import { paperCodeAlphabet } from './paperCode/paperCode.alphabet.ts';
 import { paperCodeMachine } from './paperCode/paperCode.machine.ts';
+import { papersAlphabet } from './papers/papers.alphabet.ts';
+import { papersMachine } from './papers/papers.machine.ts';
 import { peopleSearchAlphabet } from './peopleSearch/peopleSearch.alphabet.ts';
 import { peopleSearchMachine } from './peopleSearch/peopleSearch.machine.ts';
 import { permitAlphabet } from './permit/permit.alphabet.ts';
@@ -68,6 +74,8 @@ import { permitDownloadAlphabet } from './permitDownload/permitDownload.alphabet
 import { permitDownloadMachine } from './permitDownload/permitDownload.machine.ts';
 import { permitDraftAlphabet } from './permitDraft/permitDraft.alphabet.ts';
 import { permitDraftMachine } from './permitDraft/permitDraft.machine.ts';
+import { permitHandoversAlphabet } from './permitHandovers/permitHandovers.alphabet.ts';
+import { permitHandoversMachine } from './permitHandovers/permitHandovers.machine.ts';
 import { permitHistoryAlphabet } from './permitHistory/permitHistory.alphabet.ts';
 import { permitHistoryMachine } from './permitHistory/permitHistory.machine.ts';
 import { permitLabelsAlphabet } from './permitLabels/permitLabels.alphabet.ts';
@@ -180,6 +188,14 @@ export const catalog = {
   places: { machine: placesMachine, alphabet: placesAlphabet, about: 'Areas to choose among, read once.' },
   permitWatch: { machine: permitWatchMachine, alphabet: permitWatchAlphabet, about: 'The stars of permits, shown at once.' },
   permitWork: { machine: permitWorkMachine, alphabet: permitWorkAlphabet, about: 'The evidence of a permit, read and written.' },
+  blackStart: { machine: blackStartMachine, alphabet: blackStartAlphabet, about: 'The pack for a loss of power on this device.' },
+  handover: { machine: handoverMachine, alphabet: handoverAlphabet, about: 'A shift hands its work over to the next.' },
+  papers: { machine: papersMachine, alphabet: papersAlphabet, about: 'Tracking numbers that were given to paper.' },
+  permitHandovers: {
+    machine: permitHandoversMachine,
+    alphabet: permitHandoversAlphabet,
+    about: 'The handovers that one permit was part of.',
+  },
   talks: { machine: talksMachine, alphabet: talksAlphabet, about: 'Conversations about a permit, and the open one.' },
   permitCan: { machine: permitCanMachine, alphabet: permitCanAlphabet, about: 'What a person may do to a permit now.' },
   permitDesk: { machine: permitDeskMachine, alphabet: permitDeskAlphabet, about: 'One event of a permit, signed and sent.' },

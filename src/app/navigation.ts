@@ -30,6 +30,7 @@ export const navigation: readonly Entry[] = [
       },
       { route: 'permit-conversations', icon: 'chat' },
       { route: 'permit-emergencies', icon: 'warning' },
+      { route: 'permit-handover', icon: 'swap' },
       { route: 'permit-rules', icon: 'manual' },
     ],
   },

@@ -24,6 +24,7 @@ describe('the addresses of the console', () => {
         "/apps/permit/:permitId/:trackingNumber · onlyPermits · shell · titles:permit",
         "/apps/permit/:permitId/:trackingNumber/print · onlyPermits · shell · titles:permit",
         "/apps/permit/:permitId/:trackingNumber/edit · onlyPermits · shell · titles:permit",
+        "/apps/permit-handover · onlyPermits · shell · titles:permitHandover",
         "/apps/permit-rules · onlyPermits · shell · titles:permitRules",
         "/profile · user · shell · titles:profile",
         "/pages/login · user · shell · titles:signInSample",

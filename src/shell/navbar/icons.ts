@@ -13,6 +13,7 @@ import {
   PageLayout,
   Share,
   Shield,
+  SwapHorizontal,
   WarningSign,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
@@ -36,6 +37,7 @@ const icons = {
   share: Share,
   shield: Shield,
   warning: WarningSign,
+  swap: SwapHorizontal,
 } as const satisfies Record<string, Icon>;
 
 const byName: Readonly<Record<string, Icon>> = icons;

@@ -8,10 +8,15 @@ import { withDraftPorts, withPeoplePorts } from './draft.ports.ts';
 export const DraftActor = createActorContext(permitDraftMachine);
 export const PeopleActor = createActorContext(peopleSearchMachine);
 
-/** The form that an address names. */
-export function DraftProvider({ permitId, cloneOf, children }: DraftInput & { children: ReactNode }) {
+/** The form that an address names; with the number of a paper, it enters what was written there. */
+export function DraftProvider({
+  permitId,
+  cloneOf,
+  paper = null,
+  children,
+}: DraftInput & { paper?: string | null; children: ReactNode }) {
   const ports = usePorts();
-  const [logic] = useState(() => withDraftPorts(ports));
+  const [logic] = useState(() => withDraftPorts(ports, paper));
   return (
     <DraftActor.Provider logic={logic} options={{ input: { permitId, cloneOf } }}>
       {children}

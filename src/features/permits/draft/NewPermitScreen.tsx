@@ -3,13 +3,14 @@ import { permitId } from '#domain/permits/permit.endpoints.ts';
 import { DraftProvider } from './DraftActor.tsx';
 import { DraftPage } from './DraftPage.tsx';
 
-/** A new permit; `?copy=17` begins with the fields of permit 17. */
+/** A new permit; `?copy=17` begins with the fields of permit 17, `?paper=CHG-26-004271-L` enters what was written on that paper. */
 export function Screen() {
   const [params] = useSearchParams();
   const copy = Number(params.get('copy') ?? Number.NaN);
   const cloneOf = permitId.isValidSync(copy) ? copy : null;
+  const paper = params.get('paper');
   return (
-    <DraftProvider key={cloneOf ?? 'new'} permitId={null} cloneOf={cloneOf}>
+    <DraftProvider key={cloneOf ?? paper ?? 'new'} permitId={null} cloneOf={cloneOf} paper={paper}>
       <DraftPage />
     </DraftProvider>
   );

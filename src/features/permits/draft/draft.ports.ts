@@ -13,10 +13,11 @@ import { newKey } from '#src/platform/newKey.ts';
 
 type Api = Pick<Client<Contract>, 'drafts'>;
 
-const bodyOf = ({ change, cloneOf, applicant }: SaveDraft) => ({
+const bodyOf = ({ change, cloneOf, applicant }: SaveDraft, paper: string | null) => ({
   ...change,
   ...(cloneOf === null ? {} : { clone_of: cloneOf }),
   ...(applicant === null ? {} : { applicant_sap: applicant }),
+  ...(paper === null ? {} : { paper_number: paper }),
 });
 
 /** The same text sent again after a lost answer is the same permit, not another one. */
@@ -30,7 +31,7 @@ const keyFor = () => {
 };
 
 /** The form of a permit over the server. */
-export const withDraftPorts = ({ api }: { api: Api }) => {
+export const withDraftPorts = ({ api }: { api: Api }, paper: string | null = null) => {
   const keyOf = keyFor();
   return permitDraftMachine.provide({
     actors: {
@@ -47,7 +48,7 @@ export const withDraftPorts = ({ api }: { api: Api }) => {
           const { result, meta } = await api.drafts.change({ params: { id: permitId }, body: change, version, signal });
           return { ...result, material: meta.material_change };
         }
-        const body = bodyOf(input);
+        const body = bodyOf(input, paper);
         const { result } = await api.drafts.create({ body, key: keyOf(body), signal });
         return { ...result, material: false };
       }),

@@ -89,6 +89,13 @@ function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
       </Suspense>
     );
   }
+  if (tab === 'handover') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <HandoverTab permit={permit} />
+      </Suspense>
+    );
+  }
   return (
     <PermitHistoryProvider key={`${permit.id} ${permit.version}`} permitId={permit.id}>
       <Suspense fallback={<Loading />}>{tab === 'timeline' ? <Timeline permit={permit} /> : <ChartTab permit={permit} />}</Suspense>

@@ -1,0 +1,42 @@
+import { readPack } from '#src/features/permits/handover/pack/keptPack.ts';
+import { makePack, type PackApi } from '#src/features/permits/handover/pack/makePack.ts';
+import { atTime } from '#src/platform/atTime.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+
+/** How long before a shift ends the pack is renewed, and how long it waits for another try: demo figures, in milliseconds. */
+export const renewedBefore = 30 * 60_000;
+const patience = 5 * 60_000;
+
+/** When the pack is to be made next: half an hour before the shift ends, or now where that has passed and none was made since. */
+export const nextPackAt = (shiftEnds: number, madeAt: number | null, now: number): number => {
+  const due = shiftEnds - renewedBefore;
+  if (now < due) return due;
+  // Made for this end already: the next look is when the next shift has begun.
+  return madeAt !== null && madeAt >= due ? shiftEnds : now;
+};
+
+/** Renews the pack for a loss of power before each end of a shift, as long as the console is open. Answers how to stop. */
+export const watchBlackStart = (api: PackApi, whose: string): (() => void) => {
+  const ending = new AbortController();
+  let stop = (): void => undefined;
+  const again = (at: number, then: () => void) => {
+    if (!ending.signal.aborted) stop = atTime(at, serverNow, then);
+  };
+  const look = async (): Promise<void> => {
+    const { signal } = ending;
+    const { shift_ends } = (await api.handovers.current({ signal })).result;
+    const kept = readPack(whose);
+    const ends = Date.parse(shift_ends);
+    const at = nextPackAt(ends, kept ? Date.parse(kept.madeAt) : null, serverNow());
+    if (at > serverNow()) return again(at, run);
+    await makePack(api, whose, kept?.site ?? null, signal);
+    again(ends, run);
+  };
+  // What cannot be had now is tried again; the copy that is kept stays.
+  const run = (): void => void look().catch(() => again(serverNow() + patience, run));
+  run();
+  return () => {
+    stop();
+    ending.abort();
+  };
+};

@@ -1,0 +1,35 @@
+import type { HandoverItem } from '#domain/handovers/handover.schema.ts';
+import type { Problem } from '#domain/kernel/problem.ts';
+import type { HandoverSnapshot } from './HandoverActor.tsx';
+
+export const boardOf = ({ context }: HandoverSnapshot) => context.board;
+export const handoverOf = ({ context }: HandoverSnapshot) => context.handover;
+export const diffOf = ({ context }: HandoverSnapshot) => context.diff;
+export const problemOf = ({ context }: HandoverSnapshot): Problem | null => context.problem;
+export const isFailed = (snapshot: HandoverSnapshot): boolean => snapshot.matches('failed');
+export const isShown = (snapshot: HandoverSnapshot): boolean => snapshot.hasTag('shown');
+export const isBusy = (snapshot: HandoverSnapshot): boolean => snapshot.hasTag('busy');
+export const isStale = (snapshot: HandoverSnapshot): boolean => snapshot.matches({ ready: { reading: 'stale' } });
+
+/** What is typed into a form; nothing when it is as it was read. */
+export const typedIn =
+  (form: string) =>
+  ({ context }: HandoverSnapshot): Readonly<Record<string, string>> | undefined =>
+    context.forms[form];
+
+/** Why the last write of a form was refused. */
+export const refusalOf =
+  (form: string) =>
+  ({ context }: HandoverSnapshot): Problem | null =>
+    context.refusal?.form === form ? context.refusal.problem : null;
+
+/** The items area by area, in the order in which they come. */
+export const byArea = (items: readonly HandoverItem[]): { code: string; name: string; items: HandoverItem[] }[] => {
+  const groups = new Map<string, { code: string; name: string; items: HandoverItem[] }>();
+  for (const item of items) {
+    const { code, name } = item.permit.area;
+    const group = groups.get(code) ?? { code, name, items: [] };
+    groups.set(code, { ...group, items: [...group.items, item] });
+  }
+  return [...groups.values()];
+};

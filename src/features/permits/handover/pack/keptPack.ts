@@ -1,0 +1,23 @@
+import type { KeptPack } from '#machines/blackStart/blackStart.machine.ts';
+import { keepValue, personPrefix, readValue, watchKey } from '#src/platform/storage.ts';
+
+/** Goes with the person who signs out, like everything under this name. */
+const key = `${personPrefix}blackStart`;
+
+export type WholePack = KeptPack & { html: string };
+
+const isPack = (value: object | null): value is WholePack & { whose: string } =>
+  value !== null &&
+  (['site', 'madeAt', 'timeZone', 'html', 'whose'] as const).every((name) => typeof Reflect.get(value, name) === 'string');
+
+/** The pack that this device keeps for somebody; null when it keeps none, or somebody else's. */
+export const readPack = (whose: string): WholePack | null => {
+  const value = readValue(key);
+  return isPack(value) && value.whose === whose ? value : null;
+};
+
+/** Keeps the newest pack in place of the one before. Answers whether there was room. */
+export const keepPack = (whose: string, pack: WholePack): boolean => keepValue(key, { ...pack, whose });
+
+/** Calls back when another tab keeps another pack, or the person has gone. Answers how to stop. */
+export const watchPack = (changed: () => void): (() => void) => watchKey(key, changed);

@@ -1,0 +1,28 @@
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import { asProblem, Problem } from '#domain/kernel/problem.ts';
+import type { KeptPack } from '#machines/blackStart/blackStart.machine.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { keepPack } from './keptPack.ts';
+
+export type PackApi = Pick<Client<Contract>, 'handovers' | 'paperPermits'>;
+
+/** Who may begin no permits gets no paper either, and the rest of the pack all the same. */
+const reserve = async ({ paperPermits }: PackApi, site: string, signal: AbortSignal): Promise<void> => {
+  try {
+    await paperPermits.reserve({ body: { site }, signal });
+  } catch (error) {
+    if (asProblem(error).code !== 'not_allowed') throw error;
+  }
+};
+
+/** Has a pack made and keeps it on this device. Throws what stood in the way; `disk_full` when there is no room for it. */
+export const makePack = async (api: PackApi, whose: string, asked: string | null, signal: AbortSignal): Promise<KeptPack> => {
+  const { site } = (await api.handovers.current({ query: asked ? { site: asked } : {}, signal })).result;
+  await reserve(api, site.code, signal);
+  const reply = await api.handovers.pack({ query: { site: site.code }, signal });
+  const pack = { site: site.code, madeAt: new Date(serverNow()).toISOString(), timeZone: site.time_zone };
+  const html = await reply.text();
+  if (!keepPack(whose, { ...pack, html })) throw new Problem('disk_full');
+  return pack;
+};

@@ -1,0 +1,78 @@
+import type { CurrentHandovers } from '#domain/handovers/handover.schema.ts';
+import { axeFindings } from './kit/axe.ts';
+import { expect, leaveToken, test } from './kit/journey.ts';
+import { password, people } from './kit/people.ts';
+
+test('a shift hands an area over: what is left, every permit acknowledged, two signatures at one desk; a pack is kept', async ({
+  page,
+  api,
+  browser,
+  serverUrl,
+  openAs,
+}) => {
+  const token = await api.signIn('delegate');
+  const { result } = (await api.get(token, '/v1/handovers/current/')) as { result: CurrentHandovers };
+  const mine = result.areas.filter((area) => area.mine).sort((one, other) => one.crossing - other.crossing);
+  const area = mine.find(({ crossing }) => crossing > 0);
+  if (!area) throw new Error('no work crosses the end of a shift');
+  await openAs('delegate', '/apps/permit-handover');
+  for (const { code } of mine.filter(({ id }) => id !== area.id))
+    await page.getByRole('checkbox', { name: new RegExp(`^${code} `) }).uncheck({ force: true });
+  await page.getByLabel('SAP number of who takes over').fill(String(people.hse));
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the handover' }).click();
+  await page.waitForURL(/handover=\d+/);
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Write what is left' }) })
+    .first();
+  await first.getByRole('button', { name: 'Write what is left' }).click();
+  await page.getByLabel('What is left', { exact: true }).fill('Close the flange and test it.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Close the flange and test it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign and complete' })).toBeDisabled();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await leaveToken(other, serverUrl, await api.signIn('hse'));
+  await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  await expect(other.getByText('Close the flange and test it.')).toBeVisible();
+  const next = other.getByRole('button', { name: /^Acknowledge / });
+  for (let left = area.crossing; left > 0; left -= 1) {
+    await expect(next).toHaveCount(left);
+    await next.first().press('Enter');
+  }
+  await expect(next).toHaveCount(0);
+  await elsewhere.close();
+
+  // Nobody has reloaded anything.
+  await expect(page.getByRole('button', { name: 'Sign and complete' })).toBeEnabled();
+  const takesOver = page.getByRole('group', { name: 'Takes over' });
+  await page.getByRole('group', { name: 'Hands over' }).getByLabel('Password').fill(password);
+  await takesOver.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign and complete' }).click();
+  await expect(takesOver.getByText(/attempts left/)).toBeVisible();
+  await page.getByRole('group', { name: 'Hands over' }).getByLabel('Password').fill(password);
+  await takesOver.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign and complete' }).click();
+  await expect(page.getByRole('heading', { name: 'Signatures' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'All handovers' }).click();
+  await page.getByRole('button', { name: 'Make a new pack' }).click();
+  await expect(page.getByText('A copy, made')).toBeVisible();
+  // Without a network the copy is there still, with its style, in a document of its own that runs nothing.
+  await page.context().setOffline(true);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Open the copy' }).click();
+  const pack = await opened;
+  await expect(pack.getByRole('heading', { level: 1 })).toContainText('Black-start pack');
+  expect(
+    await pack
+      .locator('.permit')
+      .first()
+      .evaluate((part) => getComputedStyle(part).borderTopStyle),
+  ).toBe('solid');
+  await page.context().setOffline(false);
+});
