@@ -29,7 +29,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await first.getByRole('button', { name: 'Write what is left' }).click();
   await page.getByLabel('What is left', { exact: true }).fill('Close the flange and test it.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Close the flange and test it.')).toBeVisible();
+  await expect(page.getByText('Close the flange and test it.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign and complete' })).toBeDisabled();
   expect(await axeFindings(page)).toEqual([]);
 
@@ -37,7 +37,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   const other = await elsewhere.newPage();
   await leaveToken(other, serverUrl, await api.signIn('hse'));
   await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
-  await expect(other.getByText('Close the flange and test it.')).toBeVisible();
+  await expect(other.getByText('Close the flange and test it.').first()).toBeVisible();
   const next = other.getByRole('button', { name: /^Acknowledge / });
   for (let left = area.crossing; left > 0; left -= 1) {
     await expect(next).toHaveCount(left);
