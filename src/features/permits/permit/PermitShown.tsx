@@ -21,6 +21,7 @@ const WorkPart = late(() => import('../work/WorkPart.tsx').then(({ WorkPart: Par
 const LocationTab = late(() => import('../location/LocationTab.tsx').then(({ LocationTab: Part }) => Part));
 const TalksTab = late(() => import('../talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
 const DocumentsTab = late(() => import('../papers/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
+const HandoverTab = late(() => import('../handover/HandoverTab.tsx').then(({ HandoverTab: Part }) => Part));
 const ChartTab = late(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 
 /** A permit as it is: its head, and one of its parts. */
