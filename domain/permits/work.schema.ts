@@ -61,11 +61,15 @@ export const crewMember = object({
   competent_until: maybeTime,
 });
 
+const controlAnswer = string().oneOf(['yes', 'no', 'not_applicable']).nullable().defined();
 const answeredControl = object({
   control: number().integer().required(),
   text: mixed<Record<string, string>>().required(),
   crm: string().required(),
-  answer: string().oneOf(['yes', 'no', 'not_applicable']).nullable().defined(),
+  /** For the issue period that comes next. */
+  answer: controlAnswer,
+  /** For the issue period that was issued last: what the work goes on by while it does. */
+  in_force: controlAnswer,
   why: string().nullable().defined(),
   by: someone.nullable().defined(),
   at: maybeTime,

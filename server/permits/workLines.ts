@@ -64,17 +64,19 @@ const crewLine = (one: CrewRecord): PermitWork['crew'][number] => ({
   competent_until: one.competentUntil,
 });
 
-/** Every control that is due, with the answer for the issue period that comes next. */
+/** Every control that is due, with the answer for the issue period that comes next, and for the last one. */
 const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFacts, nameOf: NameOf): PermitWork['controls'] => {
   const issueNo = nextIssueNo(facts);
   return due.map((control) => {
     const given = answers.find((one) => one.control === control && one.issueNo === issueNo);
+    const last = answers.find((one) => one.control === control && one.issueNo === issueNo - 1);
     const { text, crm } = controls.get(control) ?? { text: { en: String(control) }, crm: '?' };
     return {
       control,
       text,
       crm,
       answer: given?.answer ?? null,
+      in_force: last?.answer ?? null,
       why: given?.why ?? null,
       by: given ? nameOf(given.by) : null,
       at: given?.at ?? null,

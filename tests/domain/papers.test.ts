@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
-import { chainEnd, cutList, cutText, roomOf, sheetsOf, watermarkOf } from '#domain/permits/papers/paper.rules.ts';
+import { answerFor, chainEnd, cutList, cutText, roomOf, sheetsOf, watermarkOf } from '#domain/permits/papers/paper.rules.ts';
 import { placeSize } from '#domain/permits/papers/placeSize.ts';
 import { wordDiff } from '#domain/permits/papers/wordDiff.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
@@ -25,6 +25,13 @@ describe('a printed permit', () => {
     // The dotless and the dotted letter of Turkish.
     expect(watermarkOf({ state: 'suspended' }, 'tr')).toBe('ASKIDA');
     expect(watermarkOf({ state: 'cancelled' }, 'tr')).toBe('İPTAL – ÇALIŞMA İÇİN GEÇERSİZ');
+  });
+
+  test('shows the answers to critical controls of the issue that people work by', () => {
+    const answers = { answer: null, in_force: 'yes' } as const;
+    expect(answerFor({ state: 'live' }, answers)).toBe('yes');
+    expect(answerFor({ state: 'ready' }, { answer: 'no', in_force: null })).toBe('no');
+    expect(answerFor({ state: 'suspended' }, answers)).toBeNull();
   });
 
   test('says how much of a text and of a list is not on it', () => {

@@ -33,6 +33,19 @@ describeStores('events of a permit', (store) => {
     expect(await faultInHistory(world, id)).toBeNull();
   });
 
+  test('critical controls answered for an issue are told as those in force, and asked anew for the next one', async () => {
+    const { controls } = await world.evidenceOf(await world.put({ state: 'ready' }));
+    const answers = controls.answers.filter(({ issueNo }) => issueNo === 1);
+    const id = await world.put({ state: 'ready', evidence: { controls: { ...controls, answers } } });
+    const told = async () => {
+      const reply = await world.call(desk.hse, 'GET', `/v1/permits/${id}/crm-checks/`);
+      return reply.json().result.controls.map(({ answer, in_force }: Record<string, unknown>) => [answer, in_force]);
+    };
+    expect(await told()).toEqual([['yes', null]]);
+    expect((await world.cause(id, 'ISSUE', issuing())).statusCode).toBe(200);
+    expect(await told()).toEqual([[null, 'yes']]);
+  });
+
   test('two people issue at once: one does, the other hears that it has changed', async () => {
     const id = await world.put({ state: 'ready' });
     const version = 1;

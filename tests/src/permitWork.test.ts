@@ -217,6 +217,7 @@ describe('risk', () => {
     crm,
     text: { en: 'Locked' },
     answer: null,
+    in_force: null,
     why: null,
     by: null,
     at: null,

@@ -1,6 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { stateTexts } from '#domain/permits/permit.texts.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { paperTexts } from './paper.texts.ts';
 
 /** How much of each part is printed: characters of texts, entries of lists. Chosen so that the sheets suffice; a test prints them. */
@@ -65,6 +66,15 @@ export const cutList = <T>(list: readonly T[], most: number): { shown: readonly 
   shown: list.slice(0, most),
   left: Math.max(0, list.length - most),
 });
+
+/** States in which the last issue is what people work by, or worked by until the permit ran out or came back. */
+const issued: readonly Permit['state'][] = ['issued', 'live', 'testing', 'expired', 'handed_back'];
+
+type Answers = Pick<PermitWork['controls'][number], 'answer' | 'in_force'>;
+
+/** The answer to a critical control that a copy shows: of the issue in force, or else of the one that is being prepared. */
+export const answerFor = ({ state }: Pick<Permit, 'state'>, { answer, in_force }: Answers): Answers['answer'] =>
+  issued.includes(state) ? in_force : answer;
 
 /** What stands across a printed copy that nobody may work by; null for a live permit. */
 export const watermarkOf = ({ state }: Pick<Permit, 'state'>, language: Language): string | null => {

@@ -1,5 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
+import { answerFor, cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, Part, Sheet, shortText } from './paperParts.tsx';
@@ -33,11 +33,14 @@ export function Critical({ printed: { permit, work }, part }: Props) {
   return (
     <Part name={part.word('critical')}>
       <ul className={styles.marks}>
-        {shown.map(({ control, text, answer }) => (
-          <li key={control}>
-            {answer ? marks[answer] : '☐'} {shortText(textIn({ en: String(control), ...text }, part.language), room)}
-          </li>
-        ))}
+        {shown.map(({ text, ...control }) => {
+          const answer = answerFor(permit, control);
+          return (
+            <li key={control.control}>
+              {answer ? marks[answer] : '☐'} {shortText(textIn({ en: String(control.control), ...text }, part.language), room)}
+            </li>
+          );
+        })}
       </ul>
       <Left part={part} left={left} />
     </Part>
