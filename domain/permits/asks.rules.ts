@@ -21,6 +21,9 @@ const askedBy: Partial<Record<ConditionName, readonly Asked[]>> = {
   causeCleared: ['cause_cleared'],
 };
 
+/** Whether signatures may come with an event. Stopping takes none, so none can be in its way; any other event may be signed. */
+export const takesSignatures = (event: string): boolean => event !== 'SUSPEND';
+
 const periodEvents: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 
 /** Everything that a desk has to ask for before an event of this row, in the order of its conditions. */

@@ -189,6 +189,7 @@ const possibleEvent = object({
   /** Whether the caller may cause it now, but for what the desk asks (comment, password, boxes to tick). */
   allowed: boolean().required(),
   by: array(string().required()).required(),
+  /** Whether a password is due: always for some events, and for any but stopping when `as_sap` is not the caller. */
   signed: boolean().required(),
   /** The role of the second person who must sign. */
   with: string().nullable().defined(),

@@ -38,6 +38,26 @@ test.describe('the desk', () => {
     await expect(page.getByRole('tab', { name: 'Risk' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('lets somebody without a console of their own decline, by signing', async ({ page, api, openAs }) => {
+    const issued = await permitWith(api, 'issued', 'DECLINE', ({ allowed }) => !allowed);
+    await openAs('delegate', pathOf(issued));
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Decline/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Their SAP number').fill(String(issued.pa.sap));
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(dialog.getByRole('group', { name: 'Signature: performing authority' })).toBeVisible();
+    await expect(dialog.getByLabel('SAP number')).toHaveValue(String(issued.pa.sap));
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByText(new RegExp(`^Declined: ${issued.tracking_number} is in state (Ready|Suspended) now\\.$`)),
+    ).toBeVisible();
+  });
+
   test('signs with a password that is asked for again, and stops live work without one', async ({ page, api, openAs }) => {
     const waiting = await permitWith(api, 'approval', 'APPROVE', ({ allowed }) => allowed);
     await openAs('delegate', pathOf(waiting));

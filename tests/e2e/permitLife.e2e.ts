@@ -85,6 +85,7 @@ for (const path of paths) {
         const soon = () => dialog.getByLabel(/^To \(site time/).fill(clock(8));
         await act('Issue', { signed: [people.delegate], ...(road.includes('extend') ? { fill: soon } : {}) });
       },
+      decline: () => act('Decline', { signed: [atTheDesk.performingAuthority] }),
       withdraw: () => act('Withdraw the issue'),
       accept: async () => {
         await evidence.comeOn();

@@ -13,6 +13,7 @@ export type LifeStep =
   | 'authorise'
   | 'changeTheWork'
   | 'issue'
+  | 'decline'
   | 'withdraw'
   | 'accept'
   | 'stop'
@@ -47,7 +48,9 @@ export const permitLifeModel = setup({ types: {} as { events: { type: LifeStep }
     ready: { on: { issue: 'issued', changeTheWork: 'changed' } },
     // The signatures are void: everybody looks at it again.
     changed: {},
-    issued: { on: { accept: 'live', withdraw: 'takenBack' } },
+    issued: { on: { accept: 'live', decline: 'declined' } },
+    declined: { on: { issue: 'issuedAnew' } },
+    issuedAnew: { on: { withdraw: 'takenBack' } },
     takenBack: { on: { cancel: 'cancelled' } },
     live: { on: { handBack: 'handedBack', stop: 'stopped', gasFails: 'stoppedByGas', extend: 'extended' } },
     extended: { on: { handBack: 'handedBack' } },
@@ -81,6 +84,8 @@ export const shownAt: Record<keyof (typeof permitLifeModel)['states'] & string, 
   ready: 'Ready',
   changed: 'Preparing',
   issued: 'Issued',
+  declined: 'Ready',
+  issuedAnew: 'Issued',
   takenBack: 'Ready',
   live: 'Live',
   extended: 'Live',

@@ -268,6 +268,46 @@ describeStores('events of a permit', (store) => {
     expect(await faultInHistory(world, copy.id)).toBeNull();
   });
 
+  test('whoever has no console open declines or cancels at the desk of somebody else by signing; who has it open need not', async () => {
+    const id = await world.put({ state: 'issued' });
+    const ofDecline = async (sap: number, query = ''): Promise<PossibleEvent | undefined> => {
+      const reply = await world.call(sap, 'GET', `/v1/permits/${id}/can/${query}`);
+      return reply.json().result.events.find(({ event }: PossibleEvent) => event === 'DECLINE');
+    };
+    expect(await ofDecline(desk.delegate)).toMatchObject({ allowed: false, signed: false });
+    const asAuthority = `?as_sap=${desk.authority}`;
+    expect(await ofDecline(desk.delegate, asAuthority)).toMatchObject({ allowed: true, signed: true, with: null, guards: [] });
+    const unsigned = await world.cause(id, 'DECLINE', { by: desk.delegate });
+    expect([unsigned.statusCode, unsigned.json().blocks[0].code]).toEqual([403, 'not_named']);
+    for (const sap of [desk.delegate, desk.incoming])
+      expect((await world.cause(id, 'DECLINE', { by: desk.delegate, signed: [sap] })).statusCode).toBe(403);
+    const declined = await world.cause(id, 'DECLINE', { by: desk.delegate, signed: [desk.authority] });
+    expect(declined.json().result).toMatchObject({ state: 'ready' });
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({
+      event: 'DECLINE',
+      actor_sap: desk.authority,
+      role_code: 'performing authority',
+    });
+    const cancelled = await world.cause(id, 'CANCEL', {
+      by: desk.neighbour,
+      signed: [desk.authority],
+      body: { comment: 'The work is not needed.' },
+    });
+    expect(cancelled.json().result).toMatchObject({ state: 'cancelled' });
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({ actor_sap: desk.authority, role_code: 'applicant' });
+    expect(await faultInHistory(world, id)).toBeNull();
+
+    const issued = await world.put({ state: 'issued' });
+    expect((await world.cause(issued, 'WITHDRAW', { by: desk.delegate })).json().result.state).toBe('ready');
+  });
+
+  test('stopping asks nobody for a signature, not even somebody else at the desk', async () => {
+    const id = await world.put({ state: 'live' });
+    const { events } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/?as_sap=${desk.authority}`)).json().result;
+    const signed = Object.fromEntries(events.map((one: PossibleEvent) => [one.event, one.signed]));
+    expect(signed).toMatchObject({ SUSPEND: false, HAND_BACK: true });
+  });
+
   test('whoever asks is told every event of the state, what stands against it, and who can clear it', async () => {
     const id = await world.put({ state: 'ready', evidence: { crew: [], visit: null } });
     const events = async (sap: number, query = ''): Promise<PossibleEvent[]> =>
@@ -279,7 +319,9 @@ describeStores('events of a permit', (store) => {
     expect(issue?.guards.map(({ code }) => code)).toEqual(['visit_missing', 'crew_missing']);
     expect(issue?.guards[1]?.who).toEqual([{ sap: desk.authority, name: 'Tomas Brandt' }]);
     const asHse = (await events(desk.delegate, `?as_sap=${desk.hse}`)).find(({ event }) => event === 'RESCHEDULE');
-    expect(asHse).toMatchObject({ allowed: true, asks: ['period'], guards: [] });
+    expect(asHse).toMatchObject({ allowed: true, signed: true, asks: ['period'], guards: [] });
+    const own = (await events(desk.hse, `?as_sap=${desk.hse}`)).find(({ event }) => event === 'RESCHEDULE');
+    expect(own).toMatchObject({ allowed: true, signed: false });
     expect((await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/?as_sap=4444444`)).statusCode).toBe(404);
     expect((await world.call(desk.hse, 'GET', '/v1/permits/999999/can/')).statusCode).toBe(404);
     expect((await world.rowOf(id)).version).toBe(1);

@@ -10,6 +10,7 @@ import { bodyOf, faultsOf, typedSap } from '#machines/permitDesk/deskForm.ts';
 import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
 import { beginForm } from '#src/features/permits/desk/beginForm.ts';
 import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#src/features/permits/desk/desk.ports.ts';
+import { mayAnotherSign } from '#src/features/permits/desk/desk.selectors.ts';
 import { inOrder, primaryOf } from '#src/features/permits/desk/eventOrder.ts';
 import texts from '#src/features/permits/desk/locales/en.json' with { type: 'json' };
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
@@ -249,6 +250,38 @@ test('what somebody else may do is asked with their number', async () => {
   actor.send({ type: 'can.asked', sap: 4001 });
   await waitFor(actor, (snapshot) => snapshot.matches('ready'));
   expect(asked).toEqual([{}, { as_sap: '4001' }]);
+});
+
+describe('somebody else at the desk', () => {
+  test.each([
+    [
+      'what only they may do, though it takes no password of theirs when they are signed in',
+      possible('DECLINE', { allowed: false }),
+      true,
+    ],
+    ['what takes a signature', possible('ACCEPT', { allowed: false, signed: true }), true],
+    ['nothing that who is signed in may do', possible('WITHDRAW'), false],
+    ['no stopping', possible('SUSPEND', { allowed: false }), false],
+    ['nothing that the state does not know', null, false],
+  ])('is asked to sign %s', (_, event, asked) => expect(mayAnotherSign(event)).toBe(asked));
+
+  test('declines with one signature, and the same event is sent without one where nobody has to sign', async () => {
+    const { actor, sent, happened, can } = desk();
+    const signers = [{ sap: '4001', password: 'one' }];
+    const decline = async (signed: boolean) => {
+      actor.send({ type: 'desk.possible', can: { ...can, events: [possible('DECLINE', { signed })] } });
+      actor.send({ type: 'desk.chosen', event: 'DECLINE', form: { ...emptyForm, signers } });
+      actor.send({ type: 'desk.submitted' });
+      await reaches(actor, 'closed');
+      return sent.splice(0).map(({ body }) => body);
+    };
+    expect(await decline(true)).toEqual([
+      { sap: 4001, password: 'one', event: 'DECLINE', permit: 7, version: 4 },
+      { event: 'DECLINE', declared: [], signatures: ['token'] },
+    ]);
+    expect(await decline(false)).toEqual([{ event: 'DECLINE', declared: [], signatures: [] }]);
+    expect(happened).toEqual(['DECLINE', 'DECLINE']);
+  });
 });
 
 describe('stopping', () => {

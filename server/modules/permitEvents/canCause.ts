@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { asksOf, fullAsk } from '#domain/permits/asks.rules.ts';
+import { asksOf, fullAsk, takesSignatures } from '#domain/permits/asks.rules.ts';
 import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
@@ -15,6 +15,9 @@ import { judgedFor } from './causeEvent.ts';
 
 /** A second signature is given at the desk, so its absence stops nobody from beginning. */
 const deskGives = ['second_signature_missing', 'cosignature_missing'];
+
+/** Who is asked about, and whether it is they who have the console open. */
+export type Asked = { rights: Rights; isCaller: boolean };
 
 /** `missing` is what only the desk can give, `blocks` is everything else. */
 type Possible = { row: Transition; to: string[]; blocks: readonly Block[]; missing: readonly Block[] };
@@ -37,8 +40,12 @@ const blocksFor = (held: Held, row: Transition, rights: Rights, at: Instant): re
   return 'blocks' in judged ? judged.blocks : [];
 };
 
+/** Whoever has the console open is known by it; anybody else at that desk can only be known by their signature. */
+const isSigned = ({ event, signed }: Transition, isCaller: boolean): boolean => signed || (!isCaller && takesSignatures(event));
+
 /** What somebody may do with a permit now, and what stands against the rest. Nothing is stored. Throws `not_found`. */
-export const canCause = async (db: Db, id: number, rights: Rights, at: Instant, language: Language): Promise<CanAnswer> => {
+export const canCause = async (db: Db, id: number, asked: Asked, at: Instant, language: Language): Promise<CanAnswer> => {
+  const { rights, isCaller } = asked;
   const stored = await look(db, id, at);
   const held: Held = { ...stored, facts: settle(stored.facts, at).permit };
   const found = [...rowsIn(held).values()].flatMap((rows): Possible[] => {
@@ -66,7 +73,7 @@ export const canCause = async (db: Db, id: number, rights: Rights, at: Instant, 
       event: row.event,
       allowed: blocks.length === 0,
       by: [...row.by],
-      signed: row.signed,
+      signed: isSigned(row, isCaller),
       // The row asks for a second person, or this very permit does.
       with: row.with ?? missing.find(({ code }) => code === 'cosignature_missing')?.role ?? null,
       to,

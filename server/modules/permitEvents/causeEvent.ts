@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { takesSignatures } from '#domain/permits/asks.rules.ts';
 import { blocksOfActors, illegalEvent } from '#domain/permits/guards/actors.rules.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Ask, Instant } from '#domain/permits/permit.facts.ts';
@@ -53,8 +54,7 @@ export const judgedFor = (held: Held, event: PermitEventName, at: Instant): Held
 /** Who acts: the people who have signed, or whoever has the console open where no signature was brought. */
 const peopleAt = async (trx: Db, held: Held, { ask, signatures, caller }: Wanted): Promise<Present[]> => {
   const people: Present[] = [];
-  // Stopping needs no signature, so none can be in its way.
-  for (const token of ask.event === 'SUSPEND' ? [] : signatures) {
+  for (const token of takesSignatures(ask.event) ? signatures : []) {
     const signedFor = { permitId: held.id, event: ask.event, version: held.version, sessionPersonId: caller.personId, at: ask.at };
     people.push({ rights: await takeToken(trx, token, signedFor), signed: true });
   }

@@ -73,8 +73,9 @@ export const permitEventsModule = ({ hashing, loginsPerMinutePerAddress }: Serve
       on(bulkEndpoints.events, causeMany);
       on(workEndpoints.can, async (call) => {
         const { db, params, query, caller, now, language } = call;
-        const rights = await (query.as_sap ? personBySap(call, query.as_sap) : rightsOf(db, caller.personId));
-        return ok(await canCause(db, params.id, found(rights), now().toISOString(), language));
+        const rights = found(await (query.as_sap ? personBySap(call, query.as_sap) : rightsOf(db, caller.personId)));
+        const asked = { rights, isCaller: rights.personId === caller.personId };
+        return ok(await canCause(db, params.id, asked, now().toISOString(), language));
       });
       on(
         workEndpoints.sign,

@@ -9,7 +9,7 @@ import { BlockList } from './BlockList.tsx';
 import { beginForm } from './beginForm.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
-import { asSapOf, canOf, chosenOf, eventNameOf, isReading } from './desk.selectors.ts';
+import { asSapOf, canOf, chosenOf, eventNameOf, isReading, mayAnotherSign } from './desk.selectors.ts';
 import { actName } from './deskTexts.ts';
 import { OtherSigner } from './OtherSigner.tsx';
 
@@ -28,7 +28,7 @@ export function Explain({ permit, onClose }: Props) {
           {can ? <Findings permit={permit} event={event} onLeave={onClose} /> : null}
           {!can && reading ? <Spinner size={24} aria-label={t('desk:loading')} /> : null}
         </div>
-        {event?.allowed ? null : event?.signed ? <OtherSigner /> : null}
+        {mayAnotherSign(event) ? <OtherSigner /> : null}
       </DialogBody>
       <DialogFooter
         minimal

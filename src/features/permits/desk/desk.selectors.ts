@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { takesSignatures } from '#domain/permits/asks.rules.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import type { permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
 import { type DeskFaults, faultsOf } from '#machines/permitDesk/deskForm.ts';
 import { chosenIn, type permitDeskMachine } from '#machines/permitDesk/permitDesk.machine.ts';
@@ -27,6 +29,10 @@ export const deskProblemOf = ({ context }: Desk) => context.problem;
 /** The server knows more than what was shown: it is to be read again. */
 export const isOutdated = ({ context }: Desk) =>
   context.problem?.code === 'version_mismatch' || context.problem?.code === 'illegal_event';
+
+/** Whether somebody else at the desk may sign what is barred to who is signed in: also what these could have done unsigned. */
+export const mayAnotherSign = (event: PossibleEvent | null): boolean =>
+  event !== null && !event.allowed && takesSignatures(event.event);
 
 const none: DeskFaults = {};
 /** What is missing, once somebody has tried to go on without it. */
