@@ -15,6 +15,7 @@ import { locationEndpoints } from './permits/location.endpoints.ts';
 import { papersEndpoints } from './permits/papers/papers.endpoints.ts';
 import { partsEndpoints } from './permits/parts.endpoints.ts';
 import { permitsEndpoints } from './permits/permit.endpoints.ts';
+import { viewEndpoints } from './permits/views/view.endpoints.ts';
 import { workEndpoints } from './permits/work.endpoints.ts';
 import { quickPanelEndpoints } from './quickPanel/quickPanel.endpoints.ts';
 import { referencesEndpoints } from './references/references.endpoints.ts';
@@ -36,6 +37,7 @@ export const contract = {
   references: referencesEndpoints,
   rules: rulesEndpoints,
   permits: permitsEndpoints,
+  views: viewEndpoints,
   work: workEndpoints,
   parts: partsEndpoints,
   bulk: bulkEndpoints,

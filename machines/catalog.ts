@@ -92,6 +92,8 @@ import { permitRevisionsAlphabet } from './permitRevisions/permitRevisions.alpha
 import { permitRevisionsMachine } from './permitRevisions/permitRevisions.machine.ts';
 import { permitStopAlphabet } from './permitStop/permitStop.alphabet.ts';
 import { permitStopMachine } from './permitStop/permitStop.machine.ts';
+import { permitViewsAlphabet } from './permitViews/permitViews.alphabet.ts';
+import { permitViewsMachine } from './permitViews/permitViews.machine.ts';
 import { permitWatchAlphabet } from './permitWatch/permitWatch.alphabet.ts';
 import { permitWatchMachine } from './permitWatch/permitWatch.machine.ts';
 import { permitWorkAlphabet } from './permitWork/permitWork.alphabet.ts';
@@ -186,6 +188,11 @@ export const catalog = {
   changes: { machine: changesMachine, alphabet: changesAlphabet, about: 'What others change, heard while somebody looks.' },
   siteRules: { machine: siteRulesMachine, alphabet: siteRulesAlphabet, about: 'The rules of a site, for people to read.' },
   places: { machine: placesMachine, alphabet: placesAlphabet, about: 'Areas to choose among, read once.' },
+  permitViews: {
+    machine: permitViewsMachine,
+    alphabet: permitViewsAlphabet,
+    about: 'Views of the permit list that a person keeps.',
+  },
   permitWatch: { machine: permitWatchMachine, alphabet: permitWatchAlphabet, about: 'The stars of permits, shown at once.' },
   permitWork: { machine: permitWorkMachine, alphabet: permitWorkAlphabet, about: 'The evidence of a permit, read and written.' },
   blackStart: { machine: blackStartMachine, alphabet: blackStartAlphabet, about: 'The pack for a loss of power on this device.' },

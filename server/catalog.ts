@@ -23,6 +23,7 @@ import { rulesModule } from './modules/rules/rules.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { talksModule } from './modules/talks/talks.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
+import { viewsModule } from './modules/views/views.module.ts';
 
 /** All that this server answers. */
 export const modulesFor = (config: ServerConfig): ServerModule[] => [
@@ -34,6 +35,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   referencesModule,
   rulesModule,
   permitsModule,
+  viewsModule,
   permitEventsModule(config),
   emergenciesModule,
   locationModule,

@@ -9,6 +9,7 @@ import { findAndWatch } from './migrations/0008_find_and_watch.ts';
 import { handover } from './migrations/0010_handover.ts';
 import { documents } from './migrations/0011_documents.ts';
 import { identityRest } from './migrations/0013_identity_rest.ts';
+import { savedViews } from './migrations/0014_saved_views.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010_handover', sql: handover },
   { name: '0011_documents', sql: documents },
   { name: '0013_identity_rest', sql: identityRest },
+  { name: '0014_saved_views', sql: savedViews },
 ];

@@ -163,6 +163,16 @@ export type PermitSearchTable = { permit_id: number; text: string };
 /** Who has starred what. */
 export type PermitWatchTable = { person_id: number; permit_id: number; at: Time };
 
+/** A view of the permit list that a person keeps. At most one of a person's is preferred. */
+export type SavedViewTable = {
+  id: Generated<number>;
+  person_id: number;
+  name: string;
+  label: number;
+  query: string;
+  preferred: ColumnType<boolean, boolean | undefined, boolean>;
+};
+
 export type PermitEvidenceTable = { permit_id: number; data: ColumnType<Evidence, string, string> };
 
 export type IsolationTable = {
@@ -434,6 +444,7 @@ export type Tables = {
   permit_evidence: PermitEvidenceTable;
   permit_search: PermitSearchTable;
   permit_watch: PermitWatchTable;
+  saved_view: SavedViewTable;
   person_competence: PersonCompetenceTable;
   isolation: IsolationTable;
   isolation_event: IsolationEventTable;

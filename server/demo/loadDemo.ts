@@ -54,7 +54,9 @@ const erase = (db: Db) =>
     conversation_action, conversation_message, conversation, permit_document_piece, permit_document, permit_revision,
     permit_paper, permit_audit, permit_evidence, isolation_event,
     isolation_link, isolation, conflict, emergency_area, emergency, sign_token, idempotency, change, permit_watch, permit_search, permit, session_token, account,
-    person_data, picture, person_competence, area_delegate, person_role, person, area, site, fact restart identity`.execute(db);
+    saved_view, person_data, picture, person_competence, area_delegate, person_role, person, area, site, fact restart identity`.execute(
+    db,
+  );
 
 /** What people have set for themselves, by SAP number: it outlives a renewal of the plant. */
 const personalIn = async (db: Db) => ({
@@ -63,6 +65,11 @@ const personalIn = async (db: Db) => ({
     .innerJoin('person', 'person.id', 'person_data.person_id')
     .select(['person.sap', 'person_data.settings', 'person_data.shortcuts', 'person_data.updated_at'])
     .execute(),
+  views: await db
+    .selectFrom('saved_view')
+    .innerJoin('person', 'person.id', 'saved_view.person_id')
+    .select(['person.sap', 'saved_view.name', 'saved_view.label', 'saved_view.query', 'saved_view.preferred'])
+    .execute(),
   pictures: await db
     .selectFrom('picture')
     .innerJoin('person', 'person.id', 'picture.person_id')
@@ -70,7 +77,7 @@ const personalIn = async (db: Db) => ({
     .execute(),
 });
 
-const keepPersonal = async (db: Db, { data, pictures }: Awaited<ReturnType<typeof personalIn>>): Promise<void> => {
+const keepPersonal = async (db: Db, { data, views, pictures }: Awaited<ReturnType<typeof personalIn>>): Promise<void> => {
   const people = await db.selectFrom('person').select(['id', 'sap']).execute();
   const ids = new Map(people.map(({ id, sap }) => [sap, id]));
   for (const { sap, settings, ...rest } of data) {
@@ -78,6 +85,14 @@ const keepPersonal = async (db: Db, { data, pictures }: Awaited<ReturnType<typeo
     if (person_id === undefined) continue;
     const values = { person_id, settings: settings && JSON.stringify(settings), ...rest };
     await db.insertInto('person_data').values(values).execute();
+  }
+  for (const { sap, ...view } of views) {
+    const person_id = ids.get(sap);
+    if (person_id !== undefined)
+      await db
+        .insertInto('saved_view')
+        .values({ person_id, ...view })
+        .execute();
   }
   for (const { sap, profile, ...rest } of pictures) {
     const person_id = ids.get(sap);

@@ -12,7 +12,6 @@ export const guestRoutes = inherit([
 /** Addresses that only lead to another. */
 export const redirects: readonly RedirectRow[] = [
   { path: '/', to: '/apps/permits' },
-  { path: '/apps/permits', to: '/apps/permits/0' },
   { path: '/pages/auth/login', to: '/pages/login' },
   { path: '/pages/auth/login-2', to: '/pages/login-2' },
   { path: '/pages/auth/login-3', to: '/pages/login-3' },

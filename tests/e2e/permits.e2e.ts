@@ -160,6 +160,57 @@ test.describe('permits', () => {
     await expect(panel).toHaveCount(0);
   });
 
+  test('a view is saved, replaced after asking, opened as the default, and deleted', async ({ page, door, openAs }) => {
+    await openAs('hse', '/apps/permits/23?state=draft&sort=-risk', door.address);
+    const views = page.getByRole('button', { name: 'Views', exact: true });
+    const choose = async (name: string | RegExp) => {
+      await views.click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    const save = async (answer: string) => {
+      await choose('Save this view…');
+      await page.getByLabel('Name', { exact: true }).fill('Risky drafts');
+      await page.getByRole('button', { name: answer, exact: true }).click();
+    };
+    await views.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'No view is saved yet.' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(views).toBeFocused();
+
+    door.plan({ path: /permit-views/, fault: { kind: 'reset' } });
+    await save('Save');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The server cannot be reached.')).toBeVisible();
+    door.plan();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('The view “Risky drafts” is saved.')).toBeVisible();
+    await page.goto(`${door.address}/apps/permits/19?sort=risk`);
+    await views.click();
+    await page.getByRole('menuitem', { name: 'Risky drafts' }).click();
+    await expect(page).toHaveURL(/\/apps\/permits\/23\?sort=-risk&state=draft$/);
+    await page.goBack();
+    await save('Replace');
+    await expect(dialog).toHaveCount(0);
+
+    await choose('Manage views…');
+    await expect(dialog).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const preferred = page.getByRole('button', { name: 'Default: Risky drafts' });
+    await preferred.click();
+    await expect(preferred).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`${door.address}/`);
+    await expect(page).toHaveURL(/\/apps\/permits\/19\?sort=risk$/);
+
+    await choose('Manage views…');
+    await page.getByRole('button', { name: 'Delete Risky drafts' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog.getByText('No view is saved yet.')).toBeVisible();
+    await page.goto(`${door.address}/apps/permits`);
+    await expect(page).toHaveURL(/\/apps\/permits\/0$/);
+  });
+
   test('unknown permit: said, with a way back', async ({ page, openAs }) => {
     await openAs('hse', '/apps/permit/999999999/CHG-26-000001-A');
     await expect(page.getByText('There is no such permit')).toBeVisible();

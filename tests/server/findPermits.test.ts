@@ -209,6 +209,36 @@ describeStores('finding permits', (store) => {
       expect(await call(method, '/v1/permits/999999/watch/')).toMatchObject({ code: 'not_found' });
   });
 
+  test('views: kept by name for one person, replaced only when that is meant, one preferred, at most thirty', async () => {
+    const sme = await signIn(server, 1008);
+    const put = async (path: string, payload: object, as = hse) =>
+      (await server.inject({ method: 'PUT', url: `/v1/permit-views/${path}`, headers: withToken(as), payload })).json();
+    const view = (name: string, query = 'state=live') => ({ name, label: 9, query });
+    const first = (await put('', view('  Hot today '))).result[0];
+    expect(first).toMatchObject({ name: 'Hot today', label: 9, query: 'state=live', preferred: false });
+    expect(await put('', view('Hot today', 'sort=risk'))).toMatchObject({ code: 'duplicate' });
+    const { result: replaced } = await put('', { ...view('Hot today', 'sort=risk'), replace: true });
+    expect(replaced).toEqual([{ ...first, query: 'sort=risk' }]);
+    for (const wrong of [view(' '), view('x'.repeat(61)), { ...view('No label'), label: 99 }, view('Long', 'x'.repeat(2001))])
+      expect(await put('', wrong)).toMatchObject({ code: 'validation' });
+
+    const second = (await put('', view('Zone'))).result[1];
+    await put(`${first.id}/`, { preferred: true });
+    const { result: preferred } = await put(`${second.id}/`, { preferred: true });
+    expect(preferred.map((one: { preferred: boolean }) => one.preferred)).toEqual([false, true]);
+    expect((await put(`${first.id}/`, { preferred: false })).result[1].preferred).toBe(true);
+
+    expect((await call('GET', '/v1/permit-views/', sme)).result).toEqual([]);
+    expect(await put(`${first.id}/`, { preferred: true }, sme)).toMatchObject({ code: 'not_found' });
+    expect((await call('DELETE', `/v1/permit-views/${first.id}/`, sme)).result).toEqual([]);
+    expect((await call('GET', '/v1/permit-views/')).result).toHaveLength(2);
+
+    const saved = await Promise.all(Array.from({ length: 29 }, (_, index) => put('', view(`View ${index}`))));
+    expect(saved.filter(({ code }) => code === 'validation')).toHaveLength(1);
+    expect((await put('', { ...view('Zone'), replace: true })).result).toHaveLength(30);
+    expect((await call('DELETE', `/v1/permit-views/${second.id}/`)).result).toHaveLength(29);
+  });
+
   test('suggestions: by number first, then open permits by their words', async () => {
     const { result } = await call('GET', `/v1/permits/suggest/?q=00090&limit=3`);
     expect(result).toHaveLength(3);

@@ -18,6 +18,7 @@ describe('the addresses of the console', () => {
         "/register · onlyGuest · bare · titles:register",
         "/privacy-policy · onlyGuest · bare · titles:privacy",
         "/apps/permits/new · onlyPermits · shell · titles:permit",
+        "/apps/permits · onlyPermits · shell · titles:permits",
         "/apps/permits/:labelHandle · onlyPermits · shell · titles:permits",
         "/apps/permit-emergencies · onlyPermits · shell · titles:emergencies",
         "/apps/permit-conversations · onlyPermits · shell · titles:talks",
@@ -75,7 +76,6 @@ describe('the addresses of the console', () => {
   test('lead on from these', () => {
     expect(redirects.map(({ path, to }) => `${path} → ${to}`)).toEqual([
       '/ → /apps/permits',
-      '/apps/permits → /apps/permits/0',
       '/pages/auth/login → /pages/login',
       '/pages/auth/login-2 → /pages/login-2',
       '/pages/auth/login-3 → /pages/login-3',
@@ -116,7 +116,7 @@ describe('an address', () => {
 
   test('is found by its path, redirects followed', () => {
     expect(routeAt(routes, '/apps/permits/23')?.id).toBe('permits');
-    expect(routeAt(routes, '/')?.id).toBe('permits');
+    expect(routeAt(routes, '/')?.id).toBe('permits-opening');
     expect(routeAt(routes, '/documentation')?.id).toBe('documentation');
     expect(routeAt(routes, '/nowhere')).toBeUndefined();
   });

@@ -10,6 +10,7 @@ import { PermitSearch } from './PermitSearch.tsx';
 import styles from './PermitsPage.module.css';
 import { listHref } from './permitAddress.ts';
 import { waitingForMe } from './permitLabels.selectors.ts';
+import { ViewsButton } from './views/ViewsButton.tsx';
 
 type Props = { label: PermitLabel; children: ReactNode };
 
@@ -25,6 +26,7 @@ export function PermitsHeader({ label, children }: Props) {
       {children}
       <NewPermitLink />
       <PermitSearch key={label.handle} />
+      <ViewsButton label={label} />
       <FilterBar />
     </header>
   );

@@ -6,12 +6,14 @@ import { useTell } from '#src/system/messages.ts';
 import { PermitLabelsProvider } from './PermitLabelsActor.tsx';
 import { PermitsPage } from './PermitsPage.tsx';
 import { listHref } from './permitAddress.ts';
+import { Opening } from './views/Opening.tsx';
 import { WatchProvider } from './watch/WatchActor.tsx';
 
-/** The permits of a label. A label's alias leads to its number; what is no label leads to all open permits, and is said. */
+/** The permits of a label; an address without one leads to what the person prefers. A label's alias leads to its number; what is no label leads to all open permits, and is said. */
 export function Screen() {
-  const { labelHandle = '' } = useParams();
+  const { labelHandle } = useParams();
   const { search } = useLocation();
+  if (labelHandle === undefined) return <Opening />;
   const label = labelFromAddress(labelHandle);
   if (!label) return <UnknownLabel />;
   if (String(label.handle) !== labelHandle) return <Navigate to={`${listHref(label)}${search}`} replace />;

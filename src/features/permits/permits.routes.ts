@@ -2,6 +2,7 @@ import { defineRoutes } from '#src/platform/routes.ts';
 
 export const permitsRoutes = defineRoutes([
   { id: 'permit-new', path: '/apps/permits/new', title: 'titles:permit', screen: () => import('./draft/NewPermitScreen.tsx') },
+  { id: 'permits-opening', path: '/apps/permits', title: 'titles:permits', screen: () => import('./PermitsScreen.tsx') },
   { id: 'permits', path: '/apps/permits/:labelHandle', title: 'titles:permits', screen: () => import('./PermitsScreen.tsx') },
   {
     id: 'permit-emergencies',

@@ -1,0 +1,99 @@
+import { assign, setup } from 'xstate';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { SavedView } from '#domain/permits/views/view.endpoints.ts';
+import { port } from '#machines/kit/port.ts';
+
+/** What a view is saved as. `replace`: the person knows that the name is taken. */
+export type SaveView = Pick<SavedView, 'name' | 'label' | 'query'> & { replace: boolean };
+export type ViewChange = { do: 'prefer'; id: number; preferred: boolean } | { do: 'remove'; id: number };
+
+export type PermitViewsEvent =
+  /** Somebody looks at the views: what they saved elsewhere meanwhile is among them. */
+  | { type: 'views.wanted' }
+  /** The present list is to be saved: under which name? */
+  | { type: 'views.naming' }
+  | { type: 'views.managing' }
+  | { type: 'views.closed' }
+  | { type: 'views.saved'; view: SaveView }
+  | { type: 'views.changed'; change: ViewChange };
+
+type Views = readonly SavedView[];
+type Context = {
+  /** Null before they were read. */
+  views: Views | null;
+  problem: Problem | null;
+  view: SaveView | null;
+  change: ViewChange | null;
+};
+
+const ways = {
+  'views.naming': { target: 'naming', actions: 'forgetProblem' },
+  'views.managing': { target: 'managing', actions: 'forgetProblem' },
+} as const;
+
+/** The views of the permit list that a person keeps: read when somebody looks, saved under a name, preferred and deleted. */
+export const permitViewsMachine = setup({
+  types: {} as { context: Context; events: PermitViewsEvent; tags: 'naming' | 'managing' | 'busy' },
+  actors: {
+    readViews: port<Views>('readViews'),
+    saveView: port<Views, { view: SaveView | null }>('saveView'),
+    changeView: port<Views, { change: ViewChange | null }>('changeView'),
+  },
+  actions: {
+    keepViews: assign((_, views: Views) => ({ views, problem: null })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'permitViews',
+  context: { views: null, problem: null, view: null, change: null },
+  initial: 'asleep',
+  states: {
+    asleep: { on: { 'views.wanted': 'reading' } },
+    reading: {
+      on: ways,
+      invoke: {
+        id: 'readViews',
+        src: 'readViews',
+        onDone: { target: 'idle', actions: { type: 'keepViews', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: { on: { ...ways, 'views.wanted': 'reading' } },
+    idle: { on: { ...ways, 'views.wanted': 'reading' } },
+    naming: {
+      tags: 'naming',
+      on: {
+        'views.closed': 'idle',
+        'views.saved': { target: 'saving', actions: assign({ view: ({ event }) => event.view }) },
+      },
+    },
+    saving: {
+      tags: ['naming', 'busy'],
+      invoke: {
+        id: 'saveView',
+        src: 'saveView',
+        input: ({ context: { view } }) => ({ view }),
+        onDone: { target: 'idle', actions: { type: 'keepViews', params: ({ event }) => event.output } },
+        onError: { target: 'naming', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    managing: {
+      tags: 'managing',
+      on: {
+        'views.closed': 'idle',
+        'views.changed': { target: 'changing', actions: assign({ change: ({ event }) => event.change }) },
+      },
+    },
+    changing: {
+      tags: ['managing', 'busy'],
+      invoke: {
+        id: 'changeView',
+        src: 'changeView',
+        input: ({ context: { change } }) => ({ change }),
+        onDone: { target: 'managing', actions: { type: 'keepViews', params: ({ event }) => event.output } },
+        onError: { target: 'managing', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+  },
+});
