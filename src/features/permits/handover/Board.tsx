@@ -5,6 +5,7 @@ import { typedSap } from '#machines/permitDesk/deskForm.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Onward } from '#src/ui/text/Onward.tsx';
 import { TextField } from '../work/form/Fields.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
 import { WorkCard } from '../work/WorkCard.tsx';
@@ -68,7 +69,7 @@ function Line({ handover, site }: { handover: HandoverLine; site: string }) {
         <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr>
       </Link>
       <span>
-        <bdi>{outgoing.name}</bdi> → <bdi>{incoming?.name ?? t('handover:nobody')}</bdi>
+        <bdi>{outgoing.name}</bdi> <Onward /> <bdi>{incoming?.name ?? t('handover:nobody')}</bdi>
       </span>
       <span className={styles.muted}>
         {t(`handover:state_${state}`)} · {t('handover:progress', { acknowledged, items })}

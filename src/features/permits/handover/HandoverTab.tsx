@@ -20,6 +20,7 @@ import { usePorts } from '#src/system/Ports.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
+import { Onward } from '#src/ui/text/Onward.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
 import { WorkCard } from '../work/WorkCard.tsx';
 import styles from './Handover.module.css';
@@ -106,7 +107,7 @@ function One({ row: { handover, item, may_acknowledge } }: { row: PermitHandover
     <WorkCard title={title} status={<span className={styles.muted}>{t(`handover:state_${state}`)}</span>}>
       <p className={styles.line}>
         <span>
-          <bdi>{outgoing.name}</bdi> → <bdi>{incoming?.name ?? t('handover:nobody')}</bdi>
+          <bdi>{outgoing.name}</bdi> <Onward /> <bdi>{incoming?.name ?? t('handover:nobody')}</bdi>
         </span>
         <Link to={`${href('/apps/permit-handover')}?handover=${id}`}>{t('handover:openHandover')}</Link>
       </p>

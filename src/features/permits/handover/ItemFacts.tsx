@@ -3,6 +3,7 @@ import { textIn } from '#domain/kernel/language.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Onward } from '#src/ui/text/Onward.tsx';
 import { reasonName, stateName } from '../permitTexts.ts';
 import { SiteTime } from '../work/SiteTime.tsx';
 import styles from './Handover.module.css';
@@ -28,7 +29,7 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
         </li>
       ) : null}
       <li>
-        → <SiteTime at={window.to} zone={time_zone} />
+        <Onward /> <SiteTime at={window.to} zone={time_zone} />
       </li>
       {gasText ? (
         <li>
