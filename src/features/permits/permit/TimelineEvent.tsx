@@ -1,14 +1,15 @@
-import { ArrowLeft, ArrowRight } from '@blueprintjs/icons';
-import { directionOf } from '#domain/kernel/language.ts';
 import type { AuditEvent } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { Onward } from '#src/ui/text/Onward.tsx';
 import { exactClockText } from '#src/ui/time/siteTimeText.ts';
 import { actorName, eventName, reasonName, stateName } from '../permitTexts.ts';
+import { eventComment } from './eventComment.ts';
 import styles from './Timeline.module.css';
 
 /** One event: when, what, from which state to which, by whom, and what was said. */
 export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string }) {
+  const t = useTexts('permits', 'papers');
   const language = useLanguage();
   return (
     <li className={styles.event}>
@@ -29,7 +30,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
         </p>
         {event.comment ? (
           <p className={styles.comment} dir="auto">
-            {event.comment}
+            {eventComment(event, t)}
           </p>
         ) : null}
       </div>
@@ -46,7 +47,7 @@ function Change({ event: { from_state, to_state } }: { event: AuditEvent }) {
     <span className={styles.change}>
       <span className="visually-hidden">{t('permits:fromTo', { from, to })}</span>
       <span aria-hidden="true">
-        {from} {directionOf(language) === 'rtl' ? <ArrowLeft size={12} /> : <ArrowRight size={12} />} {to}
+        {from} <Onward /> {to}
       </span>
     </span>
   );
