@@ -44,6 +44,7 @@ export const paperTexts = {
   tag: { en: 'Tag', tr: 'Etiket', ar: 'البطاقة' },
   isolatedBy: { en: 'How', tr: 'Nasıl', ar: 'الطريقة' },
   lock: { en: 'Lock', tr: 'Kilit', ar: 'القفل' },
+  verification: { en: 'Verification', tr: 'Doğrulama', ar: 'التحقق' },
   verified: { en: 'verified', tr: 'doğrulandı', ar: 'تم التحقق' },
   notVerified: { en: 'not verified', tr: 'doğrulanmadı', ar: 'لم يتم التحقق' },
   crew: { en: 'Crew', tr: 'Ekip', ar: 'الطاقم' },

@@ -19,9 +19,10 @@ export function Paper({ printed, language }: Props) {
   return (
     <article className={styles.paper} lang={language} dir={directionOf(language)} data-sheets={sheetsOf(permit)}>
       {watermark ? (
-        <div className={styles.watermark} data-watermark>
-          {watermark}
-        </div>
+        <>
+          <p className="visually-hidden">{watermark}</p>
+          <div className={styles.watermark} data-text={watermark} aria-hidden="true" />
+        </>
       ) : null}
       <PaperHead printed={printed} part={part} />
       <Work printed={printed} part={part} />

@@ -90,7 +90,7 @@ export function Isolations({ printed: { permit, isolations }, part }: Props) {
   ]);
   return (
     <Part name={word('isolations')}>
-      <Sheet heads={[word('point'), word('tag'), word('isolatedBy'), word('lock'), '']} rows={rows} />
+      <Sheet heads={[word('point'), word('tag'), word('isolatedBy'), word('lock'), word('verification')]} rows={rows} />
       <Left part={part} left={left} />
     </Part>
   );
