@@ -25,7 +25,7 @@ export function NeighbourTable({ rows, more, zone, marked, onMark }: Props) {
   const heads = columns.map((key) => ({ key, text: t(`location:col_${key}`) }));
   return (
     <>
-      <Table caption={t('location:tableCaption')} heads={heads} wide>
+      <Table caption={t('location:tableCaption')} heads={heads}>
         {rows.map((row) => (
           <Row key={row.work.id} row={row} zone={zone} marked={marked === row.work.id} onMark={onMark} />
         ))}

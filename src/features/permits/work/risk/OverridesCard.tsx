@@ -39,7 +39,7 @@ export function OverridesCard({ permit, work }: PartProps) {
       {isOpen && may ? <OverrideForm listed={work.overrides} zone={permit.time_zone} onClose={close} /> : null}
       <Refusal form="restore" />
       {work.overrides.length === 0 ? null : (
-        <Table caption={t('work:overrides')} heads={heads} wide>
+        <Table caption={t('work:overrides')} heads={heads}>
           {work.overrides.map((one) => (
             <Row key={one.tag} one={one} listed={work.overrides} zone={permit.time_zone} may={may} />
           ))}
