@@ -48,7 +48,7 @@ function Row({ row: { no, work }, zone, marked, onMark }: RowProps) {
       onBlur={() => onMark(null)}
     >
       <td className={styles.number}>{no}</td>
-      <th scope="row">
+      <th scope="row" className={styles.permit}>
         <PermitLink other={work} tab="location" />
         <br />
         <bdi className={styles.muted}>{work.title}</bdi>

@@ -32,12 +32,12 @@ function Shown() {
   if (!code) return <Loading />;
   const address = `${window.location.origin}${code.path}`;
   return (
-    <>
+    <div className={styles.code}>
       <QrCode className={styles.qr} text={address} label={t('papers:codeLabel', { version: code.version })} />
       <p className={styles.muted}>{t('papers:codeAbout')}</p>
       <p className={styles.codeText} dir="ltr">
         {address}
       </p>
-    </>
+    </div>
   );
 }
