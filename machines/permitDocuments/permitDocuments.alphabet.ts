@@ -34,7 +34,7 @@ export const permitDocumentsAlphabet = alphabet<typeof permitDocumentsMachine>({
     { type: 'documents.saved', document },
   ],
   ports: {
-    readDocuments: { answers: [list], failures: [new Problem('unreachable')] },
+    readDocuments: { answers: [list, { ...list, items: [] }], failures: [new Problem('unreachable')] },
     sendDocument: { answers: [list], failures: [new Problem('validation')] },
     removeDocument: { answers: [{ ...list, items: [] }], failures: [new Problem('not_allowed')] },
     saveDocument: { answers: [undefined], failures: [new Problem('unreachable')] },

@@ -18,7 +18,7 @@ describe('the labels', () => {
     expect(permitSorts).toContain(sort.replace('-', '')),
   );
 
-  test.each(['', '00', '0x0', '1e0', ' 0', '-1', '18', '999', 'OPEN', '__proto__', 'constructor'])('%j is no label', (text) => {
+  test.each(['', '00', '0x0', '1e0', ' 0', '-1', '24', '999', 'OPEN', '__proto__', 'constructor'])('%j is no label', (text) => {
     expect(labelFromAddress(text)).toBeUndefined();
   });
 
