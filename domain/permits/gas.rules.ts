@@ -14,3 +14,13 @@ export const outOfLimits = (limits: readonly GasLimit[], readings: readonly Read
     const isGood = found.length > 0 && found.every(({ value }) => value <= max && (min === null || value >= min) && value >= 0);
     return isGood ? [] : [substance];
   });
+
+// A field for a time tells its minute, a test recorded at once its second as well: within a minute the two do not compare.
+const minuteOf = (at: string): string => at.slice(0, 16);
+
+/**
+ * Tests in the order in which they count, the one that counts last. It is that of the minutes in which they were made; of one minute
+ * it is that in which they were recorded, in which they have to come. So no test hides one that was recorded after it in the same minute.
+ */
+export const inTestOrder = <Test>(tests: readonly Test[], testedAt: (test: Test) => string): Test[] =>
+  tests.toSorted((one, other) => minuteOf(testedAt(one)).localeCompare(minuteOf(testedAt(other))));

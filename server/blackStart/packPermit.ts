@@ -1,4 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
+import { inTestOrder } from '#domain/permits/gas.rules.ts';
 import type { SuspendReason } from '#domain/permits/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
@@ -25,10 +26,7 @@ const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
   if (!data?.gasPlan.needed) return [];
   return data.gasPlan.points.map((point) => {
     const tests = data.gasTests.filter((test) => test.point === point && !test.voided);
-    const last = tests.reduce<(typeof tests)[number] | undefined>(
-      (one, other) => (one && one.testedAt > other.testedAt ? one : other),
-      undefined,
-    );
+    const last = inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
     if (!last) return `${point}: ${t('none')}`;
     const readings = last.readings.map(({ substance, value }) => `${substance} ${value}`).join(', ');
     return `${point}: ${readings}; ${t('validUntil')} ${time(last.validUntil)}`;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { GasTestRecord } from '#domain/permits/evidence.ts';
 import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/gas.rules.ts';
 import { gasLimits, permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { gasAt } from '#domain/permits/regions/regionsOf.ts';
+import { passedTest } from '#tests/kit/evidence.ts';
 
 const fresh = { O2: 20.9, LEL: 0, H2S: 0, CO: 0 };
 const readings = (change: Partial<typeof fresh>): Reading[] =>
@@ -27,6 +30,22 @@ describe('a gas test', () => {
   test('without a reading of a substance does not pass', () => {
     expect(outOfLimits(gasLimitsFor(['CSE']), readings({}).slice(1))).toEqual(['O2']);
   });
+});
+
+describe('the test that counts at a point', () => {
+  const good = passedTest(1, '2026-11-20T07:30:41.000Z');
+  const bad = passedTest(2, '2026-11-20T07:30:00.000Z', { passed: false });
+  const gasOf = (tests: GasTestRecord[]) => gasAt({ gas: { needed: true, points: ['pump'], tests } }, '2026-11-20T07:31:00.000Z');
+
+  test.each([
+    ['the only one', [good], 'valid'],
+    ['the one made later', [passedTest(1, '2026-11-20T07:29:59.000Z', { passed: false }), good], 'valid'],
+    ['the one made later, though recorded before', [good, passedTest(2, '2026-11-20T07:29:00.000Z', { passed: false })], 'valid'],
+    ['of one minute the one recorded later, which failed', [good, bad], 'failed'],
+    ['of one minute the one recorded later, which passed', [bad, good], 'valid'],
+    ['of one moment the one recorded later', [good, { ...good, no: 2, passed: false }], 'failed'],
+    ['of those that are not taken back', [good, { ...bad, voided: true }], 'valid'],
+  ])('is %s', (_, tests, expected) => expect(gasOf(tests)).toBe(expected));
 });
 
 test('every number that touches safety names its source or says that it is of the demo', () => {

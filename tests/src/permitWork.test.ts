@@ -129,6 +129,15 @@ describe('gas', () => {
     expect(newestFirst(voided).map(({ no }) => no)).toEqual([4, 3, 2, 1]);
   });
 
+  test('of two tests of one minute the one recorded later counts, is listed above and ends the drawing', () => {
+    const good = tested(4, 'Top', '07:30', { tested_at: '2026-11-20T07:30:41.000Z' });
+    const bad = tested(5, 'Top', '07:30', { passed: false, readings: [{ substance: 'O2', value: 18.1 }] });
+    const twice = gas([...tests, good, bad]);
+    expect(lastTests(twice).map(({ test }) => test?.no)).toEqual([5, 2]);
+    expect(newestFirst(twice).map(({ no }) => no)).toEqual([5, 4, 3, 2, 1]);
+    expect(sparkOf(o2, twice.tests).last?.value).toBe(18.1);
+  });
+
   test('a drawing keeps every reading and limit within its frame and marks what is outside', () => {
     const bad = tested(4, 'Base', '07:40', { readings: [{ substance: 'O2', value: 18.1 }] });
     const voided = tested(5, 'Base', '07:50', { readings: [{ substance: 'O2', value: 30 }], voided_because: 'sensor fault' });

@@ -1,3 +1,4 @@
+import { inTestOrder } from '../gas.rules.ts';
 import type { GasTest, Instant, IsolationState, PermitFacts } from '../permit.facts.ts';
 import { permitLimits } from '../permit.limits.data.ts';
 import type { RegionState, Regions } from './permit.regions.ts';
@@ -7,11 +8,10 @@ export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(D
 
 /** The last test of every point that has one; voided tests do not count. */
 export const latestTests = ({ gas }: Pick<PermitFacts, 'gas'>): (GasTest | undefined)[] =>
-  gas.points.map((point) =>
-    gas.tests
-      .filter((test) => test.point === point && !test.voided)
-      .reduce<GasTest | undefined>((last, test) => (last && last.testedAt > test.testedAt ? last : test), undefined),
-  );
+  gas.points.map((point) => {
+    const tests = gas.tests.filter((test) => test.point === point && !test.voided);
+    return inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
+  });
 
 /** How the gas tests stand at a moment. */
 export const gasAt = (permit: Pick<PermitFacts, 'gas'>, at: Instant): RegionState<'gas'> => {

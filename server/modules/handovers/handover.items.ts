@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { crossingStates, isAcknowledged } from '#domain/handovers/handover.rules.ts';
 import type { HandedPermit, HandoverItem } from '#domain/handovers/handover.schema.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
+import { latestTests } from '#domain/permits/regions/regionsOf.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import type { NameOf } from '#server/permits/namesOf.ts';
 import type { RowLine } from '#server/permits/permitLines.ts';
@@ -31,10 +32,7 @@ type Line = Pick<
 const gasDue = (evidence: Evidence | null): string | null => {
   if (!evidence?.gasPlan.needed) return null;
   const { gasPlan, gasTests } = evidence;
-  const ends = gasPlan.points.flatMap((point) => {
-    const tests = gasTests.filter((test) => test.point === point && !test.voided);
-    return tests.length > 0 ? [tests.reduce((last, test) => (last.testedAt > test.testedAt ? last : test)).validUntil] : [];
-  });
+  const ends = latestTests({ gas: { ...gasPlan, tests: gasTests } }).flatMap((test) => test?.validUntil ?? []);
   return ends.sort()[0] ?? null;
 };
 

@@ -1,6 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { answerFor, cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
+import { isVoid, newestFirst } from '#src/features/permits/work/gas/gasReadings.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, Part, Sheet, shortText } from './paperParts.tsx';
 import { momentText } from './paperTime.ts';
@@ -54,7 +55,7 @@ export function Gas({ printed: { permit, work }, part }: Props) {
   const { word } = part;
   const room = roomOf(permit);
   if (!work.gas.needed) return null;
-  const tests = work.gas.tests.filter(({ voided_because }) => voided_because === null).toReversed();
+  const tests = newestFirst(work.gas).filter((test) => !isVoid(test));
   const { shown, left } = cutList(tests, room.tests);
   const rows = shown.map(({ point, tested_at, readings, passed, tester }) => [
     point,

@@ -1,8 +1,11 @@
+import { inTestOrder } from '#domain/permits/gas.rules.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 
 export type Gas = PermitWork['gas'];
 export type GasTest = Gas['tests'][number];
 export type GasLimit = Gas['limits'][number];
+
+const asMade = (tests: readonly GasTest[]): GasTest[] => inTestOrder(tests, ({ tested_at }) => tested_at);
 
 export const isVoid = (test: GasTest): boolean => test.voided_because !== null;
 
@@ -10,9 +13,7 @@ export const isVoid = (test: GasTest): boolean => test.voided_because !== null;
 export const lastTests = ({ points, tests }: Gas): { point: string; test: GasTest | null }[] =>
   points.map((point) => ({
     point,
-    test: tests
-      .filter((test) => test.point === point && !isVoid(test))
-      .reduce<GasTest | null>((last, test) => (last && last.tested_at > test.tested_at ? last : test), null),
+    test: asMade(tests.filter((test) => test.point === point && !isVoid(test))).at(-1) ?? null,
   }));
 
 /** When the next test is due: as soon as the first of the points runs out. Null while a point has no test that passed. */
@@ -23,8 +24,7 @@ export const nextDue = (gas: Gas): string | null => {
 };
 
 /** The newest on top, as a logbook is read from its last page. */
-export const newestFirst = ({ tests }: Gas): GasTest[] =>
-  tests.toSorted((one, other) => other.tested_at.localeCompare(one.tested_at) || other.no - one.no);
+export const newestFirst = ({ tests }: Pick<Gas, 'tests'>): GasTest[] => asMade(tests).toReversed();
 
 export const isOutside = ({ min, max }: Pick<GasLimit, 'min' | 'max'>, value: number): boolean =>
   value > max || (min !== null && value < min);

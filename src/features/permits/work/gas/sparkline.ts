@@ -1,4 +1,4 @@
-import { type GasLimit, type GasTest, isOutside, isVoid } from './gasReadings.ts';
+import { type GasLimit, type GasTest, isOutside, isVoid, newestFirst } from './gasReadings.ts';
 
 export const sparkSize = { width: 240, height: 56, inset: 6 } as const;
 
@@ -17,12 +17,11 @@ export type Spark = {
 type Read = { point: string; at: string; value: number };
 
 const readingsOf = (substance: string, tests: readonly GasTest[]): Read[] =>
-  tests
-    .filter((test) => !isVoid(test))
+  newestFirst({ tests: tests.filter((test) => !isVoid(test)) })
     .flatMap(({ point, tested_at, readings }) =>
       readings.filter((reading) => reading.substance === substance).map(({ value }) => ({ point, at: tested_at, value })),
     )
-    .toSorted((one, other) => one.at.localeCompare(other.at));
+    .toReversed();
 
 const scale = (from: readonly [number, number], to: readonly [number, number]) => (value: number) =>
   from[0] === from[1] ? (to[0] + to[1]) / 2 : to[0] + ((value - from[0]) / (from[1] - from[0])) * (to[1] - to[0]);
