@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import type { Isolated } from './evidence/openIsolations.ts';
+import { indexedAfter, referredAfter, untriggered } from './inBulk.ts';
 import { insertMany, type Sheet } from './insertMany.ts';
 import { areasOf, competences, grantedRoles, plant } from './plant.ts';
 import { plantRows } from './plantRows.ts';
@@ -67,14 +68,6 @@ const eachBatch = async <Batch>(batches: Iterable<Batch>, write: (batch: Batch) 
   await writing;
 };
 
-/** A plant that is loaded whole needs no counting of changes, and the order of the tables keeps every reference. */
-const withoutCounting = async (db: Db, work: () => Promise<void>) => {
-  const tables = ['conversation_message', 'conversation_action'];
-  for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
-  await work();
-  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
-};
-
 const goOnCounting = async (db: Db) => {
   for (const table of ['person', 'permit', 'conversation', 'isolation', 'conflict'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null)
@@ -87,30 +80,66 @@ const insertIsolated = async (db: Db, { isolations, events, links }: Isolated) =
   await insertAll(db, isolationLinkSheet, links);
 };
 
-/** Writes a whole plant into an empty store. Runs inside the caller's transaction. */
-export const fillPlant = async (db: Db, preset: Preset, now: Date, passwordHash: string, progress: Progress) => {
-  const rows = plantRows(preset, now.getTime());
-  const { permitBatches, talkBatches } = rows;
-  const done = { permits: 0, conversations: 0 };
-  await fillPeople(db, preset.plants, passwordHash);
-  await eachBatch(permitBatches(500), async ({ permits, audit, evidence, ...ended }) => {
+type Rows = ReturnType<typeof plantRows>;
+
+const fillPermits = async (db: Db, rows: Rows, progress: Progress) => {
+  let done = 0;
+  await eachBatch(rows.permitBatches(500), async ({ permits, audit, evidence, ...ended }) => {
     await insertAll(db, permitSheet, permits);
     await insertAll(db, auditSheet, audit);
     await insertAll(db, evidenceSheet, evidence);
     await insertIsolated(db, ended);
-    done.permits += permits.length;
-    progress('permits', done.permits);
+    done += permits.length;
+    progress('permits', done);
   });
   await insertIsolated(db, rows);
   await insertAll(db, conflictSheet, rows.conflicts);
-  await withoutCounting(db, () =>
-    eachBatch(talkBatches(500), async ({ conversation, messages, actions }) => {
-      await insertAll(db, conversationSheet, conversation);
-      await insertAll(db, messageSheet, messages);
-      await insertAll(db, actionSheet, actions);
-      done.conversations += conversation.length;
-      progress('conversations', done.conversations);
+};
+
+/** The words that permits are found by, of all permits at once. */
+const fillWords = (db: Db) =>
+  indexedAfter(db, ['permit_search'], async () => {
+    await sql`insert into permit_search (permit_id, text) select permit_id, text from permit_wording`.execute(db);
+  });
+
+const fillTalks = async (db: Db, rows: Rows, progress: Progress) => {
+  let done = 0;
+  await eachBatch(rows.talkBatches(500), async ({ conversation, messages, actions }) => {
+    await insertAll(db, conversationSheet, conversation);
+    await insertAll(db, messageSheet, messages);
+    await insertAll(db, actionSheet, actions);
+    done += conversation.length;
+    progress('conversations', done);
+  });
+};
+
+/** The tables that hold a plant. */
+export const filled: readonly (keyof Tables)[] = [
+  ...[siteSheet, areaSheet, personSheet, personRoleSheet, competenceSheet, areaDelegateSheet, accountSheet],
+  ...[permitSheet, auditSheet, evidenceSheet, isolationSheet, isolationEventSheet, isolationLinkSheet, conflictSheet],
+  ...[conversationSheet, messageSheet, actionSheet],
+]
+  .map(({ table }): keyof Tables => table)
+  .concat('permit_search');
+
+/** Tables that keep something beside their rows by themselves; a plant that is loaded whole brings that or makes it at once. */
+const triggered = ['permit', 'conversation_message', 'conversation_action'] as const;
+const long = ['permit', 'permit_audit', 'permit_evidence', 'conversation', 'conversation_message', 'conversation_action'] as const;
+
+/** A plant of many rows: what can be done for all of them at once is done afterwards. */
+const inBulk = (db: Db, { quick }: Preset, work: () => Promise<void>) =>
+  quick ? work() : referredAfter(db, long, () => indexedAfter(db, long, work));
+
+/** Writes a whole plant into an empty store. Runs inside the caller's transaction. */
+export const fillPlant = async (db: Db, preset: Preset, now: Date, passwordHash: string, progress: Progress) => {
+  const rows = plantRows(preset, now.getTime());
+  await fillPeople(db, preset.plants, passwordHash);
+  await untriggered(db, triggered, () =>
+    inBulk(db, preset, async () => {
+      await fillPermits(db, rows, progress);
+      await fillTalks(db, rows, progress);
     }),
   );
+  await fillWords(db);
   await goOnCounting(db);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Store } from '#server/db/openStore.ts';
 import { openWork } from '#server/demo/evidence/openWork.ts';
 import { type DemoOptions, demoIn, ensureDemo, replaceDemo } from '#server/demo/loadDemo.ts';
@@ -29,11 +29,15 @@ const writeLine = ({ db }: Store, actor_sap: number | null) =>
     .values({ permit_id: 4, seq: 99, event: 'SUSPEND', to_state: 'suspended', actor_sap, at: morning, hash: Buffer.alloc(32) })
     .execute();
 
-describeStores('the demo plant', (store) => {
-  beforeEach(() => emptyStore(store().db));
+describeStores('a demo plant that was loaded', (store) => {
+  let outcome = '';
+  beforeAll(async () => {
+    await emptyStore(store().db);
+    outcome = await ensureDemo(store().db, options());
+  });
 
   test('fills an empty store with the rows of its moment', async () => {
-    expect(await ensureDemo(store().db, options())).toBe('loaded');
+    expect(outcome).toBe('loaded');
     const rows = everyRow('XS', morning.toISOString());
     const permits = await store().db.selectFrom('permit').selectAll().orderBy('id').execute();
     expect(permits.map(({ tracking_number, state, chain_head }) => [tracking_number, state, chain_head.toString('hex')])).toEqual(
@@ -51,7 +55,6 @@ describeStores('the demo plant', (store) => {
   });
 
   test('holds its open permits as the rules were told about them', async () => {
-    await ensureDemo(store().db, options());
     const { facts } = openWork(planOf('XS', morning.toISOString()), presets.XS.longTerm);
     const held = await store()
       .db.transaction()
@@ -65,7 +68,6 @@ describeStores('the demo plant', (store) => {
   });
 
   test('keeps every character of awkward messages', async () => {
-    await ensureDemo(store().db, options());
     const stored = await store()
       .db.selectFrom('conversation_message')
       .select(['conversation_id', 'seq', 'text'])
@@ -77,7 +79,6 @@ describeStores('the demo plant', (store) => {
   });
 
   test('gives every person an account and 1002, 1008 and 1009 their roles', async () => {
-    await ensureDemo(store().db, options());
     expect(await countOf(store(), 'account')).toBe(await countOf(store(), 'person'));
     const roles = await store()
       .db.selectFrom('person_role')
@@ -95,7 +96,6 @@ describeStores('the demo plant', (store) => {
   });
 
   test('counts on behind the loaded rows', async () => {
-    await ensureDemo(store().db, options());
     const added = await store()
       .db.insertInto('person')
       .values({ sap: 77_777, firstname: 'New', surname: 'Person', email: null, profile: null })
@@ -105,11 +105,21 @@ describeStores('the demo plant', (store) => {
   });
 
   test('counts changes of conversations again after loading', async () => {
-    await ensureDemo(store().db, options());
     await store().db.updateTable('conversation_message').set({ text: 'changed' }).where('conversation_id', '=', 3).execute();
     const { version } = await store().db.selectFrom('conversation').select('version').where('id', '=', 3).executeTakeFirstOrThrow();
     expect(version).toBeGreaterThan(1);
   });
+
+  test('can be searched by the words of every permit, folded as the store folds them', async () => {
+    const { rows } = await sql<{ wrong: number; all: number }>`
+      select count(*) filter (where s.text is distinct from permit_words(p))::int as wrong, count(*)::int as all
+      from permit p left join permit_search s on s.permit_id = p.id`.execute(store().db);
+    expect(rows).toEqual([{ wrong: 0, all: 60 }]);
+  });
+});
+
+describeStores('the demo plant', (store) => {
+  beforeEach(() => emptyStore(store().db));
 
   test('is kept within a day', async () => {
     await ensureDemo(store().db, options());
