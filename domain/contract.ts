@@ -12,6 +12,7 @@ import { draftEndpoints } from './permits/draft.endpoints.ts';
 import { emergencyEndpoints } from './permits/emergency.endpoints.ts';
 import { isolationEndpoints } from './permits/isolations/isolation.endpoints.ts';
 import { locationEndpoints } from './permits/location.endpoints.ts';
+import { notificationEndpoints } from './permits/notifications/notification.endpoints.ts';
 import { papersEndpoints } from './permits/papers/papers.endpoints.ts';
 import { partsEndpoints } from './permits/parts.endpoints.ts';
 import { permitsEndpoints } from './permits/permit.endpoints.ts';
@@ -41,6 +42,7 @@ export const contract = {
   work: workEndpoints,
   parts: partsEndpoints,
   bulk: bulkEndpoints,
+  notifications: notificationEndpoints,
   emergencies: emergencyEndpoints,
   location: locationEndpoints,
   isolations: isolationEndpoints,

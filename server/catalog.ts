@@ -11,6 +11,7 @@ import { evidenceModule } from './modules/evidence/evidence.module.ts';
 import { handoversModule } from './modules/handovers/handovers.module.ts';
 import { isolationsModule } from './modules/isolations/isolations.module.ts';
 import { locationModule } from './modules/location/location.module.ts';
+import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { paperPermitsModule } from './modules/paperPermits/paperPermits.module.ts';
 import { papersModule } from './modules/papers/papers.module.ts';
 import { partsModule } from './modules/parts/parts.module.ts';
@@ -47,6 +48,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   paperPermitsModule,
   papersModule,
   changesModule(),
+  notificationsModule,
   conflictsModule,
   conversationsModule,
   talksModule,

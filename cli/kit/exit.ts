@@ -30,6 +30,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   illegal_event: 'refused',
   conflict_open: 'refused',
   duplicate: 'refused',
+  waits_for_nobody: 'refused',
   version_mismatch: 'refused',
   precondition_required: 'refused',
   password_wrong: 'refused',

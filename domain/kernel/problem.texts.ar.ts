@@ -47,6 +47,7 @@ export const arabicSentences: Record<ProblemCode, string> = {
   illegal_event: 'حالة التصريح الآن لا تعرف هذا.',
   conflict_open: 'العمل المتعارض لم يُحل بعد.',
   duplicate: 'سبق إرسال هذا بمحتوى آخر.',
+  waits_for_nobody: 'لا ينتظر هذا التصريح أحدًا يمكن إبلاغه.',
   not_allowed: 'ليس لك أن تفعل هذا.',
   signature_rejected: 'رقم SAP أو كلمة مرور التوقيع غير صحيحة.',
   signature_locked: 'محاولات خاطئة كثيرة. يستطيع هذا الشخص التوقيع بعد 5 دقائق.',

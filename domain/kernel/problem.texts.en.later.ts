@@ -15,6 +15,7 @@ export const laterSentences = {
   illegal_event: 'The permit is in a state that does not know this.',
   conflict_open: 'Conflicting work is not resolved.',
   duplicate: 'This was sent before with other content.',
+  waits_for_nobody: 'This permit waits for nobody who could be told.',
   not_allowed: 'This is not yours to do.',
   signature_rejected: 'SAP number or password of the signature is wrong.',
   signature_locked: 'Too many wrong passwords. This person can sign again in 5 minutes.',

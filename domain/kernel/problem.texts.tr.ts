@@ -48,6 +48,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   illegal_event: 'İznin şu anki durumunda bu yapılamaz.',
   conflict_open: 'Çakışan iş çözülmedi.',
   duplicate: 'Bu daha önce başka içerikle gönderildi.',
+  waits_for_nobody: 'Bu izin, haber verilebilecek kimseyi beklemiyor.',
   not_allowed: 'Bunu siz yapamazsınız.',
   signature_rejected: 'İmzadaki SAP numarası veya parola yanlış.',
   signature_locked: 'Çok sayıda yanlış parola. Bu kişi 5 dakika sonra yeniden imzalayabilir.',

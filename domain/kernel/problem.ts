@@ -26,6 +26,7 @@ export const problems = {
   illegal_event: 409,
   conflict_open: 409,
   duplicate: 409,
+  waits_for_nobody: 409,
   version_mismatch: 412,
   too_large: 413,
   unsupported_media: 415,

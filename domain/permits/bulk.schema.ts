@@ -12,7 +12,7 @@ export const askedTwiceFrom = 21;
  * What may be done to many permits at once: nothing that takes a signature. Stopping is the safe direction; a plan is moved and a
  * coordinator named before work has begun to rely on them.
  */
-export const bulkEvents = ['watch', 'unwatch', 'assign', 'SUSPEND', 'RESCHEDULE'] as const;
+export const bulkEvents = ['watch', 'unwatch', 'remind', 'assign', 'SUSPEND', 'RESCHEDULE'] as const;
 export type BulkEvent = (typeof bulkEvents)[number];
 /** Done without a question, because it concerns nobody else and is taken back with one press. */
 export const isHarmless = (event: BulkEvent): boolean => event === 'watch' || event === 'unwatch';

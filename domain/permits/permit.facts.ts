@@ -22,7 +22,8 @@ export type Conflict = {
 export type Endorsement = { discipline: string; given: boolean; by: number | null };
 export type ControlAnswer = { control: number; issueNo: number; answer: 'yes' | 'no' | 'not_applicable'; why: string | null };
 export type CrewMember = { sap: number; onSite: boolean; competentUntil: Instant | null };
-export type Override = { tag: string; removed: boolean };
+/** `from` is when it was listed; what was listed before that was kept has none. */
+export type Override = { tag: string; removed: boolean; from?: Instant; until?: Instant };
 
 /** Who signed what, of which revision and issue period. */
 export type Signature = { event: PermitEventName; sap: number; role: PermitActor; revision: number; issueNo: number; at: Instant };

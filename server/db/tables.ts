@@ -12,6 +12,7 @@ import type {
   LongTerm,
   StoredIsolation,
 } from '#domain/permits/isolations/isolation.schema.ts';
+import type { NotificationKind, NotificationText, Priority } from '#domain/permits/notifications/notification.schema.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
 import type { RegionState } from '#domain/permits/regions/permit.regions.ts';
 import type { ShiftName } from '#domain/permits/shift.rules.ts';
@@ -264,7 +265,34 @@ export type IdempotencyTable = {
 };
 
 /** What changed, in order: the change feed reads it. */
-export type ChangeTable = { seq: Id; at: Time; entity: string; entity_id: number; version: number; kind: string };
+export type ChangeTable = {
+  seq: Id;
+  at: Time;
+  entity: string;
+  entity_id: number;
+  version: number;
+  kind: string;
+  /** The people who hear of it; null for everybody. */
+  for_people: ColumnType<number[] | null, number[] | null | undefined, never>;
+};
+
+/** What a person is told: one entry a group, which counts what came to it. */
+export type NotificationTable = {
+  id: Id;
+  person_id: number;
+  text: NotificationText;
+  params: ColumnType<Record<string, string>, string, string>;
+  priority: Priority;
+  kind: NotificationKind;
+  permit_id: number | null;
+  tracking_number: string | null;
+  conversation_id: number | null;
+  at: Time;
+  group_key: string;
+  count: Generated<number>;
+  dismissed: Generated<boolean>;
+  expires_at: Time;
+};
 
 export type PermitAuditTable = {
   permit_id: number;
@@ -456,6 +484,7 @@ export type Tables = {
   sign_failure: SignFailureTable;
   idempotency: IdempotencyTable;
   change: ChangeTable;
+  notification: NotificationTable;
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   conversation_action: ConversationActionTable;

@@ -12,13 +12,16 @@ export type Changed = {
   kind: string;
 };
 
+/** From here to the end of the transaction others wait who note a change: what is told is numbered in the order in which it is seen. */
+export const lockChanges = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(changeLock)})`.execute(trx);
+
 /**
  * Writes down that something changed, for whoever follows the changes. From here to the end of the transaction others wait, so that
  * the numbers become visible in their order: do it last.
  */
 export const noteChange = async (trx: Db, at: Instant, changes: readonly Changed[]): Promise<void> => {
   if (changes.length === 0) return;
-  await sql`select pg_advisory_xact_lock(${sql.lit(changeLock)})`.execute(trx);
+  await lockChanges(trx);
   await trx
     .insertInto('change')
     .values(changes.map(({ entity, id, version, kind }) => ({ at, entity, entity_id: id, version, kind })))

@@ -28,14 +28,23 @@ const lateness = ({ row }: Held, at: Instant): string | null => {
   return late > tellsFrom ? `Due ${new Date(due ?? 0).toISOString()}, noticed ${late} s late.` : null;
 };
 
-/** Stores what time and evidence have brought about for a permit that is held, with a line for what was done to it, if anything. */
-export const settleHeld = async (trx: Db, held: Held, at: Instant, note?: Note): Promise<{ version: number; caused: string[] }> => {
+/**
+ * Stores what time and evidence have brought about for a permit that is held, with a line for what was done to it, if anything.
+ * `doer` is whoever has brought it about without being named in its history: they are not told.
+ */
+export const settleHeld = async (
+  trx: Db,
+  held: Held,
+  at: Instant,
+  note?: Note,
+  doer?: number,
+): Promise<{ version: number; caused: string[] }> => {
   const outcome = settle(held.facts, at);
   const comment = lateness(held, at);
   const caused = outcome.audit.map((line): Line => ({ ...line, comment: line.comment ?? comment }));
   const lines = [...(note ? [lineOf(held, note, at)] : []), ...caused];
   const evidence = evidenceAfter(held, outcome.permit, []);
-  const { version, moved } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines }, at);
+  const { version, moved } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, doer }, at);
   if (moved) await reconsiderSharers(trx, held.id, at);
   return { version, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
 };
@@ -64,13 +73,19 @@ const isAsHeld = async (trx: Db, { id, version }: Held): Promise<boolean> =>
 /**
  * Looks again at several permits at once: all are loaded before the first is stopped, so that what stops the one does not save the
  * other (row 26 of the table stops both works of a conflict). One that another of them has changed meanwhile is loaded again. They
- * are locked first.
+ * are locked first. `doer` as in `settleHeld`.
  */
-export const reconsiderTogether = async (trx: Db, ids: readonly number[], at: Instant, note?: Note): Promise<void> => {
+export const reconsiderTogether = async (
+  trx: Db,
+  ids: readonly number[],
+  at: Instant,
+  note?: Note,
+  doer?: number,
+): Promise<void> => {
   await lockPermits(trx, ids);
   const all: Held[] = [];
   for (const id of [...ids].sort((one, other) => one - other)) all.push(await hold(trx, id, at));
-  for (const held of all) await settleHeld(trx, (await isAsHeld(trx, held)) ? held : await hold(trx, held.id, at), at, note);
+  for (const held of all) await settleHeld(trx, (await isAsHeld(trx, held)) ? held : await hold(trx, held.id, at), at, note, doer);
 };
 
 /** Looks again at the permits that share an isolation with this one: what it has done to the isolation, it has done to theirs. */

@@ -50,11 +50,12 @@ export const wakePermits = async ({ db, log, now = () => new Date() }: Scheduler
   return done;
 };
 
-/** Signatures and keys of calls that nobody can use any more. */
+/** Signatures, keys of calls and notifications that nobody can use any more. */
 const tidy = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - day);
   await db.deleteFrom('sign_token').where('expires_at', '<', before).execute();
   await db.deleteFrom('idempotency').where('at', '<', before).execute();
+  await db.deleteFrom('notification').where('expires_at', '<', before).execute();
 };
 
 /**

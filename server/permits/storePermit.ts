@@ -6,6 +6,7 @@ import type { Db, Held } from './holdPermit.ts';
 import { storeIsolationMoves } from './isolationMoves.ts';
 import { keepRevision } from './keepRevision.ts';
 import { noteChange } from './noteChange.ts';
+import { tellOfPermit } from './tellOfPermit.ts';
 
 /** Who signed, beyond what the rules keep of a signature. */
 export type SignedBy = { sap: number; name: string; sameDesk: boolean };
@@ -51,12 +52,12 @@ export type Stored = { version: number; seq: number; moved: boolean };
 
 /**
  * Stores what the rules have decided about a permit that is held: its row, its evidence, the isolations that moved with it, the lines
- * of its history and that it changed. Without a line of history only what lists show is brought up to date, and the version stays.
+ * of its history, that it changed, and whom that is told. Without a line of history only what lists show is brought up to date, and the version stays.
  */
 export const storePermit = async (
   trx: Db,
   held: Held,
-  after: { facts: PermitFacts; evidence: Evidence; lines: readonly Line[]; delegate?: number | null },
+  after: { facts: PermitFacts; evidence: Evidence; lines: readonly Line[]; delegate?: number | null; doer?: number | undefined },
   at: Instant,
 ): Promise<Stored> => {
   const { id, row } = held;
@@ -67,6 +68,7 @@ export const storePermit = async (
     await trx.updateTable('permit').set(columns).where('id', '=', id).execute();
     const isSeen = Object.keys(columns).some((name) => name !== 'wakes_at');
     if (isSeen) await noteChange(trx, at, [{ entity: 'permit', id, version: row.version, kind: 'regions' }]);
+    await tellOfPermit(trx, held, after, at);
     return { version: row.version, seq: 0, moved: false };
   }
   const [first] = lines;
@@ -87,5 +89,6 @@ export const storePermit = async (
   await writeEvidence(trx, id, evidence);
   const isolations = await storeIsolationMoves(trx, held.facts, facts, at);
   await noteChange(trx, at, [...isolations, { entity: 'permit', id, version, kind: lines.at(-1)?.event ?? 'regions' }]);
+  await tellOfPermit(trx, held, after, at);
   return { version, seq, moved: isolations.length > 0 };
 };

@@ -210,7 +210,13 @@ export const openDesk = async (store: Store, start: Date) => {
     tokens.set(sap, known);
     return known;
   };
-  const call = async (sap: number, method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, payload?: object, headers: object = {}) =>
+  const call = async (
+    sap: number,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: object = {},
+  ) =>
     server.inject({
       method,
       url,

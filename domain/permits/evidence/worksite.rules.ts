@@ -68,6 +68,12 @@ const overrideFaults = (before: readonly Overridden[], after: readonly Overridde
   ];
 };
 
+/** With when it was listed: another end, or another time out of service, begins anew. */
+const sinceListed = (one: Overridden, before: readonly Overridden[], at: Instant): Overridden => {
+  const known = before.find(({ tag, until, removed }) => tag === one.tag && until === one.until && (!removed || one.removed));
+  return { ...one, from: known?.from ?? at };
+};
+
 /** The list of overridden safety functions as it is now. Once work has begun, none leaves it before it is back in service. */
 export const listOverrides = (
   evidence: Evidence,
@@ -79,5 +85,8 @@ export const listOverrides = (
   demandRight('listOverrides', facts, who);
   refuseFields(overrideFaults(evidence.overrides, overrides, facts.issue !== null, at), who.language);
   const said = overrides.map(({ tag, removed }) => (removed ? `${tag} ✓` : tag)).join(', ');
-  return { evidence: { ...evidence, overrides }, note: { event: 'OVERRIDES_LISTED', comment: said } };
+  return {
+    evidence: { ...evidence, overrides: overrides.map((one) => sinceListed(one, evidence.overrides, at)) },
+    note: { event: 'OVERRIDES_LISTED', comment: said },
+  };
 };

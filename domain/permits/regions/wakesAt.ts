@@ -1,3 +1,4 @@
+import { reminderMoments } from '../notifications/notification.rules.ts';
 import type { Instant, PermitFacts } from '../permit.facts.ts';
 import { permitLimits } from '../permit.limits.data.ts';
 import { isFinal } from '../permit.states.ts';
@@ -23,8 +24,8 @@ const acceptanceEnds = ({ state, signatures }: PermitFacts): Instant[] => {
 const present = (instants: readonly (Instant | null | undefined)[]): Instant[] => instants.flatMap((one) => (one ? [one] : []));
 
 /**
- * The next moment at which time alone may change something of a permit: a region, or its state. Null for a permit that has ended, and
- * where nothing lies ahead.
+ * The next moment at which time alone may change something of a permit: a region, its state, or that somebody is to be reminded. Null
+ * for a permit that has ended, and where nothing lies ahead.
  */
 export const wakesAt = (permit: PermitFacts, at: Instant): Instant | null => {
   if (isFinal(permit.state)) return null;
@@ -36,6 +37,7 @@ export const wakesAt = (permit: PermitFacts, at: Instant): Instant | null => {
     ...present([permit.issue?.to, permit.fireWatch.until, permit.test?.until]),
     ...present(permit.crew.map(({ competentUntil }) => competentUntil)),
     ...permit.conflicts.map(({ overlapUntil }) => overlapUntil),
+    ...reminderMoments(permit.overrides),
   ];
   return moments.filter((moment) => moment > at).sort()[0] ?? null;
 };

@@ -9,11 +9,11 @@ export const changesModule = (): ServerModule => {
   return {
     name: 'changes',
     answers: (on) => {
-      on(changesEndpoints.since, async ({ db, query: { since, wait }, signal }) =>
+      on(changesEndpoints.since, async ({ db, caller, query: { since, wait }, signal }) =>
         ok(
           since === undefined
             ? { changes: [], next: await newest(db), reset: false }
-            : await feed.since(db, { since, waitMs: wait * 1000, signal }),
+            : await feed.since(db, { personId: caller.personId, since, waitMs: wait * 1000, signal }),
         ),
       );
     },

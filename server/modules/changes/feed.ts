@@ -3,7 +3,8 @@ import { type Change, changesAtOnce, type News } from '#domain/changes/changes.e
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
-type Asked = { since: number; waitMs: number; signal: AbortSignal };
+/** Who asks, from where on, and for how long. */
+type Asked = { personId: number; since: number; waitMs: number; signal: AbortSignal };
 
 /** How long after a change everybody who waits hears of it, at most. One look serves all of them. */
 const pauseMs = 500;
@@ -17,9 +18,13 @@ export const newest = async (db: Db): Promise<number> => {
   return Number(seq ?? 0);
 };
 
-const changesSince = async (db: Db, since: number): Promise<Change[]> => {
+type Read = { changes: Change[]; last: number | null };
+
+/** The next changes, and where they end: what others only hear of is passed over. */
+const changesSince = async (db: Db, since: number, personId: number): Promise<Read> => {
   const rows = await db.selectFrom('change').selectAll().where('seq', '>', since).orderBy('seq').limit(changesAtOnce).execute();
-  return rows.map(({ seq, entity, entity_id, version, kind, at }) => ({
+  const heard = rows.filter(({ for_people }) => for_people === null || for_people.includes(personId));
+  const changes = heard.map(({ seq, entity, entity_id, version, kind, at }) => ({
     seq: Number(seq),
     entity,
     id: entity_id,
@@ -27,6 +32,8 @@ const changesSince = async (db: Db, since: number): Promise<Change[]> => {
     kind,
     at: at.toISOString(),
   }));
+  const last = rows.at(-1);
+  return { changes, last: last ? Number(last.seq) : null };
 };
 
 /** Lets many wait for the next change with one look at the store for all, whichever process wrote it. */
@@ -64,12 +71,15 @@ export const createFeed = () => {
 
   return {
     /** What changed since a place, at once or as soon as there is something, within the time that is given. */
-    since: async (db: Db, { since, waitMs, signal }: Asked): Promise<News> => {
+    since: async (db: Db, { personId, since: from, waitMs, signal }: Asked): Promise<News> => {
       const ends = performance.now() + waitMs;
-      for (;;) {
-        const changes = await changesSince(db, since);
-        const last = changes.at(-1);
-        if (last) return { changes, next: last.seq, reset: false };
+      for (let since = from; ; ) {
+        const { changes, last } = await changesSince(db, since, personId);
+        if (last !== null && changes.length > 0) return { changes, next: last, reset: false };
+        if (last !== null) {
+          since = last;
+          continue;
+        }
         if ((await newest(db)) < since) return { changes: [], next: await newest(db), reset: true };
         const left = ends - performance.now();
         if (left <= 0 || signal.aborted || closed) return { changes: [], next: since, reset: false };

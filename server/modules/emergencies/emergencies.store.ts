@@ -69,7 +69,7 @@ export const declareEmergency = async (trx: Db, { areas, kind, note }: Declared,
     .orderBy('id')
     .execute();
   const ids = working.filter(({ state }) => stopped.some((known) => known === state)).map(({ id }) => id);
-  await reconsiderTogether(trx, ids, at);
+  await reconsiderTogether(trx, ids, at, undefined, caller.sap);
   await noteChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
   return trx
     .updateTable('emergency')

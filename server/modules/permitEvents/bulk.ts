@@ -11,6 +11,7 @@ import { setWatch } from '#server/permits/watch.ts';
 import { assign, coordinatorBy } from './assign.ts';
 import { causeEvent } from './causeEvent.ts';
 import { refuseReason } from './reasons.ts';
+import { remind } from './remind.ts';
 import { movedPlan } from './reschedule.ts';
 
 type Call = ReadCall<typeof bulkEndpoints.events> & Context;
@@ -44,6 +45,7 @@ const stepsFor = ({ db, body, caller, language, now }: Call) => {
     },
     watch: async (): Promise<Step> => (permitId) => setWatch(db, { personId: caller.personId, permitId, at: at() }, true),
     unwatch: async (): Promise<Step> => (permitId) => setWatch(db, { personId: caller.personId, permitId, at: at() }, false),
+    remind: async (): Promise<Step> => (id) => remind(db, id, { caller, at: at() }),
     assign: async (): Promise<Step> => {
       const coordinator = await coordinatorBy(db, body.coordinator_sap);
       return (id, version) => assign({ db, caller, at: at(), version }, id, coordinator);

@@ -26,7 +26,7 @@ export function BulkForm() {
         {action === 'SUSPEND' ? <ReasonField /> : null}
         {action === 'RESCHEDULE' ? <Field name="hours" label={t('bulk:hours')} help={t('bulk:hoursHelp')} /> : null}
         {action === 'assign' ? <Field name="coordinator" label={t('bulk:coordinator')} /> : null}
-        {action === 'assign' ? null : <CommentField />}
+        {action === 'assign' || action === 'remind' ? null : <CommentField />}
         <CountField />
       </DialogBody>
       <DialogFooter

@@ -5,6 +5,7 @@ import { type PermitActor, permitEvents } from '#domain/permits/permit.events.ts
 const whoMay: Record<BulkEvent, readonly PermitActor[] | 'everybody'> = {
   watch: 'everybody',
   unwatch: 'everybody',
+  remind: 'everybody',
   assign: ['Hse Coordinator'],
   SUSPEND: permitEvents.SUSPEND.by,
   RESCHEDULE: permitEvents.RESCHEDULE.by,

@@ -1,0 +1,172 @@
+import type { ProductRole } from '#domain/access/roles.ts';
+import type { Instant, Override } from '../permit.facts.ts';
+import { type PermitState, type SuspendReason, waitingFor } from '../permit.states.ts';
+import type { NotificationKind, NotificationText, Priority } from './notification.schema.ts';
+
+/** Whom something is told to: people by SAP number, everybody who holds a role (as delegate: of the area), and who watches the permit. */
+export type Audience = {
+  saps: readonly number[];
+  role: ProductRole | null;
+  /** The area that whoever holds the role must be delegate of; null where the role is enough. */
+  area: number | null;
+  watchers: boolean;
+};
+
+/** Something that people are told. What has the same group is counted in one entry. */
+export type Telling = {
+  text: NotificationText;
+  params: Readonly<Record<string, string>>;
+  priority: Priority;
+  kind: NotificationKind;
+  group: string;
+  /** Nobody is told it twice, nor is it counted. */
+  once?: true;
+  to: Audience;
+};
+
+/** The people and the place of a permit, as far as it matters who is told. */
+export type ToldPermit = {
+  id: number;
+  area: number;
+  applicant: number;
+  performingAuthority: number;
+  coordinator: number | null;
+  /** Whether work had begun before what has happened now. */
+  wasLive: boolean;
+};
+
+/** A line of a permit's history, as far as it matters what is told. */
+export type ToldLine = { event: string; from_state: PermitState | null; to_state: PermitState; reason: string | null };
+
+/** How loud a stop is: loud where somebody may be in danger. Demo figures, to be agreed on by a site. */
+const loudness: Record<SuspendReason, Priority> = {
+  danger: 1,
+  gas: 1,
+  isolation: 1,
+  simops: 1,
+  emergency: 1,
+  endorsement: 2,
+  hold: 2,
+  weather: 2,
+  revalidation: 2,
+};
+
+/** Events that take a permit back to somebody who was done with it. */
+const backEvents = ['RETURN', 'REFUSE', 'MATERIAL_CHANGE', 'DECLINE', 'WITHDRAW', 'ACCEPT_TIMEOUT', 'REFUSE_HAND_BACK'];
+
+/** While a permit is planned nobody stands at the work and waits. */
+const planning: readonly PermitState[] = ['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination'];
+
+const nobody: Audience = { saps: [], role: null, area: null, watchers: false };
+
+/** Whom a permit waits for in a state, told as the label "for me" tells it; null when it waits for nobody. */
+export const waitersOf = (state: PermitState, { applicant, performingAuthority, area }: ToldPermit): Audience | null => {
+  const waits = waitingFor[state];
+  if (waits === null) return null;
+  if (waits === 'applicant') return { ...nobody, saps: [applicant] };
+  if (waits === 'performing authority') return { ...nobody, saps: [performingAuthority] };
+  return { ...nobody, role: waits, area: waits === 'Area Owner Delegate' ? area : null };
+};
+
+const peopleOf = ({ performingAuthority, coordinator }: ToldPermit): number[] => [
+  performingAuthority,
+  ...(coordinator === null ? [] : [coordinator]),
+];
+
+/** Those who have to do with a permit, beside those whom it waits for. */
+const withPeople = (audience: Audience | null, permit: ToldPermit): Audience => {
+  const known = audience ?? nobody;
+  return { ...known, saps: [...new Set([...known.saps, ...peopleOf(permit)])] };
+};
+
+const stopped = (permit: ToldPermit, { reason }: ToldLine, at: Instant): Telling => {
+  const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
+  const kind = 'stopped';
+  // All permits that one emergency stops are stopped at the same instant.
+  if (reason === 'emergency') return { text: 'emergency', params: {}, priority: 1, kind, group: `emergency:${at}`, to };
+  const priority = loudness[reason as SuspendReason] ?? 1;
+  return { text: 'suspended', params: { reason: reason ?? '' }, priority, kind, group: `suspended:${permit.id}:${reason}`, to };
+};
+
+const moved = (permit: ToldPermit, line: ToldLine, at: Instant): Telling | null => {
+  const { event, to_state: state } = line;
+  const waiters = waitersOf(state, permit);
+  if (state === 'suspended') return stopped(permit, line, at);
+  if (state === 'expired') {
+    const to = { ...withPeople(waiters, permit), watchers: true };
+    return { text: 'expired', params: {}, priority: 1, kind: 'stopped', group: `expired:${permit.id}`, to };
+  }
+  if (state === 'cancelled' || state === 'rejected') {
+    const saps = [...new Set([permit.applicant, ...peopleOf(permit)])];
+    const to = { ...nobody, saps, watchers: true };
+    return { text: 'ended', params: { event }, priority: 3, kind: 'back', group: `ended:${permit.id}`, to };
+  }
+  if (backEvents.includes(event)) {
+    const to = withPeople(waiters, permit);
+    return { text: 'back', params: { event }, priority: 2, kind: 'back', group: `back:${permit.id}`, to };
+  }
+  if (event === 'ACCEPT' && permit.wasLive)
+    return { text: 'resumed', params: {}, priority: 3, kind: 'back', group: `resumed:${permit.id}`, to: withPeople(null, permit) };
+  if (!waiters) return null;
+  const priority = planning.includes(state) ? 3 : 2;
+  return { text: 'waits', params: { state }, priority, kind: 'waits', group: `waits:${permit.id}:${state}`, to: waiters };
+};
+
+/**
+ * What is told of an event of a permit, and to whom: to those it waits for now, to its watchers when work stops or ends for good, and
+ * to its performing authority and coordinator when it is stopped, comes back, goes on or a gas test fails. One thing per event: who
+ * hears that work has stopped is not told besides that the permit waits. Whoever did it is left out by whoever tells. The rule is
+ * ours; a site agrees on it before it relies on being told.
+ */
+export const tellingsOf = (permit: ToldPermit, lines: readonly ToldLine[], at: Instant): Telling[] => {
+  const last = lines.filter(({ from_state, to_state }) => from_state !== to_state).at(-1);
+  const told = last && lines[0]?.from_state !== last.to_state ? moved(permit, last, at) : null;
+  if (told) return [told];
+  if (!lines.some(({ event }) => event === 'GAS_FAILED')) return [];
+  const to = withPeople(null, permit);
+  return [{ text: 'gas_failed', params: {}, priority: 1, kind: 'evidence', group: `gas_failed:${permit.id}`, to }];
+};
+
+/** Whether an event moved a permit on: who was told that it waits for them need not be told any more. */
+export const hasMoved = (lines: readonly ToldLine[]): boolean => lines[0]?.from_state !== lines.at(-1)?.to_state;
+
+const hourOf = (at: Instant): string => at.slice(0, 13);
+
+/** The reminder of the people whom a permit waits for; null when it waits for nobody. At most one an hour counts (demo figure). */
+export const reminderOf = (permit: ToldPermit, state: PermitState, by: string, at: Instant): Telling | null => {
+  const to = waitersOf(state, permit);
+  const group = `remind:${permit.id}:${hourOf(at)}`;
+  return to && { text: 'remind', params: { state, by }, priority: 2, kind: 'remind', group, once: true, to };
+};
+
+/** Shares of an override's time, in percent, after which somebody is reminded of it, and how loud (demo figures). */
+const overrideShares: readonly { percent: number; priority: Priority }[] = [
+  { percent: 50, priority: 3 },
+  { percent: 75, priority: 2 },
+  { percent: 100, priority: 1 },
+];
+
+const shareOf = ({ from, until }: Required<Pick<Override, 'from' | 'until'>>, percent: number): Instant =>
+  new Date(Date.parse(from) + ((Date.parse(until) - Date.parse(from)) * percent) / 100).toISOString();
+
+type Timed = Override & { from: Instant; until: Instant };
+const isTimed = (one: Override): one is Timed => !one.removed && one.from !== undefined && one.until !== undefined;
+
+/** The moments at which somebody is reminded of what is overridden. */
+export const reminderMoments = (overrides: readonly Override[]): Instant[] =>
+  overrides.filter(isTimed).flatMap((one) => overrideShares.map(({ percent }) => shareOf(one, percent)));
+
+/**
+ * Reminders of overrides that fall due from one instant to another, both included, to the coordinator and the delegates of the area.
+ * Of several of one override that are due together the last is told.
+ */
+export const overrideReminders = (permit: ToldPermit, overrides: readonly Override[], from: Instant, to: Instant): Telling[] =>
+  overrides.filter(isTimed).flatMap((one): Telling[] => {
+    const due = overrideShares.filter(({ percent }) => shareOf(one, percent) >= from && shareOf(one, percent) <= to).at(-1);
+    if (!due) return [];
+    const params = { tag: one.tag, percent: String(due.percent) };
+    const group = `override:${permit.id}:${one.tag}:${one.until}:${due.percent}`;
+    const saps = permit.coordinator === null ? [] : [permit.coordinator];
+    const audience: Audience = { ...nobody, saps, role: 'Area Owner Delegate', area: permit.area };
+    return [{ text: 'override', params, priority: due.priority, kind: 'override', group, once: true, to: audience }];
+  });

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import {
+  overrideReminders,
+  reminderMoments,
+  reminderOf,
+  type ToldLine,
+  type ToldPermit,
+  tellingsOf,
+  waitersOf,
+} from '#domain/permits/notifications/notification.rules.ts';
+import { notificationTexts } from '#domain/permits/notifications/notification.schema.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import { type PermitState, permitStates, waitingFor } from '#domain/permits/permit.states.ts';
+
+const at = '2026-11-20T06:30:00.000Z';
+const permit: ToldPermit = { id: 7, area: 3, applicant: 11, performingAuthority: 12, coordinator: 13, wasLive: false };
+const step = (event: PermitEventName, from_state: PermitState, to_state: PermitState, reason: string | null = null): ToldLine => ({
+  event,
+  from_state,
+  to_state,
+  reason,
+});
+const delegates = { role: 'Area Owner Delegate', area: 3 };
+const told = (lines: ToldLine[], about: Partial<ToldPermit> = {}) =>
+  tellingsOf({ ...permit, ...about }, lines, at).map(({ text, params, priority, to }) => [text, params, priority, to]);
+
+describe('who is told of an event', () => {
+  test.each<[string, ToldLine, string, object, number, object]>([
+    [
+      'a request',
+      step('SUBMIT', 'draft', 'requested'),
+      'waits',
+      { state: 'requested' },
+      3,
+      { saps: [], role: 'Hse Coordinator', area: null },
+    ],
+    [
+      'an approval to give',
+      step('ENDORSE', 'endorsement', 'approval'),
+      'waits',
+      { state: 'approval' },
+      3,
+      { saps: [], ...delegates },
+    ],
+    [
+      'an expert asked',
+      step('PREPARED', 'preparing', 'endorsement'),
+      'waits',
+      { state: 'endorsement' },
+      3,
+      { saps: [], role: 'SME' },
+    ],
+    ['a permit issued', step('ISSUE', 'ready', 'issued'), 'waits', { state: 'issued' }, 2, { saps: [12], role: null }],
+    ['a hand-back', step('HAND_BACK', 'live', 'handed_back'), 'waits', { state: 'handed_back' }, 2, { saps: [], ...delegates }],
+    [
+      'a stop for gas',
+      step('GAS_LOST', 'live', 'suspended', 'gas'),
+      'suspended',
+      { reason: 'gas' },
+      1,
+      { saps: [12, 13], ...delegates, watchers: true },
+    ],
+    [
+      'a hold',
+      step('SUSPEND', 'live', 'suspended', 'hold'),
+      'suspended',
+      { reason: 'hold' },
+      2,
+      { saps: [12, 13], watchers: true },
+    ],
+    [
+      'an emergency',
+      step('EMERGENCY', 'live', 'suspended', 'emergency'),
+      'emergency',
+      {},
+      1,
+      { saps: [12, 13], ...delegates, watchers: true },
+    ],
+    ['validity over', step('VALIDITY_ENDED', 'live', 'expired'), 'expired', {}, 1, { saps: [12, 13], role: null, watchers: true }],
+    [
+      'a return to the applicant',
+      step('RETURN', 'preparing', 'draft'),
+      'back',
+      { event: 'RETURN' },
+      2,
+      { saps: [11, 12, 13], watchers: false },
+    ],
+    [
+      'an issue not accepted',
+      step('DECLINE', 'issued', 'ready'),
+      'back',
+      { event: 'DECLINE' },
+      2,
+      { saps: [12, 13], ...delegates },
+    ],
+    [
+      'a rejection',
+      step('REJECT', 'approval', 'rejected'),
+      'ended',
+      { event: 'REJECT' },
+      3,
+      { saps: [11, 12, 13], role: null, watchers: true },
+    ],
+  ])('%s', (_, line, text, params, priority, to) => {
+    expect(told([line])).toEqual([[text, params, priority, expect.objectContaining(to)]]);
+  });
+
+  test('work that goes on after a stop is told its people; work that begins is nobody’s news but theirs who wait', () => {
+    const accepted = step('ACCEPT', 'issued', 'live');
+    expect(told([accepted], { wasLive: true })).toMatchObject([['resumed', {}, 3, { saps: [12, 13], role: null }]]);
+    expect(told([accepted])).toMatchObject([['waits', { state: 'live' }, 2, { saps: [12] }]]);
+  });
+
+  test('a gas test that fails and stops the work is one thing; where there is nothing to stop it is told for itself', () => {
+    const failed: ToldLine = { event: 'GAS_FAILED', from_state: 'live', to_state: 'live', reason: null };
+    expect(told([failed, step('GAS_LOST', 'live', 'suspended', 'gas')]).map(([text]) => text)).toEqual(['suspended']);
+    const early = { ...failed, from_state: 'ready', to_state: 'ready' } as const;
+    expect(told([early])).toEqual([['gas_failed', {}, 1, { saps: [12, 13], role: null, area: null, watchers: false }]]);
+  });
+
+  test.each<ToldLine[]>([
+    [],
+    [{ event: 'EDITED', from_state: 'draft', to_state: 'draft', reason: null }],
+    [step('ENDORSE', 'endorsement', 'endorsement')],
+    [step('CLOSE', 'handed_back', 'closed')],
+    [step('REVALIDATE', 'live', 'live')],
+  ])('nobody of %o %o', (...lines) => expect(told(lines.filter(Boolean))).toEqual([]));
+
+  test('nobody twice: the performing authority who coordinates as well', () => {
+    const [[, , , to] = []] = told([step('SUSPEND', 'live', 'suspended', 'hold')], { coordinator: 12 });
+    expect(to).toMatchObject({ saps: [12] });
+  });
+
+  test('all permits that one emergency stops are of one group, those of the next of another', () => {
+    const groupOf = (id: number, when: string) =>
+      tellingsOf({ ...permit, id }, [step('EMERGENCY', 'live', 'suspended', 'emergency')], when)[0]?.group;
+    expect(groupOf(1, at)).toBe(groupOf(2, at));
+    expect(groupOf(1, '2026-11-20T06:31:00.000Z')).not.toBe(groupOf(1, at));
+  });
+});
+
+test.each(permitStates)('whom a permit waits for when it is %s is whom the label names', (state) => {
+  const role = waitingFor[state];
+  const who = waitersOf(state, permit);
+  const named = role === 'applicant' ? [11] : role === 'performing authority' ? [12] : [];
+  expect(who && { saps: who.saps, role: who.role }).toEqual(
+    role === null ? null : { saps: named, role: named.length > 0 ? null : role },
+  );
+  expect(reminderOf(permit, state, 'Ada', at)?.params).toEqual(role === null ? undefined : { state, by: 'Ada' });
+});
+
+test('reminders of one hour are one, the next hour begins another', () => {
+  const groupAt = (when: string) => reminderOf(permit, 'approval', 'Ada', when)?.group;
+  expect(groupAt('2026-11-20T06:59:59.000Z')).toBe(groupAt(at));
+  expect(groupAt('2026-11-20T07:00:00.000Z')).not.toBe(groupAt(at));
+});
+
+describe('overrides', () => {
+  const minute = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+  const one = { tag: 'LT-12', removed: false, from: at, until: minute(40) };
+
+  test('are reminded of at half, three quarters and the end', () => {
+    expect(reminderMoments([one])).toEqual([minute(20), minute(30), minute(40)]);
+    expect(
+      reminderMoments([
+        { ...one, removed: true },
+        { tag: 'PT-1', removed: false },
+      ]),
+    ).toEqual([]);
+  });
+
+  test.each<[string, number, number, [string, number][]]>([
+    ['before half', 0, 19, []],
+    ['at half', 20, 20, [['50', 3]]],
+    ['between', 21, 29, []],
+    ['at three quarters', 30, 31, [['75', 2]]],
+    ['at the end', 40, 41, [['100', 1]]],
+    ['after a long silence, the last only', 1, 90, [['100', 1]]],
+  ])('%s', (_, from, to, expected) => {
+    const due = overrideReminders(permit, [one], minute(from), minute(to));
+    expect(due.map(({ params, priority }) => [params.percent, priority])).toEqual(expected);
+    for (const { to: audience } of due) expect(audience).toMatchObject({ saps: [13], ...delegates });
+  });
+});
+
+test('what is told carries the parameters that its text names', () => {
+  const all = [
+    ...tellingsOf(permit, [step('SUSPEND', 'live', 'suspended', 'hold')], at),
+    ...tellingsOf(permit, [step('RETURN', 'preparing', 'draft')], at),
+    ...tellingsOf(permit, [step('ISSUE', 'ready', 'issued')], at),
+  ];
+  for (const { text, params } of all) expect(Object.keys(params)).toEqual([...notificationTexts[text]]);
+});
