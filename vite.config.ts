@@ -5,6 +5,7 @@ import postcssRtlcss from 'postcss-rtlcss';
 import { Mode, Source } from 'postcss-rtlcss/options';
 import { defineConfig } from 'vite';
 import { firstScreensOnly, keepLtr, paletteToVariables, pixelsToRem } from './tools/vite/blueprint.ts';
+import { icons, overlays, sharedChunk, textChunk } from './tools/vite/chunks.ts';
 import { mdx } from './tools/vite/mdx.ts';
 import { precompress } from './tools/vite/precompress.ts';
 import { releaseName } from './tools/vite/release.ts';
@@ -51,6 +52,10 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: vendor },
             { name: 'base', test: base },
+            icons,
+            overlays,
+            { name: textChunk, debugName: 'texts' },
+            { name: sharedChunk(), debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
       },

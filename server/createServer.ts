@@ -85,6 +85,15 @@ const addHealth = (app: FastifyInstance, { store, stopping }: ServerParts, versi
   });
 };
 
+// Written when it is first asked for: it takes longer than all else a start does, and few starts are asked.
+const addDescription = (app: FastifyInstance, describe: () => ReturnType<typeof openApiOf>): void => {
+  let document: ReturnType<typeof openApiOf> | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= describe();
+    return reply.header('cache-control', 'no-cache').send(document);
+  });
+};
+
 /** The whole server without a port: tests call it in-process, `main` lets it listen. */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { store, modules, config, now = () => new Date(), stopping = new AbortController().signal } = parts;
@@ -107,8 +116,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   app.addHook('preClose', async () => {
     for (const module of modules) module.closing?.();
   });
-  const document = openApiOf(rows, version);
-  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  addDescription(app, () => openApiOf(rows, version));
   await app.ready();
   return app;
 };

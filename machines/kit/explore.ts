@@ -1,4 +1,4 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, transition } from 'xstate';
+import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, createActor, createMachine } from 'xstate';
 import type { Alphabet, Letter } from './alphabet.ts';
 
 /**
@@ -54,9 +54,23 @@ const refusal = (from: Place, letter: Letter): Refusal => {
   return { from, letter };
 };
 
+const nothing = (): void => undefined;
+
+const nobody = createMachine({});
+
+/**
+ * Who asks a chart for its next step. XState's own `transition` makes an actor of the whole chart for that, which takes longer than the
+ * step; one of an empty chart does. It is another one at each step, because actors with names of their own may be made once only.
+ */
+const asker = (): AnyActorScope => {
+  const self = createActor(nobody);
+  const mute = { defer: nothing, logger: nothing, stopChild: nothing, emit: nothing, actionExecutor: nothing };
+  return { ...mute, self, system: self.system, id: '', sessionId: '' };
+};
+
 /** Every place that the letters lead to, and every edge between them, breadth first. Throws when the chart breaks on the way. */
 export const explore = (machine: AnyStateMachine, alphabet: Alphabet): Exploration => {
-  const [start] = initialTransition(machine, alphabet.input as never);
+  const start = machine.getInitialSnapshot(asker() as never, alphabet.input as never);
   const first: Place = { key: keyOf(sound(start), alphabet), snapshot: start, path: [], silent: [] };
   const known = new Map([[first.key, first]]);
   const edges: Edge[] = [];
@@ -67,7 +81,7 @@ export const explore = (machine: AnyStateMachine, alphabet: Alphabet): Explorati
         refusals.push(refusal(from, letter));
         continue;
       }
-      const [after] = transition(machine, from.snapshot, letter as never);
+      const after = machine.transition(from.snapshot as never, letter as never, asker() as never);
       const key = keyOf(sound(after, letter), alphabet);
       const to = known.get(key) ?? {
         key,

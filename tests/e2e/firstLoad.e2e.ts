@@ -35,7 +35,7 @@ test('files of the console are kept for a year and come compressed', async ({ pa
   expect(headers['content-encoding']).toMatch(/br|gzip/);
 });
 
-test('of Firebase nothing is loaded where no project is configured', async ({ page, request, openAs }) => {
+test('the shell comes in few files, and of Firebase nothing where no project is configured', async ({ page, request, openAs }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) scripts.add(response.url());
@@ -46,5 +46,7 @@ test('of Firebase nothing is loaded where no project is configured', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loaded = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()));
   expect(loaded.length).toBeGreaterThan(5);
+  // One file for each thing that two screens share would be some 140.
+  expect(loaded.length).toBeLessThan(75);
   expect(loaded.filter((text) => /identitytoolkit|firebaseio/.test(text))).toEqual([]);
 });

@@ -72,9 +72,25 @@ export const describeStores = (title: string, tests: (store: () => Store) => voi
     tests(() => store);
   });
 
-/** Takes every row out of every table but the ledger of migrations. */
+// A table is emptied only where it holds rows: an embedded store takes as long over an empty one, and most are.
+const emptied = sql`
+  do $$
+  declare
+    name text;
+    filled boolean;
+    names text[] := '{}';
+  begin
+    for name in select tablename from pg_tables where schemaname = current_schema() and tablename <> 'schema_migration' loop
+      execute format('select exists (select from %I)', name) into filled;
+      if filled then names := names || quote_ident(name); end if;
+    end loop;
+    if names <> '{}' then execute 'truncate ' || array_to_string(names, ', ') || ' cascade'; end if;
+    for name in select sequencename from pg_sequences where schemaname = current_schema() and last_value is not null loop
+      execute format('alter sequence %I restart', name);
+    end loop;
+  end $$`;
+
+/** Takes every row out of every table but the ledger of migrations, and counts from one again. */
 export const emptyStore = async (db: Kysely<Tables>): Promise<void> => {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migration'`.execute(db);
-  await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(db);
+  await emptied.execute(db);
 };

@@ -80,11 +80,12 @@ export const test = base.extend<Journey, House>({
   ],
   unset: [
     async ({ api, house }, use) => {
-      for (const person of Object.keys(people) as Person[]) {
+      const reset = async (person: Person) => {
         const token = house.tokens.get(person) ?? (await api.signIn(person));
         house.tokens.set(person, token);
         await api.keep(token, { settings: null, shortcuts: [] });
-      }
+      };
+      await Promise.all((Object.keys(people) as Person[]).map(reset));
       await use(undefined);
     },
     { auto: true },
