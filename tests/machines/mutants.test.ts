@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Chart, catalog } from '#machines/catalog.ts';
 import { agreedTable } from '#tests/kit/agreedTable.ts';
-import { mutantsOf } from '#tests/kit/mutants.ts';
+import { type Mutant, mutantsOf } from '#tests/kit/mutants.ts';
 import { faultsOf } from '#tests/kit/walk.ts';
 
 /** Mutants that behave exactly like the chart they came from, each with the reason. */
 const equivalent: Record<string, string> = {};
+
+/** All in the deep run, else each third, beginning elsewhere in each chart: every chart, every kind of change. */
+const planted = (name: string, all: Mutant[]): Mutant[] =>
+  process.env.DEEP === '1' ? all : all.filter((_, index) => (index + name.length) % 3 === 0);
 
 const charts: [string, Chart][] = Object.entries(catalog);
 
@@ -14,7 +18,7 @@ describe.each(charts)('planted in %s', (name, { machine, alphabet }) => {
 
   test('the chart itself is found without fault', () => expect(faultsOf(machine, alphabet, table)).toEqual([]));
 
-  test.each(mutantsOf(machine).map((mutant) => [mutant.name, mutant.machine] as const))('%s', (mutant, changed) => {
+  test.each(planted(name, mutantsOf(machine)).map((mutant) => [mutant.name, mutant.machine] as const))('%s', (mutant, changed) => {
     const survived = faultsOf(changed, alphabet, table).length === 0;
     expect(survived).toBe(mutant in equivalent);
   });
