@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '#domain/kernel/language.ts';
 import ar from '#src/app/titles/locales/ar.json' with { type: 'json' };
 import en from '#src/app/titles/locales/en.json' with { type: 'json' };
 import { pathOf, type Variant, variants } from '#src/samples/pageLayouts/variants.ts';
@@ -58,7 +57,7 @@ const promised = (variant: Variant, wide: boolean, rtl: boolean): Awaited<Return
 };
 
 const titles = { en, ar };
-const walks: readonly { width: number; languages: readonly Language[] }[] =
+const walks: readonly { width: number; languages: readonly ('en' | 'ar')[] }[] =
   process.env.DEEP === '1'
     ? [390, 768, 1440].map((width) => ({ width, languages: ['en', 'ar'] }))
     : [
