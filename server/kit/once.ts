@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -37,25 +37,33 @@ const find = (db: Db, { person_id, key }: Slot) =>
 const forget = (db: Db, { person_id, key }: Slot) =>
   db.deleteFrom('idempotency').where('person_id', '=', person_id).where('key', '=', key).execute();
 
-/** Takes the key for this call: of several that come at the same moment one gets it. */
+/** Takes the key for this call: of several that come at the same moment one gets it. A key that has run out is free again. */
 const take = async (db: Db, slot: Slot, fingerprint: Buffer, now: Date): Promise<boolean> => {
-  await db
-    .deleteFrom('idempotency')
-    .where('person_id', '=', slot.person_id)
-    .where(({ eb, or, and }) =>
-      or([
-        eb('at', '<', new Date(now.getTime() - keptHours * hour)),
-        and([eb('key', '=', slot.key), eb('status', 'is', null), eb('at', '<', new Date(now.getTime() - cutOffMs))]),
-      ]),
-    )
-    .execute();
   const taken = await db
     .insertInto('idempotency')
     .values({ ...slot, fingerprint, at: now })
-    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'key'])
+        .doUpdateSet({ fingerprint, status: null, reply: null, at: now })
+        .where(({ eb, or, and }) =>
+          or([
+            eb('idempotency.at', '<', new Date(now.getTime() - keptHours * hour)),
+            and([eb('idempotency.status', 'is', null), eb('idempotency.at', '<', new Date(now.getTime() - cutOffMs))]),
+          ]),
+        ),
+    )
     .returning('key')
     .executeTakeFirst();
   return taken !== undefined;
+};
+
+/** Keeps the answer, and throws those of this person away that nobody asks for any more. */
+const keep = async (db: Db, { person_id, key }: Slot, answered: unknown, now: Date): Promise<void> => {
+  await sql`
+    with old as (delete from idempotency where person_id = ${person_id} and at < ${new Date(now.getTime() - keptHours * hour)})
+    update idempotency set status = 200, reply = ${JSON.stringify(answered)}
+    where person_id = ${person_id} and key = ${key}`.execute(db);
 };
 
 /** The answer that the call with this key was given; null when it was refused meanwhile, so that the key is free again. */
@@ -70,15 +78,10 @@ const answerOfFirst = async (db: Db, slot: Slot, fingerprint: Buffer): Promise<o
   throw new Problem('unavailable', { retryAfter: 2 });
 };
 
-const run = async (db: Db, slot: Slot, answer: () => Promise<unknown>): Promise<unknown> => {
+const run = async (db: Db, slot: Slot, now: Date, answer: () => Promise<unknown>): Promise<unknown> => {
   try {
     const answered = await answer();
-    await db
-      .updateTable('idempotency')
-      .set({ status: 200, reply: JSON.stringify(answered) })
-      .where('person_id', '=', slot.person_id)
-      .where('key', '=', slot.key)
-      .execute();
+    await keep(db, slot, answered, now);
     return answered;
   } catch (thrown) {
     await forget(db, slot);
@@ -101,7 +104,8 @@ export const once = async (
   const slot = { person_id: caller.personId, key };
   const fingerprint = fingerprintOf(request);
   for (;;) {
-    if (await take(db, slot, fingerprint, now())) return run(db, slot, answer);
+    const at = now();
+    if (await take(db, slot, fingerprint, at)) return run(db, slot, at, answer);
     const known = await answerOfFirst(db, slot, fingerprint);
     if (known) return known;
   }

@@ -74,8 +74,12 @@ export const createDraft = async (
     role_code: by.role,
     at,
   };
-  const { head } = await writeHistory(trx, id, Buffer.alloc(32), [line]);
-  await trx.updateTable('permit').set({ chain_head: head }).where('id', '=', id).execute();
+  const { head } = await writeHistory(trx, id, { seq: 0, head: Buffer.alloc(32) }, [line]);
+  await trx
+    .updateTable('permit')
+    .set({ chain_head: Buffer.from(head) })
+    .where('id', '=', id)
+    .execute();
   await noteChange(trx, at, [{ entity: 'permit', id, version: 1, kind: line.event }]);
   return { id, tracking_number };
 };

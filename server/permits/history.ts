@@ -18,39 +18,19 @@ export type Line = {
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const lastSeq = async (trx: Db, permitId: number): Promise<number> => {
-  const { seq } = await trx
-    .selectFrom('permit_audit')
-    .select(({ fn }) => fn.max('seq').as('seq'))
-    .where('permit_id', '=', permitId)
-    .executeTakeFirstOrThrow();
-  return seq ?? 0;
-};
-
-export type Chain = { seq: number; head: Buffer };
+/** The end of a history: the number of its last line, 0 before the first, and its hash. */
+export type Chain = { seq: number; head: Uint8Array };
 
 /** Writes lines behind those that a permit has, each hashed with the one before. Answers the end of the chain. */
-export const writeHistory = async (trx: Db, permitId: number, head: Uint8Array, lines: readonly Line[]): Promise<Chain> => {
-  const chain: Chain = { seq: await lastSeq(trx, permitId), head: Buffer.from(head) };
-  for (const { event, from_state, to_state, reason, comment, actor_sap, role_code, at } of lines) {
-    const facts = {
-      permit_id: permitId,
-      seq: chain.seq + 1,
-      event,
-      from_state,
-      to_state,
-      reason,
-      comment,
-      actor_sap,
-      role_code,
-      at,
-    };
-    chain.head = sha256(auditText(facts, chain.head.toString('hex')));
-    chain.seq = facts.seq;
-    await trx
-      .insertInto('permit_audit')
-      .values({ ...facts, hash: chain.head })
-      .execute();
-  }
-  return chain;
+export const writeHistory = async (trx: Db, permitId: number, end: Chain, lines: readonly Line[]): Promise<Chain> => {
+  let { seq, head } = end;
+  const rows = lines.map(({ event, from_state, to_state, reason, comment, actor_sap, role_code, at }) => {
+    seq += 1;
+    const facts = { permit_id: permitId, seq, event, from_state, to_state, reason, comment, actor_sap, role_code, at };
+    const hash = sha256(auditText(facts, Buffer.from(head).toString('hex')));
+    head = hash;
+    return { ...facts, hash };
+  });
+  if (rows.length > 0) await trx.insertInto('permit_audit').values(rows).execute();
+  return { seq, head };
 };

@@ -5,9 +5,10 @@ import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { handedOverAt } from '#domain/permits/shift.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { conflictsFor } from '#server/simops/refreshConflicts.ts';
+import { conflictsFrom } from '#server/simops/standingConflicts.ts';
+import { type AroundLine, aroundPermit } from './aroundPermit.ts';
 import { type Around, codesOf, factsOf, type PermitLine } from './factsOf.ts';
-import { isolationsFor } from './isolationsOf.ts';
+import { isolationsFrom } from './isolationsOf.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -17,6 +18,8 @@ export type Held = {
   siteId: number;
   areaId: number;
   version: number;
+  /** The number of the last line of its history. */
+  lastSeq: number;
   trackingNumber: string;
   row: PermitLine;
   evidence: Evidence;
@@ -31,83 +34,30 @@ export const lockPermits = async (trx: Db, ids: readonly number[]): Promise<void
 };
 
 /** What a permit's row, area and kinds of work demand, for one that nobody has worked on yet. */
-const fresh = (row: PermitLine, hazardClass: 'zone0' | 'zone1' | 'zone2' | 'safe'): Evidence =>
+const fresh = (row: PermitLine, hazardClass: AroundLine['hazard_class']): Evidence =>
   freshEvidence(
     { codes: codesOf(row), elevationFrom: row.elevation_from_m, onPlant: row.equipment_tags.length > 0, hazardClass },
     row.risk_residual ?? 0,
   );
 
-const areaOf = async (db: Db, { area_id }: PermitLine) =>
-  db
-    .selectFrom('area')
-    .innerJoin('site', 'site.id', 'area.site_id')
-    .select(['area.capacity', 'area.hazard_class', 'site.time_zone'])
-    .where('area.id', '=', area_id)
-    .executeTakeFirstOrThrow();
-
-/** Whether another permit fits into the area during the planned period of this one. */
-const hasRoom = async (db: Db, row: PermitLine, capacity: number | null): Promise<boolean> => {
-  if (capacity === null) return true;
-  const { count } = await db
-    .selectFrom('permit')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('area_id', '=', row.area_id)
-    .where('id', '!=', row.id)
-    .where('state', 'in', ['ready', 'issued', 'live'])
-    .where('planned_from', '<', row.planned_to)
-    .where('planned_to', '>', row.planned_from)
-    .executeTakeFirstOrThrow();
-  return Number(count) < capacity;
-};
-
-/** Whether an emergency that nobody has stood down covers an area. */
-const inEmergency = async (db: Db, areaId: number): Promise<boolean> => {
-  const found = await db
-    .selectFrom('emergency_area')
-    .innerJoin('emergency', 'emergency.id', 'emergency_area.emergency_id')
-    .select('emergency.id')
-    .where('emergency_area.area_id', '=', areaId)
-    .where('emergency.stood_down_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
-/**
- * Who has acknowledged a permit, in the state it has, in a handover of the shift that ends then. Only work that goes on is handed on
- * so; nothing else is looked up.
- */
-const handoverReadersOf = async (db: Db, { id, state }: PermitLine, shiftEnds: Instant): Promise<number[]> => {
-  if (state !== 'live') return [];
-  const rows = await db
-    .selectFrom('handover_item')
-    .innerJoin('handover', 'handover.id', 'handover_item.handover_id')
-    .select('ack_by')
-    .where('handover_item.permit_id', '=', id)
-    .where('handover_item.ack_state', '=', state)
-    .where('handover.shift_ends', '=', new Date(shiftEnds))
-    .where('handover.state', '!=', 'lapsed')
-    .whereRef('handover_item.ack_by', '=', 'handover.incoming_sap')
-    .execute();
-  return rows.flatMap(({ ack_by }) => (ack_by === null ? [] : [ack_by]));
-};
-
 const load = async (db: Db, row: PermitLine, at: Instant): Promise<Held> => {
-  const { capacity, hazard_class, time_zone } = await areaOf(db, row);
-  const stored = await db.selectFrom('permit_evidence').select('data').where('permit_id', '=', row.id).executeTakeFirst();
-  const evidence = stored?.data ?? fresh(row, hazard_class);
+  const { data, hazard_class, time_zone, last_seq, ...found } = await aroundPermit(db, row.id);
+  const evidence = data ?? fresh(row, hazard_class);
+  const handedOver = Date.parse(handedOverAt(at, time_zone).to);
   const around: Around = {
     timeZone: time_zone,
-    isolations: await isolationsFor(db, row.id),
-    conflicts: await conflictsFor(db, row.id),
-    emergency: await inEmergency(db, row.area_id),
-    areaHasRoom: await hasRoom(db, row, capacity),
-    handoverReadBy: await handoverReadersOf(db, row, handedOverAt(at, time_zone).to),
+    isolations: isolationsFrom(found.isolations, codesOf(row)),
+    conflicts: conflictsFrom(found.conflicts),
+    emergency: found.emergency,
+    areaHasRoom: found.has_room,
+    handoverReadBy: found.readers.filter(({ ends }) => Date.parse(ends) === handedOver).map(({ by }) => by),
   };
   return {
     id: row.id,
     siteId: row.site_id,
     areaId: row.area_id,
     version: row.version,
+    lastSeq: last_seq,
     trackingNumber: row.tracking_number,
     row,
     evidence,

@@ -1,35 +1,24 @@
-import type { Kysely } from 'kysely';
-import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import { type Kysely, sql } from 'kysely';
+import { type IsolationFacts, stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Isolation } from '#domain/permits/permit.facts.ts';
-import { finalStates } from '#domain/permits/permit.states.ts';
+import { type ActivityCode, finalStates, type PermitState } from '#domain/permits/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** The isolations that a permit relies on, with the states of the other permits that name each. */
-export const isolationsFor = async (trx: Db, permitId: number): Promise<Isolation[]> => {
-  const rows = await trx
-    .selectFrom('isolation_link as mine')
-    .innerJoin('isolation', 'isolation.id', 'mine.isolation_id')
-    .innerJoin('permit as relying', 'relying.id', 'mine.permit_id')
-    .leftJoin('isolation_link as other', (join) =>
-      join.onRef('other.isolation_id', '=', 'isolation.id').on('other.permit_id', '!=', permitId),
-    )
-    .leftJoin('permit', 'permit.id', 'other.permit_id')
-    .select(['isolation.id', 'isolation.state', 'isolation.category', 'permit.state as other'])
-    .select(['relying.primary_code', 'relying.supplementary_codes'])
-    .where('mine.permit_id', '=', permitId)
-    .orderBy('isolation.id')
-    .execute();
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  return ids.flatMap((id) => {
-    const own = rows.filter((row) => row.id === id);
-    const [first] = own;
-    if (!first) return [];
-    const state = stateForPermit(first.state, first.category, [first.primary_code, ...first.supplementary_codes]);
-    return [{ id, state, others: own.flatMap(({ other }) => (other ? [other] : [])) }];
-  });
-};
+/** An isolation as a permit reads it, with the states of the other permits that name it. */
+export type IsolationRead = Pick<IsolationFacts, 'state' | 'category'> & { id: number; others: PermitState[] };
+
+/** The isolations that the permit `p` relies on, as one column. */
+export const isolationsColumn = sql<IsolationRead[]>`coalesce((
+  select json_agg(json_build_object('id', i.id, 'state', i.state, 'category', i.category, 'others', array(
+      select other.state from isolation_link link join permit other on other.id = link.permit_id
+      where link.isolation_id = i.id and link.permit_id <> p.id order by other.id)) order by i.id)
+  from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id), '[]')`;
+
+/** The same as the rules read them: what an isolation is worth depends on the kinds of work that rely on it. */
+export const isolationsFrom = (found: readonly IsolationRead[], codes: readonly ActivityCode[]): Isolation[] =>
+  found.map(({ id, state, category, others }) => ({ id, state: stateForPermit(state, category, codes), others }));
 
 /** The other permits, not at their end, that name an isolation which this one names; in the order in which they are locked. */
 export const sharersOf = async (trx: Db, permitId: number): Promise<number[]> => {

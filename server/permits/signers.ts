@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type ProductRole, productRoles } from '#domain/access/roles.ts';
 import type { PermitActor } from '#domain/permits/permit.events.ts';
 import type { Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
@@ -15,34 +16,45 @@ export type Rights = {
   competences: readonly Held[];
 };
 
-const instant = (date: Date | null): Instant | null => date?.toISOString() ?? null;
+type HeldLine = { until: string | null };
+export type RightsLine = {
+  person_id: number;
+  sap: number;
+  firstname: string;
+  surname: string;
+  granted: { role_id: number; code: string }[];
+  areas: ({ id: number } & HeldLine)[];
+  competences: ({ code: string } & HeldLine)[];
+};
+
+/** The columns of somebody's rights, where `p` is the person; read with `rightsFrom`. */
+export const rightsColumns = sql`p.id as person_id, p.sap, p.firstname, p.surname,
+  coalesce((select json_agg(json_build_object('role_id', r.role_id, 'code', r.code))
+    from person_role r where r.person_id = p.id), '[]') as granted,
+  coalesce((select json_agg(json_build_object('id', d.area_id, 'until', d.valid_to) order by d.area_id)
+    from area_delegate d where d.person_id = p.id), '[]') as areas,
+  coalesce((select json_agg(json_build_object('code', c.code, 'until', c.valid_to) order by c.code)
+    from person_competence c where c.person_id = p.id), '[]') as competences`;
+
+const instant = (time: string | null): Instant | null => (time === null ? null : new Date(time).toISOString());
+
+export const rightsFrom = ({ person_id, sap, firstname, surname, granted, areas, competences }: RightsLine): Rights => ({
+  personId: person_id,
+  sap,
+  name: `${firstname} ${surname}`.trim(),
+  roles: productRoles
+    .filter(({ id, code }) => granted.some((one) => one.role_id === id && one.code === code))
+    .map(({ code }) => code),
+  areas: areas.map(({ id, until }) => ({ id, until: instant(until) })),
+  competences: competences.map(({ code, until }) => ({ code, until: instant(until) })),
+});
 
 /** The rights of a person; null when there is none, or their account is closed. */
 export const rightsOf = async (db: Db, personId: number): Promise<Rights | null> => {
-  const person = await db
-    .selectFrom('person')
-    .leftJoin('account', 'account.person_id', 'person.id')
-    .select(['person.sap', 'person.firstname', 'person.surname', 'account.disabled_at'])
-    .where('person.id', '=', personId)
-    .executeTakeFirst();
-  if (!person || person.disabled_at) return null;
-  const granted = await db.selectFrom('person_role').select(['role_id', 'code']).where('person_id', '=', personId).execute();
-  const areas = await db.selectFrom('area_delegate').select(['area_id', 'valid_to']).where('person_id', '=', personId).execute();
-  const competences = await db
-    .selectFrom('person_competence')
-    .select(['code', 'valid_to'])
-    .where('person_id', '=', personId)
-    .execute();
-  return {
-    personId,
-    sap: person.sap,
-    name: `${person.firstname} ${person.surname}`.trim(),
-    roles: productRoles
-      .filter(({ id, code }) => granted.some((one) => one.role_id === id && one.code === code))
-      .map(({ code }) => code),
-    areas: areas.map(({ area_id, valid_to }) => ({ id: area_id, until: instant(valid_to) })),
-    competences: competences.map(({ code, valid_to }) => ({ code, until: instant(valid_to) })),
-  };
+  const { rows } = await sql<RightsLine>`
+    select ${rightsColumns} from person p left join account a on a.person_id = p.id
+    where p.id = ${personId} and a.disabled_at is null`.execute(db);
+  return rows[0] ? rightsFrom(rows[0]) : null;
 };
 
 /** The latest end of several; null when one of them has none. */

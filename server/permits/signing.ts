@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { ProductRole } from '#domain/access/roles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant, Signer } from '#domain/permits/permit.facts.ts';
 import { tokenHash } from '#server/kit/tokens.ts';
 import type { Db } from './holdPermit.ts';
-import { type Rights, rightsOf } from './signers.ts';
+import { type Rights, type RightsLine, rightsColumns, rightsFrom } from './signers.ts';
 
 /** What a signature must have been given for. `permitId` is null where it is not about a permit. */
 export type SignedFor = {
@@ -14,32 +15,61 @@ export type SignedFor = {
   at: Instant;
 };
 
+/** Whether a signature is one that was given for this, and is still good. */
+const isGood = ({ permitId, event, version, sessionPersonId, at }: SignedFor) => sql<boolean>`
+  sign_token.used_at is null and sign_token.expires_at > ${new Date(at)} and sign_token.event = ${event}
+  and sign_token.version = ${version} and sign_token.session_person_id = ${sessionPersonId}
+  and sign_token.permit_id is not distinct from ${permitId}::int`;
+
+/** What tokens are stored as. Throws `signature_rejected` for what is no token, and for one that is named twice. */
+const hashesOf = (tokens: readonly string[]): Buffer[] => {
+  const hashes = tokens.map((token) => tokenHash(token));
+  const good = hashes.filter((hash) => hash !== null);
+  const isTwice = new Set(good.map((hash) => hash.toString('hex'))).size < tokens.length;
+  if (isTwice) throw new Problem('signature_rejected');
+  return good;
+};
+
 /**
- * Takes a signature, once: the person behind the token. It must have been given at this desk, for this event of this version of this
- * permit, within its time; anything else is 403 `signature_rejected`.
+ * The people behind signatures, in their order, without taking them: to see who acts before anything is written. Throws
+ * `signature_rejected` as `useTokens` does.
  */
-export const takeToken = async (
-  trx: Db,
-  token: string,
-  { permitId, event, version, sessionPersonId, at }: SignedFor,
-): Promise<Rights> => {
-  const hash = tokenHash(token);
-  if (!hash) throw new Problem('signature_rejected');
+export const seeTokens = async (db: Db, tokens: readonly string[], signedFor: SignedFor): Promise<Rights[]> => {
+  const hashes = hashesOf(tokens);
+  if (hashes.length === 0) return [];
+  const { rows } = await sql<RightsLine & { hash: Buffer }>`
+    select sign_token.hash, ${rightsColumns}
+    from sign_token join person p on p.id = sign_token.person_id left join account a on a.person_id = p.id
+    where sign_token.hash in (${sql.join(hashes)}) and a.disabled_at is null and ${isGood(signedFor)}`.execute(db);
+  return hashes.map((hash) => {
+    const line = rows.find((row) => hash.equals(row.hash));
+    if (!line) throw new Problem('signature_rejected');
+    return rightsFrom(line);
+  });
+};
+
+/**
+ * Takes signatures, each once. They must have been given at this desk, for this event of this version of this permit, within their
+ * time; anything else is 403 `signature_rejected`.
+ */
+export const useTokens = async (trx: Db, tokens: readonly string[], signedFor: SignedFor): Promise<void> => {
+  const hashes = hashesOf(tokens);
+  if (hashes.length === 0) return;
   const used = await trx
     .updateTable('sign_token')
-    .set({ used_at: at })
-    .where('hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(at))
-    .where('event', '=', event)
-    .where('version', '=', version)
-    .where('session_person_id', '=', sessionPersonId)
-    .where('permit_id', permitId === null ? 'is' : '=', permitId)
-    .returning('person_id')
-    .executeTakeFirst();
-  if (!used) throw new Problem('signature_rejected');
-  const rights = await rightsOf(trx, used.person_id);
+    .set({ used_at: signedFor.at })
+    .where('hash', 'in', hashes)
+    .where(isGood(signedFor))
+    .returning('hash')
+    .execute();
+  if (used.length < hashes.length) throw new Problem('signature_rejected');
+};
+
+/** Takes one signature: the person behind the token. Throws as `useTokens` does. */
+export const takeToken = async (trx: Db, token: string, signedFor: SignedFor): Promise<Rights> => {
+  const [rights] = await seeTokens(trx, [token], signedFor);
   if (!rights) throw new Problem('signature_rejected');
+  await useTokens(trx, [token], signedFor);
   return rights;
 };
 

@@ -73,7 +73,7 @@ export const storePermit = async (
   }
   const [first] = lines;
   if (first && facts.revision > row.revision) await keepRevision(trx, held, { event: first.event, actor: first.actor_sap }, at);
-  const { seq, head } = await writeHistory(trx, id, row.chain_head, lines);
+  const { seq, head } = await writeHistory(trx, id, { seq: held.lastSeq, head: row.chain_head }, lines);
   const version = row.version + 1;
   await trx
     .updateTable('permit')
@@ -81,7 +81,7 @@ export const storePermit = async (
       ...columns,
       version,
       updated_at: at,
-      chain_head: head,
+      chain_head: Buffer.from(head),
       ...(after.delegate === undefined ? {} : { area_owner_delegate_sap: after.delegate }),
     })
     .where('id', '=', id)

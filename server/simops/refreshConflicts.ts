@@ -1,42 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Conflict, Instant, Period } from '#domain/permits/permit.facts.ts';
+import type { Instant, Period } from '#domain/permits/permit.facts.ts';
 import { type ConflictState, conflictAfter, isStanding, type Known } from '#domain/simops/conflict.rules.ts';
 import { detectFor } from '#domain/simops/detect.ts';
-import { activeStates, type Interaction, isActive, simopsStates, takesPart, type Work } from '#domain/simops/interaction.ts';
+import { type Interaction, isActive, takesPart, type Work } from '#domain/simops/interaction.ts';
 import type { Bound } from '#domain/simops/resolution.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Changed, noteChange } from '#server/permits/noteChange.ts';
 import { type ConflictRow, knownFrom, writeConflict } from './conflictRows.ts';
-import { lockSiteOf } from './siteLock.ts';
 import { worksAround, worksById } from './works.ts';
 
 type Db = Kysely<Tables>;
-
-/**
- * The conflicts that stand against a permit, in the shape in which its rules read them. A permit under which people may be at work
- * is stopped by others like it only: what is merely planned beside it has to wait. What is agreed on is told as long as the other
- * work may begin again.
- */
-export const conflictsFor = async (trx: Db, permitId: number): Promise<Conflict[]> => {
-  const { rows } = await sql<{ other: number; verdict: 'R' | 'N'; controlled: boolean; overlap_to: Date }>`
-    select other.id as other, c.verdict, c.state = 'controlled' as controlled, c.overlap_to
-    from conflict c
-      join permit own on own.id = ${permitId}
-      join permit other on other.id = case when c.permit_a = ${permitId} then c.permit_b else c.permit_a end
-    where (c.permit_a = ${permitId} or c.permit_b = ${permitId})
-      and c.state in ('open', 'controlled', 'withdrawn')
-      and case when c.state = 'controlled' then other.state in (${sql.join([...simopsStates, 'suspended'])})
-        when own.state in (${sql.join([...activeStates])}) then other.state in (${sql.join([...activeStates])})
-        else other.state in (${sql.join([...simopsStates])}) end
-    order by other.id`.execute(trx);
-  return rows.map(({ other, verdict, controlled, overlap_to }) => ({
-    with: other,
-    verdict,
-    controlled,
-    overlapUntil: overlap_to.toISOString(),
-  }));
-};
 
 const rowsOf = (trx: Db, permitId: number): Promise<ConflictRow[]> =>
   trx
@@ -90,11 +64,10 @@ const wouldStop = (other: Work, state: ConflictState): boolean =>
  * Finds and stores the conflicts of one permit, within `period` if that is asked for, and answers the other permits whose conflict
  * with it has changed, lowest id first: they are looked at again. What it writes is true whether or not the event it was called for
  * may happen, and must stay when that is refused: nobody could resolve a conflict otherwise. Only for a longer
- * period of work that goes on it throws 409 `conflict_open` and has written nothing, because that conflict is not there yet. Called
- * also after a permit has stopped taking part, it lets its conflicts go.
+ * period of work that goes on it throws 409 `conflict_open` and has written nothing, because that conflict is not there yet. The site
+ * is locked before (`lockSiteOf`).
  */
 export const refreshConflicts = async (trx: Db, permitId: number, at: Instant, period?: Period): Promise<readonly number[]> => {
-  await lockSiteOf(trx, permitId);
   const asked = await subjectOf(trx, permitId, period);
   if (!asked) return [];
   const { work: subject, prolongs } = asked;

@@ -29,12 +29,12 @@ const shownConflict = async (db: Db, id: number): Promise<ConflictLine> => {
   return line;
 };
 
-/** Locks both permits and then the conflict, in the order in which events of permits do. Throws `not_found`. */
+/** Locks the site, both permits and then the conflict, in the order in which events of permits do. Throws `not_found`. */
 const holdConflict = async (trx: Db, id: number): Promise<ConflictRow> => {
   const pair = await trx.selectFrom('conflict').select(['permit_a', 'permit_b']).where('id', '=', id).executeTakeFirst();
   if (!pair) throw new Problem('not_found');
-  await lockPermits(trx, [pair.permit_a, pair.permit_b]);
   await lockSiteOf(trx, pair.permit_a);
+  await lockPermits(trx, [pair.permit_a, pair.permit_b]);
   return trx.selectFrom('conflict').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 };
 

@@ -16,10 +16,11 @@ import { attempt, type Db, type Held, hold } from '#server/permits/holdPermit.ts
 import { holdSettled, reconsiderSharers, reconsiderTogether } from '#server/permits/reconsider.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
-import { takeToken } from '#server/permits/signing.ts';
+import { type SignedFor, seeTokens, useTokens } from '#server/permits/signing.ts';
 import { evidenceAfter, storePermit } from '#server/permits/storePermit.ts';
 import { wakeNeighbours } from '#server/permits/wakeNeighbours.ts';
 import { refreshConflicts } from '#server/simops/refreshConflicts.ts';
+import { lockSiteOf } from '#server/simops/siteLock.ts';
 import type { Caused } from './caused.ts';
 import { cloneOf } from './clone.ts';
 import { refusalOf } from './refusal.ts';
@@ -51,40 +52,54 @@ export const judgedFor = (held: Held, event: PermitEventName, at: Instant): Held
     ? { ...held, facts: { ...held.facts, shiftEnds: shiftEnd(plusMinutes(at, permitLimits.revalidation.value), held.timeZone) } }
     : held;
 
-/** Who acts: the people who have signed, or whoever has the console open where no signature was brought. */
-const peopleAt = async (trx: Db, held: Held, { ask, signatures, caller }: Wanted): Promise<Present[]> => {
-  const people: Present[] = [];
-  for (const token of takesSignatures(ask.event) ? signatures : []) {
-    const signedFor = { permitId: held.id, event: ask.event, version: held.version, sessionPersonId: caller.personId, at: ask.at };
-    people.push({ rights: await takeToken(trx, token, signedFor), signed: true });
-  }
-  if (people.length > 0) return people;
-  const rights = await rightsOf(trx, caller.personId);
+const signedFor = (held: Held, { ask, caller }: Wanted): SignedFor => ({
+  permitId: held.id,
+  event: ask.event,
+  version: held.version,
+  sessionPersonId: caller.personId,
+  at: ask.at,
+});
+
+const tokensFor = ({ ask, signatures }: Wanted): readonly string[] => (takesSignatures(ask.event) ? signatures : []);
+
+/** Who acts: the people who have signed, or whoever has the console open where no signature was brought. Nothing is taken yet. */
+const peopleAt = async (trx: Db, held: Held, wanted: Wanted): Promise<Present[]> => {
+  const signed = await seeTokens(trx, tokensFor(wanted), signedFor(held, wanted));
+  if (signed.length > 0) return signed.map((rights) => ({ rights, signed: true }));
+  const rights = await rightsOf(trx, wanted.caller.personId);
   return rights ? [{ rights, signed: false }] : [];
 };
 
-/**
- * Whether these people may cause the event at all, of this version. It is tried and taken back, so that signatures stay usable: who
- * may not ask must not change anything, not even what is known of conflicts.
- */
-const mayAsk = async (trx: Db, held: Held, wanted: Wanted): Promise<boolean> => {
-  const row = transitionOf(held.row.state, wanted.ask.event);
-  if (!row) return false;
-  const yes = new Problem('cancelled');
-  const tried = await attempt(trx, async () => {
+/** The same for whoever asks about the version that is, and why it is nobody otherwise: said when the event is due. */
+const peopleOrProblem = async (trx: Db, held: Held, wanted: Wanted): Promise<Present[] | Problem> => {
+  try {
     expectVersion(held, wanted.ifMatch);
-    const signers = signersOf(await peopleAt(trx, held, wanted), held.facts, wanted.ask, row);
-    const may = signers.length > 0 && blocksOfActors(held.facts, wanted.ask, row, signers).length === 0;
-    throw may ? yes : new Problem('not_allowed');
-  });
-  return tried === yes;
+    return await peopleAt(trx, held, wanted);
+  } catch (thrown) {
+    if (thrown instanceof Problem) return thrown;
+    throw thrown;
+  }
 };
 
-/** Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. */
-const seeConflicts = async (trx: Db, held: Held, wanted: Wanted): Promise<Held> => {
+/**
+ * Whether these people may cause the event at all: who may not ask must not change anything, not even what is known of conflicts.
+ */
+const mayAsk = (held: Held, people: readonly Present[], { ask }: Wanted): boolean => {
+  const row = transitionOf(held.row.state, ask.event);
+  if (!row) return false;
+  const signers = signersOf(people, held.facts, ask, row);
+  return signers.length > 0 && blocksOfActors(held.facts, ask, row, signers).length === 0;
+};
+
+/**
+ * Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. Where nothing is new
+ * the permit is as it was held.
+ */
+const seeConflicts = async (trx: Db, held: Held, people: readonly Present[], wanted: Wanted): Promise<Held> => {
   const { event, at, period } = wanted.ask;
-  if (!looksForConflicts.includes(event) || !(await mayAsk(trx, held, wanted))) return held;
+  if (!looksForConflicts.includes(event) || !mayAsk(held, people, wanted)) return held;
   const others = await refreshConflicts(trx, held.id, at, period);
+  if (others.length === 0) return held;
   await reconsiderTogether(trx, [...others, held.id], at);
   return hold(trx, held.id, at);
 };
@@ -95,11 +110,11 @@ const assigned = (held: Held, row: Transition | undefined, { ask, coordinator, c
     ? { ...held, facts: { ...held.facts, coordinator: coordinator ?? caller.sap } }
     : held;
 
-const happen = async (trx: Db, before: Held, wanted: Wanted): Promise<Caused> => {
+const happen = async (trx: Db, before: Held, people: readonly Present[], wanted: Wanted): Promise<Caused> => {
   const { ask, caller, language } = wanted;
   const row = transitionOf(before.row.state, ask.event);
   const held = judgedFor(assigned(before, row, wanted), ask.event, ask.at);
-  const people = await peopleAt(trx, held, wanted);
+  await useTokens(trx, tokensFor(wanted), signedFor(held, wanted));
   const signers = row ? signersOf(people, held.facts, ask, row) : [];
   const refuse = async (blocks: Parameters<typeof refusalOf>[2]) => refusalOf(trx, before, blocks, ask.at, language);
   if (!row || signers.length === 0) throw await refuse([illegalEvent]);
@@ -131,11 +146,14 @@ const happen = async (trx: Db, before: Held, wanted: Wanted): Promise<Caused> =>
 export const causeEvent = async (db: Db, id: number, wanted: Wanted): Promise<Caused> => {
   const { ask, ifMatch } = wanted;
   const run = async (trx: Db): Promise<Caused | Problem> => {
+    if (looksForConflicts.includes(ask.event)) await lockSiteOf(trx, id);
     const settled = await holdSettled(trx, id, ask.at);
-    const held = await seeConflicts(trx, settled, wanted);
+    const people = await peopleOrProblem(trx, settled, wanted);
+    if (people instanceof Problem) return people;
+    const held = await seeConflicts(trx, settled, people, wanted);
     return attempt(trx, async () => {
       expectVersion(held, ifMatch);
-      return happen(trx, held, wanted);
+      return happen(trx, held, people, wanted);
     });
   };
   const outcome = await retrying(() => db.transaction().execute(run));
