@@ -29,6 +29,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   guard_failed: 'refused',
   illegal_event: 'refused',
   conflict_open: 'refused',
+  wrong_scope: 'refused',
   duplicate: 'refused',
   waits_for_nobody: 'refused',
   version_mismatch: 'refused',

@@ -46,6 +46,7 @@ export const arabicSentences: Record<ProblemCode, string> = {
   guard_failed: 'هناك ما يمنع هذا.',
   illegal_event: 'حالة التصريح الآن لا تعرف هذا.',
   conflict_open: 'العمل المتعارض لم يُحل بعد.',
+  wrong_scope: 'الرمز المكتوب ليس رمز المناطق المختارة. لم يوقف أي عمل.',
   duplicate: 'سبق إرسال هذا بمحتوى آخر.',
   waits_for_nobody: 'لا ينتظر هذا التصريح أحدًا يمكن إبلاغه.',
   not_allowed: 'ليس لك أن تفعل هذا.',

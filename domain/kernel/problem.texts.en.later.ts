@@ -14,6 +14,7 @@ export const laterSentences = {
   guard_failed: 'Something stands against this.',
   illegal_event: 'The permit is in a state that does not know this.',
   conflict_open: 'Conflicting work is not resolved.',
+  wrong_scope: 'The code that was typed is not that of the areas that were chosen. No work was stopped.',
   duplicate: 'This was sent before with other content.',
   waits_for_nobody: 'This permit waits for nobody who could be told.',
   not_allowed: 'This is not yours to do.',

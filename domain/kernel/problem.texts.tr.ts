@@ -47,6 +47,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   guard_failed: 'Buna engel olan bir şey var.',
   illegal_event: 'İznin şu anki durumunda bu yapılamaz.',
   conflict_open: 'Çakışan iş çözülmedi.',
+  wrong_scope: 'Yazılan kod, seçilen alanların kodu değil. Hiçbir iş durdurulmadı.',
   duplicate: 'Bu daha önce başka içerikle gönderildi.',
   waits_for_nobody: 'Bu izin, haber verilebilecek kimseyi beklemiyor.',
   not_allowed: 'Bunu siz yapamazsınız.',

@@ -25,6 +25,7 @@ export const problems = {
   guard_failed: 409,
   illegal_event: 409,
   conflict_open: 409,
+  wrong_scope: 409,
   duplicate: 409,
   waits_for_nobody: 409,
   version_mismatch: 412,

@@ -100,11 +100,14 @@ export const emergencyEndpoints = endpoints({
     path: '/v1/emergencies/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Declare an emergency over areas: all work there stops at once. It takes no password.',
+    about:
+      'Declare an emergency over areas: all work there stops at once. It takes no password, but the code of the site, where all its areas are meant, or the first code of the areas.',
     body: object({
       areas: array(number32.required()).min(1).max(500).required(),
       kind: string().oneOf(emergencyKinds).required(),
       note: trimmedText().max(1000).default(''),
+      /** The code of the scope as it was typed. */
+      named: trimmedText().min(1).max(60).required(),
     }),
     once: true,
     reply: enveloped(emergency.required()),

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { EmergencyScope, emergencyEndpoints } from '#domain/permits/emergency.endpoints.ts';
+import { codeOfScope, namesScope } from '#domain/permits/emergency.rules.ts';
 
 type Body = BodyOf<typeof emergencyEndpoints.declare>;
 type Area = EmergencyScope['sites'][number]['areas'][number];
@@ -20,24 +21,24 @@ export const emptyDeclaration: DeclareForm = { whole: null, areas: [], kind: '',
 export const areasMeant = ({ sites }: EmergencyScope, { whole, areas }: DeclareForm): Area[] =>
   sites.flatMap((site) => (site.id === whole && site.whole ? site.areas : site.areas.filter(({ id }) => areas.includes(id))));
 
-/** The code that must be typed: of the site, else of the first area that is meant; empty while nothing is. */
+/** The code that must be typed; empty while nothing is meant. */
 export const codeToType = (scope: EmergencyScope, form: DeclareForm): string => {
-  const site = scope.sites.find(({ id, whole }) => whole && id === form.whole);
-  return site?.code ?? areasMeant(scope, form)[0]?.code ?? '';
+  const meant = areasMeant(scope, form).map(({ id }) => id);
+  const site = scope.sites.find(({ areas }) => areas.some(({ id }) => meant.includes(id)));
+  return site ? codeOfScope(site, meant) : '';
 };
-
-const plain = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 /** What still keeps a declaration from being sent. */
 export const lackOf = (scope: EmergencyScope, form: DeclareForm): 'scope' | 'kind' | 'name' | null => {
   const code = codeToType(scope, form);
   if (code === '') return 'scope';
   if (form.kind === '') return 'kind';
-  return plain(form.named) === plain(code) ? null : 'name';
+  return namesScope(form.named, code) ? null : 'name';
 };
 
 /** A declaration as the call wants it; null while something lacks. */
 export const bodyOf = (scope: EmergencyScope, form: DeclareForm): Body | null => {
-  if (form.kind === '' || lackOf(scope, form) !== null) return null;
-  return { areas: areasMeant(scope, form).map(({ id }) => id), kind: form.kind, note: form.note };
+  const { kind, note, named } = form;
+  if (kind === '' || lackOf(scope, form) !== null) return null;
+  return { areas: areasMeant(scope, form).map(({ id }) => id), kind, note, named };
 };

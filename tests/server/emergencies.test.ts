@@ -15,8 +15,10 @@ describeStores('emergencies as they are shown', (store) => {
     (await world.call(by, 'GET', '/v1/emergencies/scope/')).json().result;
   const past = async (query = ''): Promise<{ items: PastEmergency[]; next_cursor: string | null }> =>
     (await world.call(desk.sme, 'GET', `/v1/emergencies/past/${query}`)).json().result;
-  const declare = async (areas: number[], kind = 'drill', by: number = desk.hse): Promise<Emergency> =>
-    (await world.call(by, 'POST', '/v1/emergencies/', { areas, kind })).json().result;
+  const declaring = (areas: number[], named: string, kind = 'drill', by: number = desk.hse) =>
+    world.call(by, 'POST', '/v1/emergencies/', { areas, kind, named });
+  const declare = async (areas: number[], named: string, kind = 'drill'): Promise<Emergency> =>
+    (await declaring(areas, named, kind)).json().result;
   const standDown = async (id: number) => {
     const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, id);
     return world.call(desk.hse, 'POST', `/v1/emergencies/${id}/stand-down/`, { signature });
@@ -45,10 +47,10 @@ describeStores('emergencies as they are shown', (store) => {
   });
 
   test('are in the list of the past once they are stood down, page by page', async () => {
-    const first = await declare([2]);
+    const first = await declare([2], 'U200-B');
     expect(first.stopped.length).toBe(1);
     world.pass(1);
-    const second = await declare([1, 2], 'gas');
+    const second = await declare([1, 2], 'chg', 'gas');
     expect((await past()).items).toEqual([]);
     expect((await standDown(first.id)).statusCode).toBe(200);
     expect((await standDown(second.id)).statusCode).toBe(200);
@@ -59,5 +61,23 @@ describeStores('emergencies as they are shown', (store) => {
     const next = await past(`?limit=1&cursor=${page.next_cursor}`);
     expect(next).toMatchObject({ items: [{ id: first.id, stopped_count: 1 }], next_cursor: null });
     expect((await world.call(desk.hse, 'GET', '/v1/emergencies/past/?cursor=AAAA')).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['one area by the code of another', [1], 'U200-B', desk.hse],
+    ['one area by the code of its site', [1], 'CHG', desk.hse],
+    ['a whole site by the code of one area', [1, 2], 'U100-A', desk.hse],
+    ['an own area by the code of its site', [1], 'CHG', desk.delegate],
+  ])('refuse %s, and stop nothing', async (_, areas, named, by) => {
+    const live = await world.put({ state: 'live', areaId: 1 });
+    const refused = await declaring(areas, named, 'gas', by);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'wrong_scope']);
+    expect((await world.rowOf(live)).state).toBe('live');
+    expect((await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result).toEqual([]);
+  });
+
+  test('are declared in no case without a code', async () => {
+    const reply = await world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [1], kind: 'gas' });
+    expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([422, 'named']);
   });
 });

@@ -111,7 +111,7 @@ describeStores('where a permit is', (store) => {
   test('is for all three roles, says that a place is outside, and which areas are in an emergency', async () => {
     const id = await world.put({ state: 'live', evidence: { outsideArea: true } });
     for (const sap of [desk.hse, desk.sme, desk.delegate]) expect((await around(id, '', sap)).outside_area).toBe(true);
-    await world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [1], kind: 'drill' });
+    await world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [1], kind: 'drill', named: 'U100-A' });
     expect((await around(id)).areas.map(({ code, emergency }) => [code, emergency])).toEqual([
       ['U100-A', true],
       ['U200-B', false],

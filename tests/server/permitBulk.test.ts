@@ -65,7 +65,12 @@ describeStores('one thing done to many permits', (store) => {
     const ids = await putMany(16, { state: 'live', areaId: 2 });
     const running = bulk({ ids, event: 'SUSPEND', reason: 'hold' });
     await vi.waitFor(async () => expect((await world.rowOf(ids[0] ?? 0)).state).toBe('suspended'), { interval: 2 });
-    const declared = await world.call(desk.hse, 'POST', '/v1/emergencies/', { kind: 'gas', areas: [2], note: 'Smell of gas' });
+    const declared = await world.call(desk.hse, 'POST', '/v1/emergencies/', {
+      kind: 'gas',
+      areas: [2],
+      named: 'U200-B',
+      note: 'Smell of gas',
+    });
     expect(declared.statusCode).toBeLessThan(300);
     const rows = rowsOf(await running);
     expect(rows.map(({ id }) => id)).toEqual(ids);

@@ -95,8 +95,8 @@ describeStores('what time brings about', (store) => {
     expect((await world.historyOf(id)).at(-1)?.comment).toMatch(/^Due .+Z, noticed 4200 s late\.$/);
   });
 
-  const declare = (by: number, areas: number[], kind = 'gas') =>
-    world.call(by, 'POST', '/v1/emergencies/', { areas, kind, note: 'Smell of gas at the manifold' });
+  const declare = (by: number, areas: number[], kind = 'gas', named = 'u100 a') =>
+    world.call(by, 'POST', '/v1/emergencies/', { areas, kind, named, note: 'Smell of gas at the manifold' });
 
   test('an emergency stops the work of its areas at once, names who is there, and ends with a signature', async () => {
     const live = await world.put({ state: 'live' });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import { standDownEvent } from '#domain/permits/emergency.endpoints.ts';
+import { codeOfScope, namesScope } from '#domain/permits/emergency.rules.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { openStates, type PermitState } from '#domain/permits/permit.states.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
@@ -12,7 +13,7 @@ import { rightsOf } from '#server/permits/signers.ts';
 import { takeSignature } from '#server/permits/signing.ts';
 
 type Row = Selectable<EmergencyTable>;
-export type Declared = { areas: readonly number[]; kind: string; note: string };
+export type Declared = { areas: readonly number[]; kind: string; note: string; named: string };
 
 /** States that an emergency ends. */
 export const stopped = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
@@ -30,23 +31,40 @@ const refuseOther = async (trx: Db, areas: readonly number[], { personId, roles 
   if (!isDelegate) throw new Problem('not_allowed');
 };
 
-const siteOf = async (trx: Db, areas: readonly number[]): Promise<number> => {
-  const found = await trx.selectFrom('area').select(['id', 'site_id']).where('id', 'in', areas).execute();
-  const sites = new Set(found.map(({ site_id }) => site_id));
-  const [site] = sites;
-  const isRight = found.length === new Set(areas).size && sites.size === 1;
-  if (!isRight || site === undefined)
+type Area = { id: number; code: string };
+
+/** The site of the areas that are meant, with all areas it has. Throws `validation` where they are not of one site. */
+const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: number; code: string; areas: Area[] }> => {
+  const rows = await trx
+    .selectFrom('area')
+    .innerJoin('site', 'site.id', 'area.site_id')
+    .select(['area.id', 'area.code', 'area.site_id', 'site.code as site_code'])
+    .where('area.site_id', 'in', trx.selectFrom('area').select('site_id').where('id', 'in', meant))
+    .execute();
+  const found = rows.filter(({ id }) => meant.includes(id));
+  const [first] = rows;
+  const isRight = found.length === new Set(meant).size && rows.every(({ site_id }) => site_id === first?.site_id);
+  if (!isRight || !first)
     throw new Problem('validation', { errors: [{ field: 'areas', message: 'areas must be areas of one site' }] });
-  return site;
+  return { id: first.site_id, code: first.site_code, areas: rows.map(({ id, code }) => ({ id, code })) };
+};
+
+/** Whoever declares names what they mean by hand: what was chosen by mistake stops nothing. */
+const refuseUnnamed = ({ code, areas }: { code: string; areas: readonly Area[] }, declared: Declared, { roles }: Caller): void => {
+  const site = { code, areas, whole: roles.includes('Hse Coordinator') };
+  if (!namesScope(declared.named, codeOfScope(site, declared.areas))) throw new Problem('wrong_scope');
 };
 
 /**
  * Declares an emergency and stops all work of its areas, in one transaction. Every permit there that has not ended is locked first:
- * whatever would begin work at the same moment has begun it and is stopped, or sees the emergency.
+ * whatever would begin work at the same moment has begun it and is stopped, or sees the emergency. Throws `validation`, `not_allowed`,
+ * `wrong_scope`.
  */
-export const declareEmergency = async (trx: Db, { areas, kind, note }: Declared, caller: Caller, at: Instant): Promise<Row> => {
-  const site_id = await siteOf(trx, areas);
+export const declareEmergency = async (trx: Db, declared: Declared, caller: Caller, at: Instant): Promise<Row> => {
+  const { areas, kind, note } = declared;
+  const site = await siteOf(trx, areas);
   await refuseOther(trx, areas, caller, at);
+  refuseUnnamed(site, declared, caller);
   const open = await trx.selectFrom('permit').select('id').where('area_id', 'in', areas).where('state', 'in', openStates).execute();
   await lockPermits(
     trx,
@@ -54,7 +72,7 @@ export const declareEmergency = async (trx: Db, { areas, kind, note }: Declared,
   );
   const emergency = await trx
     .insertInto('emergency')
-    .values({ site_id, kind, note, declared_by: caller.sap, declared_at: at })
+    .values({ site_id: site.id, kind, note, declared_by: caller.sap, declared_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
   await trx

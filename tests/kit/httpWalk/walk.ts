@@ -108,7 +108,12 @@ const declare = async (walking: Walking): Promise<Step> => {
   const down = async () => ({ signature: await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, known.id) });
   const reply = emergency
     ? await world.call(desk.hse, 'POST', `/v1/emergencies/${known.id}/stand-down/`, await down())
-    : await world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [1], kind: 'gas', note: 'Smell of gas at the manifold' });
+    : await world.call(desk.hse, 'POST', '/v1/emergencies/', {
+        areas: [1],
+        kind: 'gas',
+        named: 'U100-A',
+        note: 'Smell of gas at the manifold',
+      });
   await schedulerLooks(walking);
   const next = { ...model, facts: { ...model.facts, emergency: !emergency } };
   const stopped = !emergency && working.includes(state) ? afterTime(next, at) : next;

@@ -1,0 +1,17 @@
+/** The areas of one site over which somebody may declare an emergency. `whole` says that they may name the site itself. */
+export type NameableSite = { code: string; whole: boolean; areas: readonly { id: number; code: string }[] };
+
+/**
+ * The code that is typed by hand to declare an emergency over some areas of a site: that of the site where all of them are meant by
+ * somebody who may name it, else the first of the areas by its code. Empty while none is meant.
+ */
+export const codeOfScope = ({ code, whole, areas }: NameableSite, meant: readonly number[]): string => {
+  const named = areas.filter(({ id }) => meant.includes(id));
+  if (whole && named.length > 0 && named.length === areas.length) return code;
+  return named.map((area) => area.code).sort()[0] ?? '';
+};
+
+const plain = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether what was typed is a code. Spaces, dashes and the case of letters do not matter. */
+export const namesScope = (typed: string, code: string): boolean => code !== '' && plain(typed) === plain(code);
