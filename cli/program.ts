@@ -5,6 +5,7 @@ import { logout } from './commands/logout.ts';
 import { machinesList } from './commands/machinesList.ts';
 import { machinesPaths } from './commands/machinesPaths.ts';
 import { machinesShow } from './commands/machinesShow.ts';
+import { permitsExport } from './commands/permitsExport.ts';
 import { permitsList } from './commands/permitsList.ts';
 import { permitsShow } from './commands/permitsShow.ts';
 import { permitsVerify } from './commands/permitsVerify.ts';
@@ -43,6 +44,7 @@ const table: Table = {
     permitsList,
     permitsShow,
     permitsVerify,
+    permitsExport,
     conversationsExport,
     usersList,
     usersAdd,

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { workbookName } from '#domain/conversations/export.rules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type ExportCounts, exportMachine, type Workbook } from '#machines/export/export.machine.ts';
 import type { Connection } from '../kit/connect.ts';
@@ -118,7 +119,7 @@ const run = async (actor: Actor, hands: Hands, given: Given): Promise<Exit> => {
 
 /** Exports the conversations after a day into a file, through the same chart as the browser. */
 export const exportConversations = async (context: Context, given: Given): Promise<Exit> => {
-  const target = await targetIn(given.output, given.date);
+  const target = await targetIn(given.output, workbookName(given.date));
   const connection = await context.connect('token');
   const hands = { context, connection, target, force: given.force };
   const { actor, settled } = createExport(hands, given.date);

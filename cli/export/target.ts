@@ -1,16 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { workbookName } from '#domain/conversations/export.rules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { partPrefix } from '../kit/atomicWrite.ts';
 import { onDisk } from '../kit/disk.ts';
 
-/** The file an export of a day ends in. The folder has to be there: a mistyped one must not appear. */
-export const targetIn = async (output: string, date: string): Promise<string> => {
+/** A file in a folder. The folder has to be there: a mistyped one must not appear. */
+export const targetIn = async (output: string, name: string): Promise<string> => {
   const folder = resolve(output);
   const found = await onDisk(folder, () => stat(folder));
   if (!found.isDirectory()) throw new Problem('folder_missing', { subject: folder });
-  return join(folder, workbookName(date));
+  return join(folder, name);
 };
 
 export const isThere = (path: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { endLength, isWholeEnd } from '#domain/conversations/wholeWorkbook.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import type { Shape } from './shape.ts';
 
 const begin = [0x50, 0x4b, 0x03, 0x04];
 
@@ -7,7 +8,7 @@ const begin = [0x50, 0x4b, 0x03, 0x04];
  * Watches a workbook pass by. A connection that ends early without saying so looks like a whole answer; a zip file, though, says at
  * its very end that it is one.
  */
-export const zipShape = () => {
+export const zipShape = (): Shape => {
   let head: number[] = [];
   let tail: Uint8Array = new Uint8Array();
   return {

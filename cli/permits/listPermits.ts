@@ -1,23 +1,15 @@
-import { Problem } from '#domain/kernel/problem.ts';
-import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import type { Context } from '../kit/context.ts';
 import type { Exit } from '../kit/exit.ts';
+import { labelNamed } from './labelNamed.ts';
 
 const pageSize = 200;
 
 type Asked = { label: string; search: string; limit: number };
 
-const labelOf = (text: string): PermitLabel => {
-  const label = labelFromAddress(text);
-  if (label) return label;
-  const known = permitLabels.map(({ alias }) => alias).join(', ');
-  throw new Problem('usage', { subject: '--label', errors: [{ field: 'label', message: `It must be one of ${known}.` }] });
-};
-
 /** The first rows of a label, page by page. */
 export const listPermits = async ({ connect, print, signal }: Context, { label, search, limit }: Asked): Promise<Exit> => {
-  const { handle, alias } = labelOf(label);
+  const { handle, alias } = labelNamed(label);
   const { api } = await connect('token');
   const permits: PermitRow[] = [];
   const most = limit || Number.POSITIVE_INFINITY;

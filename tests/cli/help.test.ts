@@ -16,6 +16,8 @@ const everyLevel = [
   ['token', 'check'],
   ['conversations'],
   ['conversations', 'export'],
+  ['permits'],
+  ['permits', 'export'],
   ['machines'],
   ['machines', 'list'],
   ['machines', 'show'],

@@ -1,4 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { permitsExport } from '#cli/commands/permitsExport.ts';
 import { permitsList } from '#cli/commands/permitsList.ts';
 import { permitsShow } from '#cli/commands/permitsShow.ts';
 import { permitsVerify } from '#cli/commands/permitsVerify.ts';
@@ -64,6 +67,42 @@ describe('permits', () => {
     const { code, stderr } = await desk.run(['permits', 'list', '--label', 'lively']);
     expect(code).toBe(2);
     expect(stderr).toContain('suspended');
+  });
+
+  test('export writes the whole list, and never over a file unless that is asked for', async () => {
+    const asked = ['permits', 'export', '--label', 'live', '--output', desk.folder];
+    const ran = await desk.run([...asked, '--json']);
+    expect({ code: ran.code, stderr: ran.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(undocumented(permitsExport, ran)).toEqual([]);
+    const { file, bytes, permits } = jsonOf(ran) as { file: string; bytes: number; permits: number };
+    const text = await readFile(file, 'utf8');
+    expect([basename(file), permits, Buffer.byteLength(text)]).toEqual([
+      expect.stringMatching(/^Permits live .+\.csv$/),
+      231,
+      bytes,
+    ]);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(232);
+    for (const id of [whole, 329]) expect(text).toContain(numberOf(id));
+
+    await writeFile(file, 'mine');
+    const refused = await desk.run(asked);
+    expect([refused.code, await readFile(file, 'utf8')]).toEqual([7, 'mine']);
+    const book = jsonOf(await desk.run([...asked, '--format', 'xlsx', '--search', numberOf(117), '--json']));
+    expect(book).toMatchObject({ permits: 1, format: 'xlsx' });
+    expect((await readFile(String(book.file))).subarray(0, 2).toString()).toBe('PK');
+    await desk.run([...asked, '--force']);
+    expect((await readFile(file, 'utf8')).length).toBe(text.length);
+    expect((await readdir(desk.folder)).filter((name) => name.startsWith('.Permits'))).toEqual([]);
+  });
+
+  test('export takes the filters of the console, and refuses what is none', async () => {
+    const asked = ['permits', 'export', '--output', desk.folder, '--force', '--filters'];
+    const nobody = await desk.run([...asked, 'state=live&contractor=zeppelin', '--json']);
+    expect([nobody.code, jsonOf(nobody)]).toEqual([0, expect.objectContaining({ permits: 0 })]);
+    for (const wrong of ['stat=live', 'state=flying', 'limit=5']) {
+      const { code, stderr } = await desk.run([...asked, wrong]);
+      expect([wrong, code, stderr]).toEqual([wrong, 2, expect.stringContaining('--filters')]);
+    }
   });
 
   test('show takes an id or a number, and says of an unknown one that it is not there', async () => {

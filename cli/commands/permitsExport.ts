@@ -1,0 +1,37 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const permitsExport = defineCommand({
+  path: ['permits', 'export'],
+  about: 'Write every permit of a label to "Permits LABEL DAY.csv" or .xlsx, as the console saves its list',
+  flags: {
+    label: {
+      about: 'the label by number or name: open, for-me, live, suspended, overdue, archive …',
+      takes: 'text',
+      default: 'open',
+    },
+    search: { about: 'only permits in which all of these words stand, as in the console', takes: 'text', default: '' },
+    filters: {
+      about: 'only permits that these filters leave, as they stand in the address of the console: "state=live&level=12 m"',
+      takes: 'text',
+      default: '',
+    },
+    format: { about: 'what to write', takes: 'text', oneOf: ['csv', 'xlsx'], default: 'csv' },
+    output: { about: 'the folder to write to', takes: 'folder', default: '.' },
+    force: { about: 'replace the file if it is there' },
+  },
+  prints: {
+    label: 'the label: handle, alias',
+    file: 'path of the file',
+    format: 'csv or xlsx',
+    bytes: 'its size',
+    permits: 'how many permits it holds',
+  },
+  examples: [
+    'permits export --label live --format xlsx --output /srv/exports',
+    'permits export --label archive --filters "area=CHG&from=2026-11-01" --json',
+  ],
+  run: async (context, given) => {
+    const { exportPermits } = await import('../permits/exportPermits.ts');
+    return exportPermits(context, given);
+  },
+});

@@ -1,0 +1,67 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import { siteDate } from '#domain/kernel/siteTime.ts';
+import { permitExportQuery } from '#domain/permits/permit.endpoints.ts';
+import { filterNames } from '#domain/permits/permit.filters.ts';
+import { type PermitFileFormat, permitFileName } from '#domain/permits/permitSheet.ts';
+import { progressText } from '../export/progressText.ts';
+import { csvShape } from '../export/shape.ts';
+import { targetIn } from '../export/target.ts';
+import { holding, mustBeFree, receive, writeTarget } from '../export/writeTarget.ts';
+import { zipShape } from '../export/zipShape.ts';
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+import { labelNamed } from './labelNamed.ts';
+
+type Given = { label: string; search: string; filters: string; format: PermitFileFormat; output: string; force: boolean };
+
+const unusable = (message: string): Problem =>
+  new Problem('usage', { subject: '--filters', errors: [{ field: 'filters', message }] });
+
+/** The query of the call. A filter that there is none of is refused here: an export of more than was meant looks like a right one. */
+const queryOf = (handle: number, { search, filters, format }: Given) => {
+  const asked = Object.fromEntries(new URLSearchParams(filters));
+  const unknown = Object.keys(asked).find((name) => !filterNames.some((known) => known === name));
+  if (unknown !== undefined) throw unusable(`There is no filter "${unknown}". It must be one of ${filterNames.join(', ')}.`);
+  try {
+    return permitExportQuery.validateSync({ ...asked, labelHandle: handle, format, ...(search ? { q: search } : {}) });
+  } catch (error) {
+    throw unusable(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** Tells how much has arrived, some ten times a second. */
+const progressOn = ({ print }: Context) => {
+  const started = performance.now();
+  let shown = 0;
+  return (bytes: number) => {
+    const now = performance.now();
+    if (now - shown < 100) return;
+    shown = now;
+    print.progress(`Exporting: ${progressText(bytes, now - started)}`);
+  };
+};
+
+/** Saves a whole list as the server writes it, in a file that is whole or not there at all. */
+export const exportPermits = async (context: Context, given: Given): Promise<Exit> => {
+  const { print, signal, settings } = context;
+  const { handle, alias } = labelNamed(given.label);
+  const query = queryOf(handle, given);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const target = await targetIn(given.output, permitFileName(alias, siteDate(new Date(), timeZone), given.format));
+  const to = { target, force: given.force, signal };
+  await mustBeFree(to);
+  const { api } = await context.connect('token');
+  const started = performance.now();
+  const onProgress = progressOn(context);
+  const fetch = () =>
+    writeTarget(context, to, async (part) => {
+      const response = await api.permits.export({ query, signal });
+      const shape = given.format === 'csv' ? csvShape() : zipShape();
+      const bytes = await receive(response, { part, shape, signal, idle: settings.timeout.value * 1000, onProgress });
+      return { bytes, permits: Number(response.headers.get('x-row-count')) };
+    });
+  const done = await holding(context, target, fetch).finally(() => print.progress(''));
+  print.result({ label: { handle, alias }, file: target, format: given.format, ...done }, [target]);
+  print.note(`${done.permits} permits; ${progressText(done.bytes, performance.now() - started)}`);
+  return 'ok';
+};
