@@ -97,3 +97,9 @@ export const editableAs = (state: PermitState): 'draft' | 'signed' | null => {
 
 /** What a list calls the height of work, from its lowest metre. Below the first platform everything is ground. */
 export const levelName = (fromMetres: number): string => (fromMetres < 3 ? 'Ground' : `${Math.round(fromMetres)} m`);
+
+const heightIn = (level: string): number => Number.parseFloat(level) || 0;
+
+/** Names of levels from the ground upwards. */
+export const inLevelOrder = (levels: readonly string[]): string[] =>
+  levels.toSorted((one, other) => heightIn(one) - heightIn(other) || one.localeCompare(other));

@@ -66,6 +66,14 @@ export const permitsEndpoints = endpoints({
     gives: Object.values(permitFileTypes),
     reply: 'bytes',
   },
+  levels: {
+    method: 'GET',
+    path: '/v1/permits/levels/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'The levels that any permit has been on, from the ground upwards.',
+    reply: enveloped(array(string().required()).required()),
+  },
   labels: {
     method: 'GET',
     path: '/v1/permits/labels/',

@@ -22,6 +22,7 @@ const day = () => string().test('day', 'is no day of the calendar', (text) => te
  * What of a label may be asked for. Several values of one filter mean any of them; several filters mean all of them.
  *
  * - `area`: an area by its id or as `CHG.U100-A`; a site (`CHG`) or a zone of it (`CHG.U100`) with all of its areas;
+ * - `level`: how high the work is, as the list calls it (`Ground`, `12 m`);
  * - `code`: a kind of work, the first of a permit or a further one;
  * - `crm`: the code of a critical risk that one of the kinds of work brings with it;
  * - `when`, or `from` and `to` (days, both included): the window touches that time, by the clock of each permit's site;
@@ -32,6 +33,7 @@ export const permitFilters = object({
   state: someOf(permitStates),
   code: someOf(activityCodes),
   area: someTexts(/^(\d{1,9}|[A-Za-z]{3}(\.[\w-]{1,20})?)$/),
+  level: someTexts(/^[\p{L}\p{N}+-][^,]{0,39}$/u),
   when: string().oneOf(windowPresets),
   from: day(),
   to: day(),

@@ -14,6 +14,6 @@ const area: Area = {
 
 export const placesAlphabet = alphabet<typeof placesMachine>({
   events: [{ type: 'places.retry' }],
-  ports: { load: { answers: [[area]], failures: [new Problem('unreachable')] } },
-  facts: ({ areas }) => areas.length,
+  ports: { load: { answers: [{ areas: [area], levels: ['Ground', '6 m'] }], failures: [new Problem('unreachable')] } },
+  facts: ({ areas, levels }) => [areas.length, levels.length],
 });

@@ -4,20 +4,23 @@ import { port } from '#machines/kit/port.ts';
 
 export type PlacesEvent = { type: 'places.retry' };
 
-/** Every area with its zone and site, read once for who chooses among them. */
+/** Where work may be: every area with its zone and site, and every level there has been. */
+export type Places = { areas: readonly Area[]; levels: readonly string[] };
+
+/** The places of work, read once for who chooses among them. */
 export const placesMachine = setup({
-  types: {} as { context: { areas: readonly Area[] }; events: PlacesEvent },
-  actors: { load: port<readonly Area[]>('load') },
+  types: {} as { context: Places; events: PlacesEvent },
+  actors: { load: port<Places>('load') },
 }).createMachine({
   id: 'places',
-  context: { areas: [] },
+  context: { areas: [], levels: [] },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         id: 'load',
         src: 'load',
-        onDone: { target: 'ready', actions: assign({ areas: ({ event }) => event.output }) },
+        onDone: { target: 'ready', actions: assign(({ event }) => event.output) },
         onError: 'failed',
       },
     },

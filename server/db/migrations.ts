@@ -10,6 +10,7 @@ import { handover } from './migrations/0010_handover.ts';
 import { documents } from './migrations/0011_documents.ts';
 import { identityRest } from './migrations/0013_identity_rest.ts';
 import { savedViews } from './migrations/0014_saved_views.ts';
+import { levels } from './migrations/0015_levels.ts';
 import { notifications } from './migrations/0016_notifications.ts';
 import { permitWording } from './migrations/0018_permit_wording.ts';
 
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: '0011_documents', sql: documents },
   { name: '0013_identity_rest', sql: identityRest },
   { name: '0014_saved_views', sql: savedViews },
+  { name: '0015_levels', sql: levels },
   { name: '0016_notifications', sql: notifications },
   { name: '0018_permit_wording', sql: permitWording },
 ];

@@ -105,6 +105,7 @@ export const accessOfCalls: Record<string, Access> = {
   'permits.list': 'onlyPermits',
   'permits.export': 'onlyPermits',
   'permits.labels': 'onlyPermits',
+  'permits.levels': 'onlyPermits',
   'permits.one': 'onlyPermits',
   'permits.suggest': 'onlyPermits',
   'permits.watch': 'onlyPermits',

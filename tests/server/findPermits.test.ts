@@ -36,12 +36,13 @@ const plant = () => [
   permit(3, {
     title: 'Café crane lift',
     description: 'Lift the 100% new_motor in.',
+    level: '12 m',
     state: 'ready',
     area_id: 2,
     window_to: at(30),
   }),
   permit(4, { state: 'expired', equipment_tags: ['XV-2041B'], risk_residual: 12, window_to: at(-1) }),
-  permit(5, { state: 'suspended', reason: 'gas', window_to: at(6), valid_to: at(40) }),
+  permit(5, { state: 'suspended', reason: 'gas', level: '6 m', window_to: at(6), valid_to: at(40) }),
   permit(6, { state: 'suspended', reason: 'hold', window_to: at(-2), planned_to: at(3) }),
   permit(7, {
     state: 'draft',
@@ -130,6 +131,9 @@ describeStores('finding permits', (store) => {
     ['a zone of a site', { area: 'chg.U100' }, [1, 2, 4, 5, 6, 7, 8]],
     ['a site', { area: 'CHG' }, [1, 2, 3, 4, 5, 6, 7, 8]],
     ['another site', { area: 'NJD' }, []],
+    ['a level', { level: '12 m' }, [3]],
+    ['several levels', { level: '6 m,12 m' }, [3, 5]],
+    ['a level that nothing is on', { level: '1 m' }, []],
     ['now', { when: 'now' }, [1, 2, 3, 5, 8]],
     ['this shift, what is over of it too', { when: 'shift' }, [1, 2, 3, 4, 5, 6, 8]],
     ['the next shift', { when: 'nextShift' }, [3]],
@@ -156,9 +160,17 @@ describeStores('finding permits', (store) => {
     { from: '2026-02-30' },
     { risk_min: '26' },
     { area: 'no such area' },
+    { level: '; drop' },
     { watched: 'false' },
   ])('a filter that there is none of is refused: %j', async (query) => {
     expect(await call('GET', `/v1/permits/?${new URLSearchParams(query)}`)).toMatchObject({ code: 'validation' });
+  });
+
+  test('the levels of all permits are told from the ground upwards', async () => {
+    const { result } = await call('GET', '/v1/permits/levels/');
+    expect(result[0]).toBe('Ground');
+    expect(result.filter((level: string) => level === '6 m' || level === '12 m')).toEqual(['6 m', '12 m']);
+    expect(new Set(result).size).toBe(result.length);
   });
 
   test('a list is read page by page under its filters, and a cursor of other filters is refused', async () => {

@@ -55,7 +55,7 @@ const worksFor = (company: string): Condition => sql`p.performing_authority_sap 
 
 /** What is left of a list under its filters. A filter with no value that could be true leaves nothing. */
 export const filterConditions = ({ filters, waits }: Asked, reader: Reader): Condition[] => {
-  const { state, code, area, when, from, to, risk, risk_min, waiting_role, waiting_sap, crm, contractor, watched } = filters;
+  const { state, code, area, level, when, from, to, risk, risk_min, waiting_role, waiting_sap, crm, contractor, watched } = filters;
   const regions = (['gas', 'isolation', 'simops'] as const).flatMap((name) => {
     const asked = filters[name];
     return asked ? [oneOf(sql.ref(`p.${name}`), asked)] : [];
@@ -66,6 +66,7 @@ export const filterConditions = ({ filters, waits }: Asked, reader: Reader): Con
     ...(code ? [hasCode(code)] : []),
     ...(crm ? [hasCode(bringing(crm))] : []),
     ...(area ? [isIn(area)] : []),
+    ...(level ? [oneOf(sql`p.level`, level)] : []),
     ...(when ? [touches(reader, (zone) => presetPeriod(when, reader.now.toISOString(), zone))] : []),
     ...(from || to ? [touches(reader, (zone) => daysPeriod(from, to, zone))] : []),
     ...(risk ? [isRated(risk)] : []),

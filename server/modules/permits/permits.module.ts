@@ -6,6 +6,7 @@ import type { Context, ServerModule } from '#server/kit/module.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
 import { setWatch } from '#server/permits/watch.ts';
 import { exportPermits } from './permits.export.ts';
+import { levelsOf } from './permits.levels.ts';
 import { readerOf } from './permits.reader.ts';
 import { auditOf, countLabels, listPermits } from './permits.store.ts';
 import { suggestPermits } from './permits.suggest.ts';
@@ -37,6 +38,7 @@ export const openPermitsModule = (slots = openExportSlots()): ServerModule => ({
         throw error;
       }
     });
+    on(permitsEndpoints.levels, async ({ db }) => ok(await levelsOf(db)));
     on(permitsEndpoints.labels, async ({ db, caller, now }) => ok(await countLabels(db, await readerOf(db, caller, now()))));
     on(permitsEndpoints.suggest, async ({ db, query }) => ok(await suggestPermits(db, query.q, query.limit)));
     on(permitsEndpoints.watch, (call) => watch(call, true));

@@ -16,11 +16,13 @@ type Props<Name extends ListName> = {
   name: Name;
   values: readonly NonNullable<PermitFilters[Name]>[number][];
   text?: (value: string) => string;
+  /** Stands before the values: why there are none yet. */
+  before?: ReactNode;
   icon?: (value: NonNullable<PermitFilters[Name]>[number]) => ReactNode;
 };
 
 /** One filter with its values to tick. */
-export function Choices<Name extends ListName>({ name, values, text, icon }: Props<Name>) {
+export function Choices<Name extends ListName>({ name, values, text, icon, before }: Props<Name>) {
   const t = useTexts('filters', 'permits');
   const language = useLanguage();
   const { filters, change } = useFilters();
@@ -31,6 +33,7 @@ export function Choices<Name extends ListName>({ name, values, text, icon }: Pro
   };
   return (
     <Fold title={t(`filters:${name}`)} count={asked.length}>
+      {before}
       <div className={styles.choices}>
         {values.map((value) => (
           <Checkbox key={value} className={styles.choice ?? ''} checked={asked.includes(value)} onChange={() => toggle(value)}>

@@ -11,6 +11,7 @@ import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { Choices } from './Choices.tsx';
 import styles from './Filters.module.css';
 import { partsOf } from './filterTexts.ts';
+import { LevelFilter } from './LevelFilter.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { PlacesProvider } from './PlacesActor.tsx';
 import { useFilters } from './useFilters.ts';
@@ -42,6 +43,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
         <Choices name="state" values={permitStates} icon={(state) => <StateIcon state={state} />} />
         <Choices name="code" values={activityCodes} />
         <PlaceFilter />
+        <LevelFilter />
         <Choices name="risk" values={riskBandNames} />
         <WaitingFilter />
         <Choices name="gas" values={regionStates.gas} />

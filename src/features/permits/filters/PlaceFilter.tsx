@@ -1,10 +1,10 @@
-import { Button, Checkbox } from '@blueprintjs/core';
+import { Checkbox } from '@blueprintjs/core';
 import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { Loading } from '#src/ui/Loading.tsx';
 import styles from './Filters.module.css';
 import { Fold } from './Fold.tsx';
 import { PlacesActor } from './PlacesActor.tsx';
+import { PlacesState } from './PlacesState.tsx';
 import { useFilters } from './useFilters.ts';
 
 type Branch = { place: string; text: string; below: Branch[] };
@@ -29,18 +29,10 @@ const treeOf = (areas: readonly Area[]): Branch[] =>
 export function PlaceFilter() {
   const t = useTexts('filters');
   const { filters } = useFilters();
-  const { send } = PlacesActor.useActorRef();
   const areas = PlacesActor.useSelector(({ context }) => context.areas);
-  const loading = PlacesActor.useSelector((snapshot) => snapshot.matches('loading'));
-  const failed = PlacesActor.useSelector((snapshot) => snapshot.matches('failed'));
   return (
     <Fold title={t('filters:area')} count={filters.area?.length ?? 0}>
-      {loading ? <Loading /> : null}
-      {failed ? (
-        <p role="alert" className={styles.failed}>
-          {t('filters:placesFailed')} <Button size="small" text={t('ui:retry')} onClick={() => send({ type: 'places.retry' })} />
-        </p>
-      ) : null}
+      <PlacesState failed={t('filters:placesFailed')} />
       <ul className={styles.tree}>
         {treeOf(areas).map((branch) => (
           <Place key={branch.place} branch={branch} within={false} />
