@@ -2,8 +2,10 @@
 export type Radio<T extends string | number = string | number> = { kind: 'radio'; options: readonly T[]; usual: T };
 export type Switch = { kind: 'switch'; usual: boolean };
 export type Range = { kind: 'number'; usual: number; least: number; most: number };
+/** Words of a part of the console that reads them itself, and leaves out what it does not know. */
+export type Text = { kind: 'text'; usual: string };
 export type Group = { kind: 'group'; fields: Fields };
-export type Field = (Radio | Switch | Range | Group) & {
+export type Field = (Radio | Switch | Range | Text | Group) & {
   /** Set by configuration only: no control is drawn for it. */
   hidden?: true;
 };
@@ -25,21 +27,26 @@ export type ValueOf<F> =
       ? boolean
       : F extends Range
         ? number
-        : F extends { fields: infer G }
-          ? ValuesOf<G>
-          : never;
+        : F extends Text
+          ? string
+          : F extends { fields: infer G }
+            ? ValuesOf<G>
+            : never;
 export type ValuesOf<F> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** Settings are read at every start and kept in many places: no text among them is longer. */
+const longestText = 600;
 
 /** A member of something that came from outside, or undefined. */
 export const partOf = (raw: unknown, name: string): unknown =>
   typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) ? Reflect.get(raw, name) : undefined;
 
-/** Whether a value is one that the field allows. */
-export const allows = (field: Field, value: unknown): boolean => {
+/** Whether a value is one that the field allows; a group is asked field by field. */
+export const allows = (field: Exclude<Field, Group>, value: unknown): boolean => {
   if (field.kind === 'radio') return field.options.some((option) => option === value);
   if (field.kind === 'switch') return typeof value === 'boolean';
   if (field.kind === 'number') return typeof value === 'number' && value >= field.least && value <= field.most;
-  return false;
+  return typeof value === 'string' && value.length <= longestText;
 };
 
 const read = (field: Field, layers: readonly unknown[]): unknown =>

@@ -24,6 +24,8 @@ export const settingsFields = {
   navbarOpen: onOff(true),
   /** The strip of shortcuts beside the page of layout3. */
   leftPanelOpen: onOff(true),
+  /** Columns of the permit list in order, with widths: `type area=24`. Nothing is the usual ones. */
+  permitColumns: { kind: 'text', usual: '' },
   quick: group({ notifications: onOff(true), cloudSync: onOff(true), retroThrusters: onOff(false) }),
   theme: group({
     main: radio(mainThemes, 'default'),

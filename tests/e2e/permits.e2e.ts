@@ -97,6 +97,105 @@ test.describe('permits', () => {
     await expect(page).toHaveURL(new RegExp(`/${third}$`));
   });
 
+  test('a row has a menu: by its button, by keys, by the other button of the mouse', async ({ page, door, openAs }) => {
+    door.plan({ path: /\/can\//, fault: { kind: 'reset' } });
+    await openAs('hse', '/apps/permits/9', door.address);
+    const list = permitsPage(page);
+    await expect(list.numbers.first()).toBeVisible();
+    const number = (await list.numbers.first().textContent()) ?? '';
+    const menu = page.getByRole('menu', { name: `Actions for ${number}` });
+    const button = page.getByRole('button', { name: `Actions for ${number}` });
+    const cell = list.rows.first().getByRole('gridcell').filter({ has: button });
+    await cell.press('Enter');
+    await expect(menu.getByRole('menuitem', { name: 'Open', exact: true })).toBeFocused();
+    const unread = menu.getByRole('menuitem', { name: /What you may do could not be read/ });
+    await expect(unread).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    door.plan();
+    await page.keyboard.press('End');
+    await expect(unread).toBeFocused();
+    await page.keyboard.press('Enter');
+    const suspend = menu.getByRole('menuitem', { name: 'Suspend', exact: true });
+    await expect(suspend).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: 'Open', exact: true })).toBeFocused();
+    await expect(menu.getByRole('menuitem', { name: /What is stopping this/ }).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(cell).toBeFocused();
+
+    await page.keyboard.press('Shift+F10');
+    await menu.getByRole('menuitem', { name: 'Watch this permit' }).click();
+    await expect(list.grid.getByRole('button', { name: `Watch ${number}` })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cell).toBeFocused();
+    await page.keyboard.press('ContextMenu');
+    await menu.getByRole('menuitem', { name: 'Stop watching this permit' }).click();
+
+    await list.rows.first().getByRole('gridcell').nth(4).click({ button: 'right' });
+    await suspend.click();
+    await expect(page).toHaveURL(new RegExp(`/apps/permit/\\d+/${number}$`));
+    await expect(page.getByRole('dialog', { name: 'Suspend' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(list.rows.filter({ has: page.getByRole('link', { name: number }) }).locator(':focus')).toHaveCount(1);
+    await button.click();
+    await menu
+      .getByRole('menuitem', { name: /What is stopping this/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: /what is stopping this/ })).toBeVisible();
+  });
+
+  test('columns are chosen, put in order and made wider, and stay so', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await openAs('hse', '/apps/permits/9');
+    const list = permitsPage(page);
+    const order = () => list.headers.evaluateAll((heads) => heads.map((head) => (head.textContent ?? '').trim()).filter(Boolean));
+    await expect(list.numbers.first()).toBeVisible();
+    const usual = await order();
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Columns of the list' });
+    await dialog.getByRole('checkbox', { name: 'Watched' }).uncheck({ force: true });
+    const later = dialog.getByRole('button', { name: 'Move Type towards the end' });
+    await later.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText('Type: place 3 of 13');
+    await expect(later).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const wanted = ['State', 'Tracking number', 'Actions', 'Title', 'Time left', 'Window', 'Type', 'Area'];
+    await expect.poll(async () => (await order()).slice(0, wanted.length)).toEqual(wanted);
+
+    const area = list.grid.getByRole('columnheader', { name: 'Area' });
+    const widthOf = async () => (await area.boundingBox())?.width ?? 0;
+    const before = await widthOf();
+    await area.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(widthOf).toBe(before + 10);
+    const state = list.grid.getByRole('columnheader', { name: 'State' });
+    const box = (await state.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(box.x + box.width - 4, box.y + 18);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + 36, box.y + 18);
+    await page.mouse.up();
+    await expect.poll(async () => (await state.boundingBox())?.width).toBe(box.width + 40);
+    await expect(state).toHaveAttribute('aria-sort', 'none');
+
+    const kept = page.waitForResponse(/\/api\/auth\/user\/update/);
+    await area.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    expect((await kept).ok()).toBe(true);
+    await page.reload();
+    await expect.poll(async () => (await order()).slice(0, wanted.length)).toEqual(wanted);
+    await expect.poll(widthOf).toBe(before);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Usual columns' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(order).toEqual(usual);
+  });
+
   test('permits are found by their people, filtered value by value, and watched', async ({ page, api, door, openAs }) => {
     const token = await api.signIn('hse');
     const rowsOf = async (query: string) =>

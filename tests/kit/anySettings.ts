@@ -7,6 +7,7 @@ const arbitraryOf = (field: Field): Arbitrary<unknown> => {
   if (field.kind === 'radio') return fc.constantFrom(...field.options);
   if (field.kind === 'switch') return fc.boolean();
   if (field.kind === 'number') return fc.integer({ min: field.least, max: field.most });
+  if (field.kind === 'text') return fc.string({ maxLength: 600 });
   return recordOf(field.fields);
 };
 

@@ -1,15 +1,19 @@
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { pageNumber, rowAt } from '#machines/permitList/permitPages.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { late } from '#src/platform/late.tsx';
 import { Grid } from '#src/ui/grid/Grid.tsx';
 import { ChooseButton } from './bulk/ChooseButton.tsx';
 import { withSelection } from './bulk/selectColumn.tsx';
 import { useSelecting } from './bulk/useSelecting.ts';
+import { chosenBy } from './columns/columns.ts';
+import { useArrangement } from './columns/useArrangement.ts';
 import { labelName } from './labelTexts.ts';
 import { scrolledTo } from './listMemory.ts';
+import { useRowMenu } from './menu/useRowMenu.ts';
 import { PermitListActor } from './PermitListActor.tsx';
 import styles from './PermitsPage.module.css';
 import { type ListAddress, nextSort, sortingOf } from './permitAddress.ts';
@@ -20,6 +24,7 @@ import { useOpening } from './useOpening.ts';
 import { useStarring } from './watch/WatchActor.tsx';
 
 const expectedRows = 30;
+const RowMenu = late(async () => (await import('./menu/RowMenu.tsx')).RowMenu);
 
 type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSort | '') => void };
 
@@ -35,15 +40,17 @@ export function PermitGrid({ label, address, onSort }: Props) {
   const total = PermitListActor.useSelector(totalOf);
   const onStar = useStarring();
   const selecting = useSelecting(pages);
+  const { setting, widen } = useArrangement();
   // On a small screen a column more would leave no room for what it chooses from.
   const [chooses, setChooses] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: starring is the same for as long as the list is there
   const columns = useMemo(() => {
-    const plain = permitColumns({ t, language, search: address.search, onStar }, narrow);
+    const plain = permitColumns({ t, language, search: address.search, onStar }, chosenBy(setting), narrow);
     if (narrow && !chooses) return plain;
     return withSelection(plain, bulkTexts, selecting.inSight, narrow ? '3rem' : '4rem');
-  }, [t, bulkTexts, language, address.search, narrow, chooses, selecting.inSight]);
+  }, [t, bulkTexts, language, address.search, narrow, chooses, setting, selecting.inSight]);
   const { open, openedAt } = useOpening(pages);
+  const { opened, onMenu, close } = useRowMenu();
   const seen = useRef('');
   const want = (from: number, to: number) => {
     selecting.see(from, to);
@@ -58,7 +65,7 @@ export function PermitGrid({ label, address, onSort }: Props) {
       {narrow ? <ChooseButton chooses={chooses} onChange={setChooses} /> : null}
       <div className={styles.grid}>
         <Grid<PermitRow>
-          key={`${total === null}${narrow}${chooses}`}
+          key={`${total === null}${narrow}${chooses}${columns.length}`}
           label={labelName(label)}
           columns={columns}
           count={total ?? expectedRows}
@@ -66,6 +73,8 @@ export function PermitGrid({ label, address, onSort }: Props) {
           sorting={sortingOf(address.sort || label.sort)}
           onSort={(by) => onSort(nextSort(by, label, address.sort))}
           onOpen={open}
+          onMenu={onMenu}
+          onWidth={narrow ? undefined : widen}
           onSelect={selecting.onSelect}
           isSelected={selecting.isSelected}
           onSeen={want}
@@ -77,6 +86,17 @@ export function PermitGrid({ label, address, onSort }: Props) {
           focusFrom={total === null ? null : openedAt(columns.length)}
         />
       </div>
+      {opened ? (
+        <Suspense>
+          <RowMenu
+            key={opened.row.id}
+            row={opened.row}
+            spot={opened.spot}
+            onOpen={(event) => open(opened.row, opened.place, event)}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

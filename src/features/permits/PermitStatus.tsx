@@ -2,10 +2,12 @@ import { Button } from '@blueprintjs/core';
 import { Refresh, WarningSign } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { ColumnsButton } from './columns/ColumnsButton.tsx';
 import { DownloadButton } from './download/DownloadButton.tsx';
 import { PermitLabelsActor } from './PermitLabelsActor.tsx';
 import { PermitListActor } from './PermitListActor.tsx';
 import styles from './PermitsPage.module.css';
+import { useIsNarrow } from './permitLayout.ts';
 import { isBroken, isStale, problemOf, readAtOf, totalOf } from './permitList.selectors.ts';
 import { useStarsHeard } from './watch/WatchActor.tsx';
 
@@ -18,12 +20,14 @@ export function PermitStatus() {
     list.send({ type: 'list.refresh' });
     labels.send({ type: 'labels.refresh' });
   };
+  const narrow = useIsNarrow();
   useStarsHeard(refresh);
   return (
     <div className={styles.status}>
       <Total />
       <Trouble />
       <span className={styles.refresh}>
+        {narrow ? null : <ColumnsButton />}
         <DownloadButton />
       </span>
       <Button variant="minimal" size="small" icon={<Refresh />} text={t('permits:refresh')} onClick={refresh} />

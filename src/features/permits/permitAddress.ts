@@ -26,6 +26,10 @@ export const listHref = (label: PermitLabel, address: Partial<ListAddress> = {})
 export const permitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
   href('/apps/permit/:permitId/:trackingNumber', { permitId: id, trackingNumber: tracking_number });
 
+/** A permit with the dialog of one event open: to sign it, or to see what stands against it. */
+export const permitEventHref = (permit: { id: number; tracking_number: string }, event: string): string =>
+  `${permitHref(permit)}?${new URLSearchParams({ event })}`;
+
 export const editPermitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
   href('/apps/permit/:permitId/:trackingNumber/edit', { permitId: id, trackingNumber: tracking_number });
 

@@ -12,6 +12,9 @@ import { TitleText } from './cells/TitleText.tsx';
 import { TypeText } from './cells/TypeText.tsx';
 import { UpdatedText } from './cells/UpdatedText.tsx';
 import { WindowCell } from './cells/WindowCell.tsx';
+import type { Chosen } from './columns/arrangement.ts';
+import { arranged } from './columns/columns.ts';
+import { MenuButton, MenuHead } from './menu/MenuButton.tsx';
 import { evidenceText, waitingName } from './permitTexts.ts';
 import { StarCell } from './watch/StarCell.tsx';
 
@@ -32,9 +35,16 @@ const wide = ({ t, language, search, onStar }: Shown): Columns => [
     title: t('permits:tracking'),
     size: '15rem',
     sticky: true,
-    offset: '16rem',
     sort: 'tracking',
     cell: (row) => <NumberLink row={row} search={search} />,
+  },
+  {
+    id: 'menu',
+    title: t('permits:menu'),
+    size: '4.8rem',
+    presses: true,
+    head: () => <MenuHead />,
+    cell: ({ tracking_number }) => <MenuButton number={tracking_number} />,
   },
   {
     id: 'watched',
@@ -127,5 +137,6 @@ const narrow = ({ t, language, search }: Shown): Columns => [
   },
 ];
 
-/** The columns of the permit list: all of them where there is room, two of two lines each where there is not. */
-export const permitColumns = (shown: Shown, isNarrow: boolean): Columns => (isNarrow ? narrow(shown) : wide(shown));
+/** The columns of the permit list: those that were chosen where there is room, two of two lines each where there is not. */
+export const permitColumns = (shown: Shown, chosen: readonly Chosen[], isNarrow: boolean): Columns =>
+  isNarrow ? narrow(shown) : arranged(wide(shown), chosen);

@@ -14,7 +14,7 @@ type Props = { path: SettingPath; field: Field };
 export function FieldControl({ path, field }: Props) {
   const t = useTexts('settings');
   const key = titleOf(path);
-  if (field.hidden || !key) return null;
+  if (field.hidden || field.kind === 'text' || !key) return null;
   const title = t(key);
   if (field.kind === 'switch') return <SwitchControl path={path} title={title} />;
   if (field.kind === 'number') return <NumberControl path={path} title={title} range={field} />;

@@ -3,9 +3,10 @@ import { type Column, type Sorting, stickyWidth, tracksOf } from './column.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { answerClick, answerKey, type Select } from './gridEvents.ts';
+import { answerClick, answerKey, answerMenu, type OpenMenu, type Select, type Spot } from './gridEvents.ts';
 import type { Place } from './moves.ts';
 import { useColumnsInSight } from './useColumnsInSight.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useRem } from './useRem.ts';
 import { useRowsInSight } from './useRowsInSight.ts';
@@ -19,6 +20,10 @@ export type GridProps<Row> = {
   sorting: Sorting | null;
   onSort: (by: string) => void;
   onOpen: (row: Row, place: Place) => void;
+  /** A row has a menu: by the other button of the mouse, a long touch, the menu key and Shift+F10. */
+  onMenu?: (row: Row, place: Place, spot: Spot) => void;
+  /** Columns have other widths, in rem: by dragging the end of a header, and by Shift and an arrow key on it. */
+  onWidth?: ((id: string, rem: number) => void) | undefined;
   /** Rows can be chosen: by a column that selects, and by Space. */
   onSelect?: Select;
   isSelected?: (row: Row) => boolean;
@@ -45,11 +50,12 @@ const headRem = 3.6;
 export function Grid<Row>(props: GridProps<Row>) {
   const { columns, count, rowAt, onSort, onOpen, onSeen, onScrolled, rowHeight = 3.6, scrollFrom = 0, focusFrom = null } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const tracks = tracksOf(columns);
   const rowPx = useRem(rowHeight);
   const headPx = useRem(headRem);
   const { active, setActive, moveTo } = useGridFocus(scroller, count, focusFrom);
   const { rows, bring } = useRowsInSight({ scroller, count, rowPx, headPx, kept: active.row, scrollFrom, onSeen, onScrolled });
-  const { seen, shifted } = useColumnsInSight(scroller, columns.length);
+  const { seen, shifted } = useColumnsInSight(scroller, columns.length, tracks);
   const seenWithFocus = useMemo(() => withColumn(seen, active.column), [seen, active.column]);
 
   const goTo = (place: Place) => {
@@ -70,6 +76,14 @@ export function Grid<Row>(props: GridProps<Row>) {
       setActive(place);
       props.onSelect?.(place, how);
     });
+  const menu: OpenMenu | undefined =
+    props.onMenu &&
+    ((place, spot) => {
+      setActive(place);
+      const value = rowAt(place.row);
+      if (value !== undefined) props.onMenu?.(value, place, spot);
+    });
+  const { widen, drag } = useColumnWidths(scroller, columns, props.onWidth);
   const isSelected = (row: Row | undefined) => props.isSelected && row !== undefined && props.isSelected(row);
   const focusedColumn = (row: number) => (active.row === row ? active.column : null);
   return (
@@ -85,16 +99,15 @@ export function Grid<Row>(props: GridProps<Row>) {
       tabIndex={-1}
       data-shifted={shifted}
       className={props.stale ? `${styles.grid} ${styles.stale}` : styles.grid}
-      style={
-        { '--grid-tracks': tracksOf(columns), '--grid-row': `${rowPx}px`, '--grid-sticky': stickyWidth(columns) } as CSSProperties
-      }
-      onKeyDown={(event) => answerKey(event, { columns, count, rowPx, goTo, open, select, onSort })}
-      onClick={(event) => answerClick(event, { columns, open, select })}
+      style={{ '--grid-tracks': tracks, '--grid-row': `${rowPx}px`, '--grid-sticky': stickyWidth(columns) } as CSSProperties}
+      onKeyDown={(event) => answerKey(event, { columns, count, rowPx, goTo, open, select, menu, widen, onSort })}
+      onClick={(event) => answerClick(event, { columns, open, select, menu })}
+      onContextMenu={(event) => menu && answerMenu(event, menu)}
       // A click with Shift chooses rows: the browser would mark their text.
       onMouseDown={(event) => select && event.shiftKey && event.preventDefault()}
     >
       <div className={styles.whole}>
-        <GridHeader columns={columns} sorting={props.sorting} onSort={onSort} activeColumn={focusedColumn(-1)} />
+        <GridHeader columns={columns} sorting={props.sorting} onSort={onSort} activeColumn={focusedColumn(-1)} drag={drag} />
         <div role="rowgroup" className={styles.body} style={{ blockSize: count * rowPx }}>
           {rows.map(({ index }) => (
             <GridRow

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, DoubleCaretVertical } from '@blueprintjs/icons';
-import { memo } from 'react';
+import { memo, type PointerEvent } from 'react';
 import type { Column, Sorting } from './column.ts';
 import styles from './Grid.module.css';
+import type { Drag } from './useColumnWidths.ts';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
@@ -9,6 +10,8 @@ type Props<Row> = {
   onSort: (by: string) => void;
   /** The column whose header holds the focus of the grid. */
   activeColumn: number | null;
+  /** Begins to drag the end of a header; without it columns keep their widths. */
+  drag?: Drag | undefined;
 };
 
 const ariaSort = (column: Column<never>, sorting: Sorting | null) => {
@@ -23,7 +26,12 @@ function Arrow({ direction }: { direction: ReturnType<typeof ariaSort> }) {
   return <DoubleCaretVertical className={styles.canSort} size={12} aria-hidden="true" />;
 }
 
-function PlainHeader<Row>({ columns, sorting, onSort, activeColumn }: Props<Row>) {
+/** For the mouse and the finger only: with the keyboard the header itself is made wider. A click on it sorts nothing. */
+function Handle({ onGrab }: { onGrab: (event: PointerEvent<HTMLElement>) => void }) {
+  return <span className={styles.handle} aria-hidden="true" onPointerDown={onGrab} onClick={(event) => event.stopPropagation()} />;
+}
+
+function PlainHeader<Row>({ columns, sorting, onSort, activeColumn, drag }: Props<Row>) {
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
@@ -47,6 +55,7 @@ function PlainHeader<Row>({ columns, sorting, onSort, activeColumn }: Props<Row>
             >
               {column.head ? column.head() : <span className={styles.headText}>{column.title}</span>}
               {sort && <Arrow direction={direction} />}
+              {drag && !column.head ? <Handle onGrab={(event) => drag(event, column.id)} /> : null}
             </div>
           );
         })}

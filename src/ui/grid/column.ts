@@ -19,6 +19,8 @@ export type Column<Row> = {
   align?: 'end';
   /** What a press on a cell of this column does, instead of opening the row. */
   press?: (row: Row) => void;
+  /** Enter and Space press the button in a cell of this column, as a click on it does. */
+  presses?: true;
   /** The cells choose their row, as Space does; a click in them opens nothing. */
   selects?: boolean;
   /** What stands in the header instead of the title, which then only names it. Enter and Space press it. */

@@ -17,7 +17,11 @@ const isForBrowser = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 /** Chooses the row of a place, or all rows from the last chosen one to it. */
 export type Select = (place: Place, how: 'one' | 'range') => void;
 
-type Answering = Pick<Column<never>, 'sort' | 'selects' | 'head' | 'press'>;
+/** A point of the window, in pixels from its top left corner. */
+export type Spot = { x: number; y: number };
+export type OpenMenu = (place: Place, spot: Spot) => void;
+
+type Answering = Pick<Column<never>, 'sort' | 'selects' | 'head' | 'press' | 'presses'>;
 type KeyHands = {
   columns: readonly Answering[];
   count: number;
@@ -25,6 +29,9 @@ type KeyHands = {
   goTo: (place: Place) => void;
   open: (place: Place) => void;
   select: Select | undefined;
+  menu: OpenMenu | undefined;
+  /** Makes a column wider by a step, or narrower. */
+  widen: ((column: number, steps: 1 | -1) => void) | undefined;
   onSort: (by: string) => void;
 };
 
@@ -33,12 +40,37 @@ const pressInside = (target: EventTarget): void => {
   if (target instanceof Element) target.closest('[data-place]')?.querySelector<HTMLElement>('input, button')?.click();
 };
 
+/** Shift and an arrow on a header: wider towards the end of the line, narrower towards its beginning. */
+const widened = ({ key, shiftKey }: KeyboardEvent, place: Place, rtl: boolean, { widen }: KeyHands): boolean => {
+  if (!widen || !shiftKey || place.row >= 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
+  widen(place.column, (key === 'ArrowRight') === rtl ? -1 : 1);
+  return true;
+};
+
 const pressed = (event: KeyboardEvent, place: Place, { columns, open, select, onSort }: KeyHands): void => {
-  const { sort, head, press } = columns[place.column] ?? {};
-  if (place.row < 0 && head) pressInside(event.target);
+  const { sort, head, press, presses } = columns[place.column] ?? {};
+  if (presses || (place.row < 0 && head)) pressInside(event.target);
   else if (place.row < 0) sort && onSort(sort);
   else if (select && !press && event.key === ' ') select(place, event.shiftKey ? 'range' : 'one');
   else open(place);
+};
+
+/** The keys that open a menu of what has the focus. */
+const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
+/** The corner under an element where its text begins: a menu of it opens there. */
+const spotUnder = (element: Element): Spot => {
+  const { left, right, bottom } = element.getBoundingClientRect();
+  return { x: getComputedStyle(element).direction === 'rtl' ? right : left, y: bottom };
+};
+
+const inside = (target: EventTarget, selector: string): Element | null =>
+  target instanceof Element ? target.closest(selector) : null;
+
+const menuByKey = (event: KeyboardEvent, place: Place, menu: OpenMenu): void => {
+  event.preventDefault();
+  const cell = inside(event.target, '[data-place]');
+  if (cell) menu(place, spotUnder(cell));
 };
 
 /**
@@ -46,11 +78,19 @@ const pressed = (event: KeyboardEvent, place: Place, { columns, open, select, on
  * rows can be chosen, with Shift all from the last chosen one.
  */
 export const answerKey = (event: KeyboardEvent, hands: KeyHands): void => {
-  const { columns, count, rowPx, goTo, select } = hands;
+  const { columns, count, rowPx, goTo, select, menu } = hands;
   const place = placeOf(event.target);
   if (!place || event.altKey || event.metaKey) return;
+  if (menu && place.row >= 0 && isMenuKey(event)) {
+    menuByKey(event, place, menu);
+    return;
+  }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowPx) - 2);
   const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  if (widened(event, place, rtl, hands)) {
+    event.preventDefault();
+    return;
+  }
   const next = moved(place, event, { rows: count, columns: columns.length, page, rtl });
   const isEnter = event.key === 'Enter' || event.key === ' ';
   if (!next && !isEnter) return;
@@ -63,12 +103,20 @@ export const answerKey = (event: KeyboardEvent, hands: KeyHands): void => {
   goTo(next);
 };
 
-type ClickHands = Pick<KeyHands, 'columns' | 'open' | 'select'>;
+type ClickHands = Pick<KeyHands, 'columns' | 'open' | 'select' | 'menu'>;
 
-/** Answers a click on a row, unless it is meant for the browser or ends the marking of text. */
-export const answerClick = (event: MouseEvent, { columns, open, select }: ClickHands): void => {
+/**
+ * Answers a click on a row, unless it is meant for the browser or ends the marking of text. What is marked `data-menu` in a cell opens
+ * the menu of its row.
+ */
+export const answerClick = (event: MouseEvent, { columns, open, select, menu }: ClickHands): void => {
   const place = placeOf(event.target);
   if (!place || place.row < 0 || isForBrowser(event)) return;
+  const button = inside(event.target, '[data-menu]');
+  if (button && menu) {
+    menu(place, spotUnder(button));
+    return;
+  }
   if (columns[place.column]?.selects) {
     select?.(place, event.shiftKey ? 'range' : 'one');
     return;
@@ -77,4 +125,12 @@ export const answerClick = (event: MouseEvent, { columns, open, select }: ClickH
   // Links in cells are for other tabs; a plain click is answered here.
   event.preventDefault();
   open(place);
+};
+
+/** Answers what opens a menu: the other button of a mouse, a long touch. */
+export const answerMenu = (event: MouseEvent, menu: OpenMenu): void => {
+  const place = placeOf(event.target);
+  if (!place || place.row < 0) return;
+  event.preventDefault();
+  menu(place, { x: event.clientX, y: event.clientY });
 };

@@ -19,9 +19,10 @@ export type InSight = {
  * The columns that can be seen, as numbers from 0. Cells of the others are left out of the rows: half of a wide row is out of sight, and
  * would cost as much as what is in sight. The header always has all of them.
  */
-export const useColumnsInSight = (scroller: RefObject<HTMLElement | null>, count: number): InSight => {
+export const useColumnsInSight = (scroller: RefObject<HTMLElement | null>, count: number, tracks: string): InSight => {
   const [shifted, setShifted] = useState(false);
   const [seen, setSeen] = useState(() => Array.from({ length: count }, (_, at) => at).join(' '));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns of other widths are looked at anew
   useLayoutEffect(() => {
     const { current } = scroller;
     if (!current) return;
@@ -43,6 +44,6 @@ export const useColumnsInSight = (scroller: RefObject<HTMLElement | null>, count
       observer.disconnect();
       current.removeEventListener('scroll', onScroll);
     };
-  }, [scroller]);
+  }, [scroller, tracks]);
   return { seen: useMemo(() => seen.split(' ').map(Number), [seen]), shifted };
 };

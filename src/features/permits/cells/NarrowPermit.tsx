@@ -1,13 +1,15 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { MenuButton } from '../menu/MenuButton.tsx';
 import { stateName } from '../permitTexts.ts';
+import { PressedStar } from '../watch/StarCell.tsx';
 import styles from './cells.module.css';
 import { NumberLink } from './NumberLink.tsx';
 
 type Props = { row: PermitRow; language: Language; search: string };
 
-/** A permit in two lines: state and number, then what the work is. */
+/** A permit in two lines: state and number, then what the work is, with its star and its menu. */
 export function NarrowPermit({ row, language, search }: Props) {
   return (
     <span className={styles.stack}>
@@ -16,11 +18,17 @@ export function NarrowPermit({ row, language, search }: Props) {
         <NumberLink row={row} search={search} />
         <span className={styles.clipped}>{stateName(row.state, language)}</span>
       </span>
-      <span className={styles.clipped} dir="auto">
-        <bdi dir="ltr" className={styles.muted}>
-          {row.primary_code}
-        </bdi>{' '}
-        {row.title}
+      <span className={styles.second}>
+        <span className={styles.clipped} dir="auto">
+          <bdi dir="ltr" className={styles.muted}>
+            {row.primary_code}
+          </bdi>{' '}
+          {row.title}
+        </span>
+        <span className={styles.hands}>
+          <PressedStar permit={row} />
+          <MenuButton number={row.tracking_number} />
+        </span>
       </span>
     </span>
   );

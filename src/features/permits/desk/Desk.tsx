@@ -13,6 +13,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { PermitCanActor, PermitDeskActor, PermitStopActor } from './DeskActors.ts';
 import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from './desk.ports.ts';
 import { asSapOf, canOf, isDeskOpen, isOutdated } from './desk.selectors.ts';
+import { FromAddress } from './FromAddress.tsx';
 
 const DeskDialog = late(async () => (await import('./DeskDialog.tsx')).DeskDialog);
 
@@ -33,6 +34,7 @@ export function Desk({ permit }: { permit: Permit }) {
         <PermitStopActor.Provider logic={logic.stop} options={{ input }}>
           <ActionBar permit={permit} />
           <Wiring permit={permit} />
+          <FromAddress permit={permit} />
           <Told latest={latest} permit={permit} />
           <OpenDialog permit={permit} />
         </PermitStopActor.Provider>

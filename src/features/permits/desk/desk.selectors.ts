@@ -12,6 +12,7 @@ type Stop = SnapshotFrom<typeof permitStopMachine>;
 
 export const canOf = ({ context }: Can) => context.can;
 export const asSapOf = ({ context }: Can) => context.asSap;
+export const canProblemOf = ({ context }: Can) => context.problem;
 export const isReading = (snapshot: Can) => snapshot.matches('loading');
 export const isUnread = (snapshot: Can) => snapshot.matches('failed');
 /** Somebody else is meant: their events are not those of the person who is signed in. */

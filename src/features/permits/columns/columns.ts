@@ -1,0 +1,60 @@
+import type { Column } from '#src/ui/grid/column.ts';
+import { type Chosen, readArrangement } from './arrangement.ts';
+
+/** What a permit is known by: always shown, in this order, before all others. */
+const firstColumns: readonly string[] = ['state', 'tracking', 'title'];
+const afterNumber = 'menu';
+
+/** The columns that somebody may leave out and put in another order, as they usually stand. */
+export const furtherColumns = [
+  'watched',
+  'type',
+  'timeLeft',
+  'window',
+  'area',
+  'evidence',
+  'level',
+  'crew',
+  'risk',
+  'waiting',
+  'since',
+  'authority',
+  'conversations',
+  'updated',
+] as const;
+export type FurtherColumn = (typeof furtherColumns)[number];
+
+const knownColumns = [...firstColumns, ...furtherColumns];
+const plain = (id: string): Chosen => ({ id, width: null });
+
+/** The columns that a setting asks for. The first ones come first, whatever it says. */
+export const chosenBy = (setting: string): Chosen[] => {
+  const said = readArrangement(setting, knownColumns);
+  if (!said) return knownColumns.map(plain);
+  const first = firstColumns.map((id) => said.find((column) => column.id === id) ?? plain(id));
+  return [...first, ...said.filter(({ id }) => !firstColumns.includes(id))];
+};
+
+export const isFurther = (id: string): id is FurtherColumn => furtherColumns.some((known) => known === id);
+
+/** Columns that stay in sight stay where those before them end. */
+const withOffsets = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
+  const before: string[] = [];
+  return columns.map((column) => {
+    if (!column.sticky) return column;
+    const offset = before.length > 0 ? `calc(${before.join(' + ')})` : undefined;
+    before.push(column.size);
+    return offset ? { ...column, offset } : column;
+  });
+};
+
+/** Columns as somebody arranged them, each as wide as was wished; the menu of a row stays beside its number. */
+export const arranged = <Row>(columns: readonly Column<Row>[], chosen: readonly Chosen[]): Column<Row>[] => {
+  const shown = chosen.flatMap(({ id, width }) => {
+    const column = columns.find((one) => one.id === id);
+    if (!column) return [];
+    const sized = width === null ? column : { ...column, size: `${width}rem` };
+    return id === 'tracking' ? [sized, ...columns.filter((one) => one.id === afterNumber)] : [sized];
+  });
+  return withOffsets(shown);
+};

@@ -1,0 +1,24 @@
+import { MenuItem } from '@blueprintjs/core';
+import { Lock } from '@blueprintjs/icons';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import styles from './Desk.module.css';
+import { actName } from './deskTexts.ts';
+
+type Props = { events: readonly PossibleEvent[]; onChosen: (event: PossibleEvent) => void; asks?: boolean };
+
+/** Events as lines of a menu: first what may be done now, then what something stands against, asking what or telling how much. */
+export function EventItems({ events, onChosen, asks = false }: Props) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const sorted = [...events.filter(({ allowed }) => allowed), ...events.filter(({ allowed }) => !allowed)];
+  const stopped = ({ guards }: PossibleEvent) => (asks ? t('desk:whatStops') : t('desk:stops', { count: guards.length }));
+  return sorted.map((event) => (
+    <MenuItem
+      key={event.event}
+      text={actName(event.event, language)}
+      {...(event.allowed ? {} : { icon: <Lock />, className: styles.blockedItem ?? '', label: stopped(event) })}
+      onClick={() => onChosen(event)}
+    />
+  ));
+}

@@ -1,0 +1,32 @@
+import { More } from '@blueprintjs/icons';
+import { useTexts } from '#src/i18n/i18n.ts';
+import styles from './Menu.module.css';
+
+/** Opens the menu of a permit in a list. Its cell holds the focus; the grid answers the press. */
+export function MenuButton({ number }: { number: string }) {
+  const t = useTexts('permits');
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-menu
+      className={styles.button}
+      aria-haspopup="menu"
+      aria-label={t('permits:menuOf', { number })}
+      title={t('permits:menu')}
+    >
+      <More />
+    </button>
+  );
+}
+
+/** The head of the column of menus: a sign to see, a word to hear. */
+export function MenuHead() {
+  const t = useTexts('permits');
+  return (
+    <>
+      <More className={styles.head} aria-hidden="true" />
+      <span className="visually-hidden">{t('permits:menu')}</span>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Clipboard, DocumentOpen, Share, Star, StarEmpty } from '@blueprintjs/icons';
+import { useEffect, useRef, useState } from 'react';
+import { directionOf } from '#domain/kernel/language.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { copyText } from '#src/platform/copyText.ts';
+import { useTell } from '#src/system/messages.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import type { Spot } from '#src/ui/grid/gridEvents.ts';
+import { answerMenuKey, enterMenu } from '#src/ui/menuKeys.ts';
+import { PermitCanActor } from '../desk/DeskActors.ts';
+import { withPermitCanPorts } from '../desk/desk.ports.ts';
+import { permitHref } from '../permitAddress.ts';
+import { useStar, useStarring } from '../watch/WatchActor.tsx';
+import styles from './Menu.module.css';
+import { MenuEvents } from './MenuEvents.tsx';
+
+type Props = {
+  row: PermitRow;
+  spot: Spot;
+  /** The permit is to be opened, with the dialog of an event if one was chosen. */
+  onOpen: (event?: string) => void;
+  onClose: () => void;
+};
+
+/** What can be done with a permit of the list: open, watch, copy its number, and every event that its state knows. */
+export function RowMenu({ row, spot, onOpen, onClose }: Props) {
+  const ports = usePorts();
+  const [logic] = useState(() => withPermitCanPorts(ports));
+  useFocusBack();
+  return (
+    <PopoverNext
+      isOpen
+      placement="bottom-start"
+      arrow={false}
+      animation="minimal"
+      onInteraction={(open) => !open && onClose()}
+      content={
+        <PermitCanActor.Provider logic={logic} options={{ input: { permitId: row.id } }}>
+          <Lines row={row} onOpen={onOpen} />
+        </PermitCanActor.Provider>
+      }
+    >
+      <Anchor spot={spot} />
+    </PopoverNext>
+  );
+}
+
+/** The place that a menu hangs on. */
+function Anchor({ spot: { x, y } }: { spot: Spot }) {
+  const isRtl = directionOf(useLanguage()) === 'rtl';
+  return <span className={styles.spot} style={{ insetBlockStart: y, insetInlineStart: isRtl ? window.innerWidth - x : x }} />;
+}
+
+/** The focus returns to where it was before the menu. */
+const useFocusBack = (): void => {
+  const before = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+};
+
+function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
+  const t = useTexts('permits');
+  const menu = useRef<HTMLUListElement>(null);
+  const starred = useStar(row);
+  const star = useStarring();
+  const copy = useCopyNumber(row.tracking_number);
+  useEffect(() => {
+    if (menu.current) enterMenu(menu.current);
+  }, []);
+  return (
+    <Menu
+      ulRef={menu}
+      className={styles.menu ?? ''}
+      aria-label={t('permits:menuOf', { number: row.tracking_number })}
+      onKeyDown={answerMenuKey}
+    >
+      <MenuItem icon={<DocumentOpen />} text={t('permits:menuOpen')} onClick={() => onOpen()} />
+      <MenuItem icon={<Share />} text={t('permits:menuOpenTab')} href={permitHref(row)} target="_blank" rel="noopener" />
+      <MenuItem icon={<Clipboard />} text={t('permits:copyNumber')} onClick={copy} />
+      <MenuItem
+        icon={starred ? <StarEmpty /> : <Star />}
+        text={starred ? t('permits:unwatch') : t('permits:watch')}
+        onClick={() => star(row)}
+      />
+      <MenuDivider />
+      <MenuEvents onChosen={({ event }) => onOpen(event)} />
+    </Menu>
+  );
+}
+
+const useCopyNumber = (number: string): (() => void) => {
+  const t = useTexts('permits');
+  const tell = useTell();
+  return () =>
+    void copyText(number).then((done) =>
+      tell(
+        done
+          ? { text: t('permits:menuCopied', { number }), variant: 'success' }
+          : { text: t('permits:menuNotCopied', { number }), variant: 'error' },
+      ),
+    );
+};

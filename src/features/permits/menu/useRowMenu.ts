@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { Spot } from '#src/ui/grid/gridEvents.ts';
+import type { Place } from '#src/ui/grid/moves.ts';
+
+/** The menu that is open: whose it is, the cell that it was opened in, and where on the screen. */
+export type OpenedMenu = { row: PermitRow; place: Place; spot: Spot };
+
+/** Which row has its menu open. It is of the moment: a reload closes it, as it closes any menu. */
+export const useRowMenu = () => {
+  const [opened, setOpened] = useState<OpenedMenu | null>(null);
+  return {
+    opened,
+    onMenu: (row: PermitRow, place: Place, spot: Spot) => setOpened({ row, place, spot }),
+    close: () => setOpened(null),
+  };
+};

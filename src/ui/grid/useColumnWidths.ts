@@ -1,0 +1,65 @@
+import type { PointerEvent, RefObject } from 'react';
+import { tracksOf } from './column.ts';
+
+const narrowest = 5;
+const widest = 60;
+const step = 1;
+
+/** A width in rem as it is kept: within bounds, in halves. */
+const keptWidth = (rem: number): number => Math.round(Math.min(widest, Math.max(narrowest, rem)) * 2) / 2;
+
+type Sized = { id: string; size: string };
+export type Drag = (event: PointerEvent<HTMLElement>, id: string) => void;
+
+const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+const headerAt = (grid: HTMLElement, column: number): HTMLElement | null =>
+  grid.querySelector<HTMLElement>(`[data-place="-1:${column}"]`);
+
+type Watching = { moved: (x: number) => void; dropped: (x: number) => void; lost: () => void };
+
+/** Follows a pointer that is down on a handle until it is up, or taken away. */
+const follow = (handle: HTMLElement, pointerId: number, { moved, dropped, lost }: Watching): void => {
+  const over = new AbortController();
+  const { signal } = over;
+  handle.setPointerCapture(pointerId);
+  handle.addEventListener('pointermove', ({ clientX }) => moved(clientX), { signal });
+  handle.addEventListener('pointerup', ({ clientX }) => dropped(clientX), { signal });
+  handle.addEventListener('pointercancel', lost, { signal });
+  handle.addEventListener('lostpointercapture', () => over.abort(), { signal });
+};
+
+/**
+ * How columns get other widths. While the end of a header is dragged only the tracks of the grid change, which redraws nothing; the
+ * width is told when it is let go, and taken back when the drag is.
+ */
+export const useColumnWidths = (
+  scroller: RefObject<HTMLElement | null>,
+  columns: readonly Sized[],
+  onWidth: ((id: string, rem: number) => void) | undefined,
+) => {
+  if (!onWidth) return { widen: undefined, drag: undefined };
+
+  const widen = (column: number, steps: 1 | -1): void => {
+    const header = scroller.current && headerAt(scroller.current, column);
+    const id = columns[column]?.id;
+    if (header && id) onWidth(id, keptWidth(header.getBoundingClientRect().width / remPx() + steps * step));
+  };
+
+  const drag: Drag = ({ currentTarget: handle, pointerId, clientX: from, button }, id) => {
+    const grid = scroller.current;
+    const header = handle.parentElement;
+    if (!grid || !header || button !== 0) return;
+    const before = header.getBoundingClientRect().width;
+    const way = getComputedStyle(grid).direction === 'rtl' ? -1 : 1;
+    const size = remPx();
+    const widthAt = (x: number): number => keptWidth((before + way * (x - from)) / size);
+    const show = (shown: readonly Sized[]) => grid.style.setProperty('--grid-tracks', tracksOf(shown));
+    follow(handle, pointerId, {
+      moved: (x) => show(columns.map((one) => (one.id === id ? { id, size: `${widthAt(x)}rem` } : one))),
+      dropped: (x) => x !== from && onWidth(id, widthAt(x)),
+      lost: () => show(columns),
+    });
+  };
+  return { widen, drag };
+};

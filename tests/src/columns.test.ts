@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { settingsFrom } from '#domain/settings/settings.schema.ts';
+import { movedBy, readArrangement, writeArrangement } from '#src/features/permits/columns/arrangement.ts';
+import { arranged, chosenBy, furtherColumns } from '#src/features/permits/columns/columns.ts';
+
+const known = ['type', 'area', 'level'];
+
+describe('columns that somebody chose', () => {
+  test.each([
+    ['nothing is the usual ones', '', null],
+    [
+      'in their order',
+      'level type',
+      [
+        ['level', null],
+        ['type', null],
+      ],
+    ],
+    [
+      'with widths',
+      'area=24.5 type',
+      [
+        ['area', 24.5],
+        ['type', null],
+      ],
+    ],
+    ['an unknown one is left out', 'wind area', [['area', null]]],
+    ['each once', 'area=10 area=20', [['area', 10]]],
+    [
+      'a width that is none, or too much, is the usual one',
+      'area=wide type=4 level=900',
+      [
+        ['area', null],
+        ['type', null],
+        ['level', null],
+      ],
+    ],
+    ['nothing that is known', 'wind tide', []],
+  ])('%s', (_, setting, expected) =>
+    expect(readArrangement(setting, known)?.map(({ id, width }) => [id, width]) ?? null).toEqual(expected),
+  );
+
+  test('are written as they are read', () => {
+    const setting = 'level=12 type area=24.5';
+    expect(writeArrangement(readArrangement(setting, known) ?? [])).toBe(setting);
+  });
+
+  test('move by a step, and not beyond either end', () => {
+    const chosen = readArrangement('type area level', known) ?? [];
+    const ids = (moved: typeof chosen) => moved.map(({ id }) => id).join(' ');
+    expect(ids(movedBy(chosen, 'area', -1))).toBe('area type level');
+    expect(ids(movedBy(chosen, 'area', 1))).toBe('type level area');
+    expect(ids(movedBy(chosen, 'type', -1))).toBe('type area level');
+    expect(ids(movedBy(chosen, 'level', 1))).toBe('type area level');
+  });
+
+  test('state, number and title come first, whatever a setting says', () => {
+    expect(chosenBy('level title=30').map(({ id }) => id)).toEqual(['state', 'tracking', 'title', 'level']);
+    expect(chosenBy('').map(({ id }) => id)).toEqual(['state', 'tracking', 'title', ...furtherColumns]);
+  });
+
+  test('the menu stays beside the number, and what stays in sight stays where the one before ends', () => {
+    const columns = ['state', 'tracking', 'menu', 'title', 'type', 'level'].map((id) => ({
+      id,
+      title: id,
+      size: '10rem',
+      sticky: id === 'state' || id === 'tracking',
+      text: () => '',
+    }));
+    const shown = arranged(columns, chosenBy('state=14 level'));
+    expect(shown.map(({ id, size, offset }) => [id, size, offset])).toEqual([
+      ['state', '14rem', undefined],
+      ['tracking', '10rem', 'calc(14rem)'],
+      ['menu', '10rem', undefined],
+      ['title', '10rem', undefined],
+      ['level', '10rem', undefined],
+    ]);
+  });
+
+  test('are a setting: words of a bounded length, and nothing else', () => {
+    expect(settingsFrom({ permitColumns: 'type area=24' }).permitColumns).toBe('type area=24');
+    for (const wrong of [['type'], 7, null, 'type '.repeat(200)])
+      expect(settingsFrom({ permitColumns: wrong }).permitColumns).toBe('');
+  });
+});
