@@ -123,6 +123,12 @@ test.describe('permits', () => {
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await expect(cell).toBeFocused();
+    await list.label(/^Archive/).click();
+    await expect(page).toHaveURL(/\/apps\/permits\/23$/);
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await expect(page).toHaveURL(/\/apps\/permits\/9$/);
+    await cell.focus();
 
     await page.keyboard.press('Shift+F10');
     await menu.getByRole('menuitem', { name: 'Watch this permit' }).click();
@@ -222,7 +228,17 @@ test.describe('permits', () => {
     const { total } = await rowsOf(`labelHandle=0&state=live&area=${first?.area.id}`);
     expect(total).toBeGreaterThan(0);
     await expect(list.grid).toHaveAttribute('aria-rowcount', String(total + 1));
+    await page.getByRole('button', { name: 'Filters (2)' }).click();
+    await panel.locator('summary', { hasText: /^Level/ }).click();
+    await panel.getByText(first?.level ?? '', { exact: true }).click();
+    await panel.getByRole('button', { name: 'Show the permits' }).click();
+    await expect(page).toHaveURL(/level=/);
+    const there = await rowsOf(`labelHandle=0&state=live&area=${first?.area.id}&level=${encodeURIComponent(first?.level ?? '')}`);
+    await expect(list.grid).toHaveAttribute('aria-rowcount', String(there.total + 1));
+    await page.getByRole('button', { name: `Remove Level: ${first?.level}` }).click();
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     await page.getByRole('button', { name: 'Remove State: Live' }).click();
@@ -252,6 +268,14 @@ test.describe('permits', () => {
     await expect(page.getByText('Nothing here')).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${door.address}/apps/permits/9`);
+    const near = list.rows.first().getByRole('button', { name: /^Watch / });
+    await near.click();
+    await expect(near).toHaveAttribute('aria-pressed', 'true');
+    await near.click();
+    await expect(near).toHaveAttribute('aria-pressed', 'false');
+    await expect(page).toHaveURL(/\/apps\/permits\/9$/);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect(panel).toBeVisible();
     expect(await panel.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);

@@ -44,7 +44,27 @@ describe('a shortcut with Ctrl', () => {
   ])('is not heard for %s', (_, pressed) => expect(isPressOf('palette', pressed)).toBe(false));
 });
 
+describe('a shortcut of two keys, one after the other', () => {
+  const [g, l] = [press('g'), press('l')];
+  test.each([
+    ['G and L', l, g],
+    ['under Caps Lock', press('L'), press('G')],
+    ['the same places on an Arabic keyboard', press('م', { code: 'KeyL' }), press('ل', { code: 'KeyG' })],
+  ])('is heard for %s', (_, pressed, before) => expect(isPressOf('labelLive', pressed, before)).toBe(true));
+
+  test.each([
+    ['L alone', l, null],
+    ['L after another key', l, press('h')],
+    ['G after L', g, l],
+    ['L with Ctrl', press('l', { ctrlKey: true }), g],
+    ['L after G with Shift', l, press('G', { shiftKey: true })],
+    ['another letter in the place of L', press('n', { code: 'KeyL' }), g],
+  ])('is not heard for %s', (_, pressed, before) => expect(isPressOf('labelLive', pressed, before)).toBe(false));
+});
+
 test('no two shortcuts of one place have the same keys', () => {
-  const keys = shortcutNames.map((name) => `${isSingle(name) ? '' : 'Ctrl+'}${shortcuts[name].key}`);
+  const keys = shortcutNames.map(
+    (name) => `${isSingle(name) ? '' : 'Ctrl+'}${'after' in shortcuts[name] ? 'after ' : ''}${shortcuts[name].key}`,
+  );
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
+import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PermitBulkProvider } from './bulk/PermitBulkActor.tsx';
@@ -41,7 +41,7 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
   );
 }
 
-/** `[` and `]` lead to the label before and after this one. */
+/** `[` and `]` lead to the label before and after this one, `g` and `l` to live permits. */
 const useNeighbours = (label: PermitLabel): void => {
   const navigate = useNavigate();
   const at = permitLabels.indexOf(label);
@@ -50,4 +50,5 @@ const useNeighbours = (label: PermitLabel): void => {
   };
   useShortcut('labelBefore', () => go(permitLabels[at - 1]));
   useShortcut('labelAfter', () => go(permitLabels[at + 1]));
+  useShortcut('labelLive', () => go(labelFromAddress('live') ?? undefined));
 };

@@ -7,6 +7,7 @@ export function Keys({ of }: { of: ShortcutName }) {
   return (
     <span className={styles.keys} dir="ltr">
       {'withControl' in shortcut ? <kbd className={styles.key}>{controlKey}</kbd> : null}
+      {'after' in shortcut ? <kbd className={styles.key}>{shortcut.after.toUpperCase()}</kbd> : null}
       <kbd className={styles.key}>{shortcut.key.toUpperCase()}</kbd>
     </span>
   );

@@ -5,6 +5,8 @@ type Shortcut = {
   /** A single key as it is printed, or one that is pressed with Ctrl or Cmd. */
   key: string;
   withControl?: boolean;
+  /** The letter that is pressed before it. */
+  after?: string;
   /** The same key on a keyboard of other letters. */
   also?: readonly string[];
   place: Place;
@@ -18,6 +20,7 @@ export const shortcuts = {
   searchPermits: { key: '/', place: 'permits', about: 'keys:searchPermits' },
   labelBefore: { key: '[', place: 'permits', about: 'keys:labelBefore' },
   labelAfter: { key: ']', place: 'permits', about: 'keys:labelAfter' },
+  labelLive: { key: 'l', after: 'g', place: 'permits', about: 'keys:labelLive' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;
@@ -36,12 +39,22 @@ const isWithControl = (key: string, press: Press): boolean =>
   // The same place on the keyboard where its letters are others.
   (press.key.toLowerCase() === key || press.code === `Key${key.toUpperCase()}`);
 
-/** Whether a press is that of a shortcut. A single key may need AltGr, as `[` does on many keyboards, which says Ctrl and Alt. */
-export const isPressOf = (name: ShortcutName, press: Press): boolean => {
-  const { key, withControl = false, also = [] }: Shortcut = shortcuts[name];
+/** A letter alone; on a keyboard of another script the key in its place. */
+const isLetter = (letter: string, { key, code, ...held }: Press): boolean => {
+  if (held.ctrlKey || held.metaKey || held.altKey || held.shiftKey) return false;
+  return key.toLowerCase() === letter || (!/^[\x20-\x7f]$/.test(key) && code === `Key${letter.toUpperCase()}`);
+};
+
+/**
+ * Whether a press is that of a shortcut, given the one before it. A single key may need AltGr, as `[` does on many keyboards, which
+ * says Ctrl and Alt.
+ */
+export const isPressOf = (name: ShortcutName, press: Press, before: Press | null = null): boolean => {
+  const { key, withControl = false, after, also = [] }: Shortcut = shortcuts[name];
   if (withControl) return isWithControl(key, press);
+  if (after) return before !== null && isLetter(after, before) && isLetter(key, press);
   return (key === press.key || also.includes(press.key)) && !press.metaKey && press.ctrlKey === press.altKey;
 };
 
-/** Shortcuts of one key can be switched off (WCAG 2.1.4). */
+/** Shortcuts of one key, and of one after another, can be switched off (WCAG 2.1.4). */
 export const isSingle = (name: ShortcutName): boolean => !('withControl' in shortcuts[name]);

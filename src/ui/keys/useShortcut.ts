@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { SingleKeys } from './SingleKeys.ts';
 import { isPressOf, isSingle, type ShortcutName } from './shortcuts.ts';
 
@@ -8,11 +8,17 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Something lies over the page and must be answered first. */
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"], dialog:modal') !== null;
 
+/** Milliseconds in which the second of two keys follows the first. */
+const together = 3000;
+
 /** Calls back when the keys of a shortcut are pressed, anywhere but where text is typed and not under a dialog. */
 export const useShortcut = (name: ShortcutName, act: () => void): void => {
   const on = use(SingleKeys) || !isSingle(name);
+  const last = useRef<KeyboardEvent | null>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!on || event.defaultPrevented || !isPressOf(name, event) || isTyping(event.target) || isCovered()) return;
+    const before = last.current && event.timeStamp - last.current.timeStamp < together ? last.current : null;
+    last.current = isTyping(event.target) ? null : event;
+    if (!on || event.defaultPrevented || !isPressOf(name, event, before) || isTyping(event.target) || isCovered()) return;
     event.preventDefault();
     act();
   });
