@@ -22,8 +22,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: folders('server'),
-          // A process each, so that the memory of an embedded database goes with its file.
+          // Two processes for all files: each file in one of its own would read the whole server anew.
           pool: 'forks',
+          isolate: false,
           // On a machine with much else to do, two databases beside each other take their time.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -8,7 +8,7 @@ import { loginPage } from './kit/loginPage.ts';
 import { panels } from './kit/panels.ts';
 import type { Person } from './kit/people.ts';
 import { permitsPage } from './kit/permitsPage.ts';
-import { chooseElsewhere, looksFor } from './kit/settings.ts';
+import { chooseElsewhere, type Look, looks, looksFor } from './kit/settings.ts';
 import { settingsPanels } from './kit/settingsPanels.ts';
 
 type Scene = {
@@ -415,21 +415,51 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-for (const [at, { name, as, path, faults, prepare, again }] of scenes.entries())
-  test(`${name}: axe finds nothing`, async ({ page, api, door, openAs }) => {
+const scenesIn = (look: Look): Scene[] => scenes.filter((_, at) => looksFor(at).includes(look));
+/** Needs a door or a page of its own. */
+const isAlone = ({ faults, again }: Scene): boolean => Boolean(faults ?? again);
+
+const findingsOf = async (page: Page, { name, again }: Scene, look: Look): Promise<string[]> => {
+  await chooseElsewhere(page, look);
+  await again?.(page);
+  return (await axeFindings(page)).map((finding) => `${name} ${look.language} ${look.theme} ${finding}`);
+};
+
+for (const scene of scenes.filter(isAlone))
+  test(`${scene.name}: axe finds nothing`, async ({ page, api, door, openAs }) => {
     test.slow();
-    faults?.(door);
-    if (as) await openAs(as, path, door.address);
-    else await page.goto(`${door.address}${path}`);
-    await prepare(page, api);
+    scene.faults?.(door);
+    if (scene.as) await openAs(scene.as, scene.path, door.address);
+    else await page.goto(`${door.address}${scene.path}`);
+    await scene.prepare(page, api);
     const found: string[] = [];
-    for (const look of looksFor(at)) {
-      await chooseElsewhere(page, look);
-      await again?.(page);
-      found.push(...(await axeFindings(page)).map((finding) => `${look.language} ${look.theme} ${finding}`));
-    }
+    for (const look of looksFor(scenes.indexOf(scene))) found.push(...(await findingsOf(page, scene, look)));
     expect(found).toEqual([]);
   });
+
+const visitors = [...new Set(scenes.map(({ as }) => as))];
+
+// One after the other on one page: what a browser keeps of a site is there for all but the first.
+for (const look of looks)
+  for (const visitor of visitors) {
+    const mine = scenesIn(look).filter((scene) => !isAlone(scene) && scene.as === visitor);
+    if (mine.length === 0) continue;
+    test(`${visitor ?? 'guest'}, ${look.language}, ${look.theme}: axe finds nothing`, async ({ page, api, openAs, serverUrl }) => {
+      test.setTimeout(mine.length * 60_000);
+      const found: string[] = [];
+      if (visitor) await openAs(visitor, '/icon.svg');
+      else await page.goto(`${serverUrl}/icon.svg`);
+      for (const scene of mine)
+        await test.step(scene.name, async () => {
+          await page.setViewportSize({ width: 1440, height: 900 });
+          await page.evaluate(() => localStorage.removeItem('control-room.settings'));
+          await page.goto(scene.path);
+          await scene.prepare(page, api);
+          found.push(...(await findingsOf(page, scene, look)));
+        });
+      expect(found).toEqual([]);
+    });
+  }
 
 test('axe itself bites', async ({ page }) => {
   await page.setContent('<main><img src="x"><button></button></main>');
