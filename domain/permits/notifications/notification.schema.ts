@@ -38,7 +38,7 @@ const notification = object({
   /** A code of ours; a newer server may know others. */
   text: string().required(),
   params: mixed<Record<string, string>>((value): value is Record<string, string> => typeof value === 'object').required(),
-  priority: number().oneOf(priorities).required(),
+  priority: number<Priority>().oneOf(priorities).required(),
   kind: string().required(),
   permit_id: number().integer().nullable().defined(),
   tracking_number: string().nullable().defined(),

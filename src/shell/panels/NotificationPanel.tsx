@@ -1,15 +1,17 @@
 import { Button } from '@blueprintjs/core';
-import { Cross, Notifications } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
-import { Notice } from '#src/ui/Notice.tsx';
-import styles from './NotificationPanel.module.css';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { NotificationList } from './NotificationList.tsx';
+import { isRemoving, unreadOf } from './notifications.selectors.ts';
 import { useNotificationList } from './Panels.tsx';
 import { RightPanel } from './RightPanel.tsx';
+import { panelId } from './usePanels.ts';
+import { useUrgentToasts } from './useUrgentToasts.ts';
 
 /** The panel of the bell. */
 export function NotificationPanel() {
   const t = useTexts('panels');
+  useUrgentToasts();
   return (
     <RightPanel
       name="notifications"
@@ -17,7 +19,7 @@ export function NotificationPanel() {
       size="var(--hse-notification-panel)"
       actions={<DismissAll />}
     >
-      <List />
+      <NotificationList />
     </RightPanel>
   );
 }
@@ -25,31 +27,12 @@ export function NotificationPanel() {
 function DismissAll() {
   const t = useTexts('panels');
   const list = useNotificationList();
-  const some = useSelector(list, (snapshot) => snapshot.matches('some'));
-  if (!some) return null;
-  return (
-    <Button variant="minimal" text={t('panels:dismissAll')} onClick={() => list.send({ type: 'notification.allDismissed' })} />
-  );
-}
-
-function List() {
-  const t = useTexts('panels');
-  const chart = useNotificationList();
-  const list = useSelector(chart, ({ context }) => context.list);
-  if (list.length === 0) return <Notice icon={<Notifications size={20} />} title={t('panels:noNotifications')} />;
-  return (
-    <ul className={styles.list}>
-      {list.map(({ id, message, variant }) => (
-        <li key={id} className={styles.entry} data-variant={variant}>
-          <bdi className={styles.message}>{textOrSelf(message)}</bdi>
-          <Button
-            variant="minimal"
-            icon={<Cross />}
-            aria-label={t('panels:dismiss')}
-            onClick={() => chart.send({ type: 'notification.dismissed', id })}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  const count = useSelector(list, unreadOf);
+  const removing = useSelector(list, isRemoving);
+  if (count === 0) return null;
+  const dismiss = () => {
+    list.send({ type: 'notification.allDismissed' });
+    document.getElementById(panelId('notifications'))?.focus();
+  };
+  return <Button variant="minimal" disabled={removing} text={t('panels:dismissAll')} onClick={dismiss} />;
 }

@@ -1,11 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import { mayEnter } from '#domain/access/access.ts';
 import { chatPanelMachine } from '#machines/chatPanel/chatPanel.machine.ts';
 import { notificationPanelMachine } from '#machines/notificationPanel/notificationPanel.machine.ts';
-import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { quickPanelMachine } from '#machines/quickPanel/quickPanel.machine.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { rolesOf, useSession } from '#src/system/session.ts';
+import { withNotificationPorts } from './notifications.ports.ts';
 
 export const panelNames = ['quick', 'notifications', 'chat'] as const;
 export type PanelName = (typeof panelNames)[number];
@@ -24,7 +28,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   const quick = useActorRef(quickPanelMachine);
   const notifications = useActorRef(notificationPanelMachine);
   const chat = useActorRef(chatPanelMachine);
-  const list = useActorRef(notificationsMachine);
+  const list = useActorRef(useNotifications());
   const value = useMemo(() => ({ panels: { quick, notifications, chat }, list }), [quick, notifications, chat, list]);
   useEffect(() => oneAtATime(value.panels), [value]);
   return (
@@ -34,6 +38,15 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
     </PanelsContext>
   );
 }
+
+/** What is told comes from our server, to people whom it knows. */
+const useNotifications = () => {
+  const { api } = usePorts();
+  const reads = useSession(({ context }) => context.token !== null);
+  const follows = mayEnter('onlyPermits', useSession(rolesOf));
+  const [logic] = useState(() => withNotificationPorts({ api, reads, follows }));
+  return logic;
+};
 
 const usePanelsValue = (): Value => {
   const value = use(PanelsContext);

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { settingsOf, useSettings } from '#src/system/settings.ts';
+import { unreadOf, urgentOf } from './notifications.selectors.ts';
 import { type PanelName, useIsPanelOpen, useNotificationList, usePanel } from './Panels.tsx';
 
 /** The element of a panel: what a button that opens it controls. */
@@ -27,9 +28,11 @@ export const usePanelToggle = (name: PanelName): PanelToggle => {
 /** Whether the layout in force has panels at its end; without them their buttons have nothing to open. */
 export const useHasPanels = (): boolean => useSettingsInForce().layout.config.rightSidePanel.display;
 
-/** How many notifications are not dismissed; none for who has muted them. */
-export const useUnreadCount = (): number => {
+/** How many notifications are not dismissed, and how many of them are urgent; none for who has muted them. */
+export const useUnread = (): { count: number; urgent: number } => {
   const { notifications } = useSettings(settingsOf).quick;
-  const count = useSelector(useNotificationList(), ({ context }) => context.list.length);
-  return notifications ? count : 0;
+  const list = useNotificationList();
+  const count = useSelector(list, unreadOf);
+  const urgent = useSelector(list, urgentOf);
+  return notifications ? { count, urgent } : { count: 0, urgent: 0 };
 };

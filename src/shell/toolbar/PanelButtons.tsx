@@ -1,6 +1,6 @@
 import { Bookmark, Chat, Cog, Notifications, Tint } from '@blueprintjs/icons';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { usePanelToggle, useUnreadCount } from '../panels/usePanels.ts';
+import { usePanelToggle, useUnread } from '../panels/usePanels.ts';
 import { useOpenedPanel, useOpenSettings } from '../settings/SettingsPanelActor.tsx';
 import styles from './Toolbar.module.css';
 import { type Form, ToolbarButton } from './ToolbarButton.tsx';
@@ -15,19 +15,31 @@ export function ChatButton({ form }: { form: Form }) {
   return <ToolbarButton form={form} icon={<Chat />} label={t('toolbar:chat')} {...usePanelToggle('chat')} />;
 }
 
-/** Has a dot while something told to the person has not been dismissed. */
+/** The largest number that has room beside the bell. */
+const mostShown = 99;
+
+/** Bears how many notifications have not been dismissed; while some are urgent, how many those are, in another shape. */
 export function BellButton({ form }: { form: Form }) {
   const t = useTexts('toolbar');
-  const count = useUnreadCount();
-  const number = new Intl.NumberFormat(useLanguage()).format(count);
+  const { count, urgent } = useUnread();
+  const format = new Intl.NumberFormat(useLanguage());
+  const number = format.format(count);
+  const told = urgent > 0 ? t('toolbar:urgent', { number, urgent: format.format(urgent) }) : t('toolbar:unread', { count, number });
+  const badge = urgent > 0 ? urgent : count;
   return (
-    <span className={styles.bell} data-unread={count > 0}>
+    <span className={styles.bell}>
       <ToolbarButton
         form={form}
         icon={<Notifications />}
-        label={count > 0 ? t('toolbar:unread', { count, number }) : t('toolbar:notifications')}
+        label={count > 0 ? told : t('toolbar:notifications')}
         {...usePanelToggle('notifications')}
       />
+      {count > 0 ? (
+        <span className={styles.badge} data-urgent={urgent > 0} aria-hidden="true">
+          {badge > mostShown ? `${format.format(mostShown)}+` : format.format(badge)}
+          {urgent > 0 ? '!' : ''}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -1,0 +1,72 @@
+import { type Language, textIn } from '#domain/kernel/language.ts';
+import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
+import { permitEventNames, permitEvents } from '#domain/permits/permit.events.ts';
+import { permitStates, suspendReasons } from '#domain/permits/permit.states.ts';
+import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
+import type { Translate } from '#src/i18n/i18n.ts';
+import { href } from '#src/platform/routes.ts';
+
+type Said = Pick<Notification, 'text' | 'params' | 'count'>;
+
+const stateIn = (state: string | undefined, language: Language): string => {
+  const known = permitStates.find((name) => name === state);
+  return known ? textIn(stateTexts[known], language) : (state ?? '');
+};
+
+const reasonIn = (reason: string | undefined, language: Language): string => {
+  const known = suspendReasons.find((name) => name === reason);
+  return known ? textIn(reasonTexts[known], language) : (reason ?? '');
+};
+
+const eventIn = (event: string | undefined, language: Language): string => {
+  const known = permitEventNames.find((name) => name === event);
+  return known ? textIn(permitEvents[known].text, language) : (event ?? '');
+};
+
+/** What a notification says, in the language of the reader. What a newer server tells and this console does not know is named as news. */
+export const notificationText = ({ text, params, count }: Said, language: Language, t: Translate<'panels'>): string => {
+  const { state, reason, event, by = '', tag = '', percent = '', words = '' } = params;
+  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  switch (text) {
+    case 'waits':
+      return t('panels:told_waits', { state: stateIn(state, language) });
+    case 'suspended':
+      return t('panels:told_suspended', { reason: reasonIn(reason, language) });
+    case 'emergency':
+      return t('panels:told_emergency', { number: number(count) });
+    case 'expired':
+      return t('panels:told_expired');
+    case 'gas_failed':
+      return t('panels:told_gas_failed');
+    case 'back':
+    case 'ended':
+      return eventIn(event, language);
+    case 'resumed':
+      return t('panels:told_resumed');
+    case 'remind':
+      return t('panels:told_remind', { state: stateIn(state, language), by });
+    case 'override':
+      return percent === '100'
+        ? t('panels:told_overrideOver', { tag })
+        : t('panels:told_override', { tag, percent: number(Number(percent)) });
+    case 'action':
+      return t('panels:told_action', { by, words });
+    case 'said':
+      return t('panels:told_said', { by });
+    default:
+      return t('panels:told_news');
+  }
+};
+
+type About = Pick<Notification, 'text' | 'permit_id' | 'tracking_number' | 'conversation_id'>;
+
+/** Where one reads on: the conversation, the permit, or the emergencies; null for what has no page. */
+export const notificationHref = ({ text, permit_id, tracking_number, conversation_id }: About): string | null => {
+  const talk = conversation_id === null ? '' : `talk=${conversation_id}`;
+  if (permit_id !== null && tracking_number !== null) {
+    const page = href('/apps/permit/:permitId/:trackingNumber', { permitId: permit_id, trackingNumber: tracking_number });
+    return talk ? `${page}?tab=conversations&${talk}` : page;
+  }
+  if (talk) return `${href('/apps/permit-conversations')}?${talk}`;
+  return text === 'emergency' ? href('/apps/permit-emergencies') : null;
+};

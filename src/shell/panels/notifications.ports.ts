@@ -1,0 +1,48 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
+import { type Dismissal, type NotificationsEvent, notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { whileLooked } from '#src/platform/whileLooked.ts';
+import { whenChanged } from '#src/system/changes.ts';
+
+type Hands = {
+  api: Pick<Client<Contract>, 'notifications' | 'changes'>;
+  /** Whether anybody tells this person anything: nobody does whom our server does not know. */
+  reads: boolean;
+  /** Whether they may follow the changes; others look now and then. */
+  follows: boolean;
+};
+
+const newest = (going: readonly Notification[]): string =>
+  going
+    .map(({ at }) => at)
+    .sort()
+    .at(-1) ?? '';
+
+const removed = async (api: Hands['api'], { going, whole }: Dismissal): Promise<readonly Notification[]> => {
+  if (whole) return (await api.notifications.dismissAll({ query: { until: newest(going) } })).result;
+  let left: readonly Notification[] = [];
+  for (const { id, at } of going) left = (await api.notifications.dismiss({ params: { id }, query: { until: at } })).result;
+  return left;
+};
+
+/** What the person has been told comes from the server, which also says when there is something to hear. */
+export const withNotificationPorts = ({ api, reads, follows }: Hands) =>
+  notificationsMachine.provide({
+    actors: {
+      load: fromPromise<readonly Notification[], void>(async ({ signal }) =>
+        reads ? (await api.notifications.list({ signal })).result : [],
+      ),
+      // Not called back when the page goes: what was dismissed is dismissed.
+      remove: fromPromise<readonly Notification[], Dismissal>(({ input }) => removed(api, input)),
+      watch: fromCallback<NotificationsEvent, void>(({ sendBack }) => {
+        const hear = () => sendBack({ type: 'notifications.changed' });
+        if (!reads) return undefined;
+        if (!follows) return whileLooked(hear);
+        return whenChanged({ api }, (changes) => {
+          if (changes === null || changes.some(({ entity }) => entity === 'notification')) hear();
+        });
+      }),
+    },
+  });

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mayEnter } from '#domain/access/access.ts';
+import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useNotify } from '#src/system/notifications.ts';
+import { rolesOf, useSession } from '#src/system/session.ts';
+import { settingsOf, useSettings } from '#src/system/settings.ts';
+import { notificationHref, notificationText } from './notificationText.ts';
+import { useNotificationList, usePanel } from './Panels.tsx';
+
+/** Says over the page what is urgent and has just come, while the panel is shut; not to who has muted notifications. */
+export const useUrgentToasts = (): void => {
+  const t = useTexts('panels');
+  const language = useLanguage();
+  const list = useNotificationList();
+  const panel = usePanel('notifications');
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const muted = !useSettings(settingsOf).quick.notifications;
+  const admitted = mayEnter('onlyPermits', useSession(rolesOf));
+  const say = useEffectEvent((one: Notification) => {
+    if (muted || one.priority !== 1 || panel.getSnapshot().value === 'open') return;
+    const to = admitted ? notificationHref(one) : null;
+    const said = notificationText(one, language, t);
+    const text = one.tracking_number ? `\u2068${one.tracking_number}\u2069 · ${said}` : said;
+    const toast = { id: `told-${one.id}`, text, variant: 'error' as const };
+    if (to) notify({ ...toast, action: t('panels:readOn') }, () => void navigate(to));
+    else notify(toast);
+  });
+  useEffect(() => {
+    let before = list.getSnapshot().context.fresh;
+    const { unsubscribe } = list.subscribe(({ context: { fresh } }) => {
+      if (fresh === before) return;
+      before = fresh;
+      for (const one of fresh) say(one);
+    });
+    return unsubscribe;
+  }, [list]);
+};
