@@ -299,7 +299,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'notifications, none',
-    as: 'hse',
+    as: 'staff',
     path: '/pages/faq',
     prepare: async (page) => {
       await panels(page).notifications.toggle.click();

@@ -4,6 +4,7 @@ import type { CanAnswer } from '#domain/permits/work.schema.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
+import { panels } from './kit/panels.ts';
 import { type Person, password, people } from './kit/people.ts';
 
 /** What others do is on the screen within this time, in milliseconds. */
@@ -24,6 +25,10 @@ const startPlant = async () => {
   const token = await signIn('delegate');
   const get = async <Result>(path: string): Promise<Result> =>
     (await (await fetch(`${server.url}${path}`, { headers: { Authorization: `Token ${token}` } })).json()).result;
+  const watch = async (person: Person, { id }: PermitRow) => {
+    const headers = { Authorization: `Token ${await signIn(person)}` };
+    expect((await fetch(`${server.url}/v1/permits/${id}/watch/`, { method: 'PUT', headers })).ok).toBe(true);
+  };
   const open = async (page: Page, person: Person, path: string) => {
     await leaveToken(page, server.url, await signIn(person));
     await page.goto(`${server.url}${path}`);
@@ -38,17 +43,18 @@ const startPlant = async () => {
     }
     return found;
   };
-  return { server, open, live };
+  return { server, open, live, watch };
 };
 
 const pathOf = ({ id, tracking_number }: PermitRow): string => `/apps/permit/${id}/${tracking_number}`;
 
 test('what one person does to work is on the screens of others at once', async ({ page, browser }) => {
-  const { server, open, live } = await startPlant();
+  const { server, open, live, watch } = await startPlant();
   const [first, ...rest] = await live();
   const second = rest.find(({ area }) => area.id !== first?.area.id) ?? rest[0];
   if (!(first && second)) throw new Error('the demo plant has too little live work');
 
+  await watch('hse', first);
   await open(page, 'hse', `/apps/permits/23?search=${first.tracking_number}`);
   const row = page.getByRole('row').filter({ hasText: first.tracking_number });
   await expect(row).toContainText('Live');
@@ -66,6 +72,18 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(row).toContainText('Suspended', soon);
   await expect(beside.getByRole('article')).toContainText('Suspended', soon);
   await beside.close();
+  const bell = panels(page).notifications;
+  await expect(bell.toggle).toHaveAccessibleName('Notifications: 1 new, urgent: 1', soon);
+  await bell.toggle.press('Enter');
+  expect(await axeFindings(page)).toEqual([]);
+  const entry = bell.panel.getByRole('listitem').filter({ hasText: first.tracking_number });
+  await expect(entry).toContainText('Work suspended: Danger');
+  await entry.getByRole('button', { name: /^Dismiss/ }).press('Enter');
+  await expect(bell.panel).toContainText('There are no notifications for now.');
+  await bell.panel.getByRole('button', { name: 'Undo' }).press('Enter');
+  await entry.getByRole('link').press('Enter');
+  await expect(page.getByRole('article')).toContainText(first.tracking_number);
+  await expect(bell.panel).toHaveCount(0);
 
   await other.goto(`${server.url}${pathOf(second)}`);
   const stop = other.getByRole('button', { name: 'Stop', exact: true });
@@ -82,6 +100,7 @@ test('what one person does to work is on the screens of others at once', async (
   await declare.getByRole('button', { name: 'Press again to declare' }).press('Enter');
   await expect(page.getByText('The emergency is declared')).toBeVisible();
   await expect(other.getByText('Emergency: Drill')).toBeVisible(soon);
+  await expect(other.getByRole('log', { name: 'Notifications' })).toContainText('Emergency. Permits stopped:', soon);
   await expect(stop).toHaveCount(0, soon);
   await expect(other.getByRole('article')).toContainText('Suspended', soon);
   expect(await axeFindings(other)).toEqual([]);
