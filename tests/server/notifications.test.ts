@@ -151,6 +151,40 @@ describeStores('what people are told', (store) => {
     expect(await listOf(desk.second)).toHaveLength(1);
   });
 
+  test('who takes part hears that somebody wrote, and who owns an action that it was agreed on; of what only some read, only those', async () => {
+    await forget();
+    const permit = await world.put({ state: 'live' });
+    const begin = async (visibility: 'site' | 'hse') => {
+      const participants = [
+        { sap: desk.sme, name: 'Sme', role: 'SME', company: '' },
+        { sap: desk.authority, name: 'Authority', role: '', company: '' },
+      ];
+      const talk = {
+        permit_id: permit,
+        topic: 'hot work',
+        observation: 'at_risk',
+        message: 'Is the drain covered?',
+        participants,
+        visibility,
+      };
+      return world.call(desk.hse, 'POST', '/v1/conversations/', talk);
+    };
+    const talk = (await begin('site')).json().result;
+    const { tracking_number } = await world.rowOf(permit);
+    expect(await listOf(desk.sme)).toMatchObject([
+      { text: 'said', conversation_id: talk.id, permit_id: permit, tracking_number, count: 1 },
+    ]);
+    expect(await listOf(desk.hse)).toEqual([]);
+    await world.call(desk.sme, 'POST', `/v1/conversations/${talk.id}/messages/`, { text: 'It is.' });
+    expect(await listOf(desk.hse)).toMatchObject([{ text: 'said', priority: 3 }]);
+    const action = { text: 'Check the seal', owner_sap: desk.sme, due_on: '2026-12-01' };
+    await world.call(desk.hse, 'POST', `/v1/conversations/${talk.id}/actions/`, action);
+    expect(await listOf(desk.sme)).toMatchObject([{ text: 'action', params: { words: 'Check the seal' } }, { text: 'said' }]);
+    await forget();
+    await begin('hse');
+    expect(await listOf(desk.sme)).toEqual([]);
+  });
+
   test('an override is called to mind at half, three quarters and the end of its time, once each', async () => {
     await forget();
     const id = await world.put({ state: 'preparing' });

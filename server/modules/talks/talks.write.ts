@@ -6,6 +6,7 @@ import { siteDate } from '#domain/kernel/siteTime.ts';
 import type { Participant, Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
+import { tellOfTalk } from './talks.tell.ts';
 
 type Db = Kysely<Tables>;
 export type Speaking = { caller: Caller; at: Date; language: Language };
@@ -134,19 +135,25 @@ export const startTalk = (db: Db, talk: NewTalk, speaking: Speaking): Promise<nu
       .executeTakeFirstOrThrow();
     await say(trx, id, message, speaking);
     if (action) await agree(trx, id, action, 'action.');
-    await tell(trx, id, 'STARTED', at);
+    await note(trx, id, 'STARTED', at);
+    await tellOfTalk(trx, id, speaking);
+    if (action) await tellOfTalk(trx, id, speaking, action);
     return id;
   });
 
-const tell = async (trx: Db, id: number, kind: string, at: Date): Promise<void> => {
+const note = async (trx: Db, id: number, kind: string, at: Date): Promise<void> => {
   const { version } = await trx.selectFrom('conversation').select('version').where('id', '=', id).executeTakeFirstOrThrow();
   await noteChange(trx, at.toISOString(), [{ entity: 'conversation', id, version, kind }]);
 };
 
 type Locked = { id: number; state: 'open' | 'closed'; version: number };
 
+type Work = (trx: Db, talk: Locked) => Promise<void>;
+/** Runs when the change is noted: who is to be told of it. */
+type After = (trx: Db) => Promise<void>;
+
 /** One change of a conversation that the person may read, alone at it. */
-const changeTalk = (db: Db, id: number, kind: string, { caller, at }: Speaking, work: (trx: Db, talk: Locked) => Promise<void>) =>
+const changeTalk = (db: Db, id: number, kind: string, { caller, at }: Speaking, work: Work, after?: After) =>
   db.transaction().execute(async (trx) => {
     const talk = await trx
       .selectFrom('conversation')
@@ -156,7 +163,8 @@ const changeTalk = (db: Db, id: number, kind: string, { caller, at }: Speaking, 
       .executeTakeFirst();
     if (!talk || (talk.visibility === 'hse' && !caller.roles.includes('Hse Coordinator'))) throw new Problem('not_found');
     await work(trx, talk);
-    await tell(trx, id, kind, at);
+    await note(trx, id, kind, at);
+    await after?.(trx);
   });
 
 const demandOpen = ({ state, version }: Locked): void => {
@@ -164,10 +172,17 @@ const demandOpen = ({ state, version }: Locked): void => {
 };
 
 export const addMessage = (db: Db, id: number, text: string, speaking: Speaking) =>
-  changeTalk(db, id, 'SAID', speaking, async (trx, talk) => {
-    demandOpen(talk);
-    await say(trx, id, text, speaking);
-  });
+  changeTalk(
+    db,
+    id,
+    'SAID',
+    speaking,
+    async (trx, talk) => {
+      demandOpen(talk);
+      await say(trx, id, text, speaking);
+    },
+    (trx) => tellOfTalk(trx, id, speaking),
+  );
 
 type Message = { id: number; seq: number };
 
@@ -226,10 +241,17 @@ const agree = async (trx: Db, id: number, action: Action, prefix = ''): Promise<
 };
 
 export const addAction = (db: Db, id: number, action: Action, speaking: Speaking) =>
-  changeTalk(db, id, 'ACTION_ADDED', speaking, async (trx, talk) => {
-    demandOpen(talk);
-    await agree(trx, id, action);
-  });
+  changeTalk(
+    db,
+    id,
+    'ACTION_ADDED',
+    speaking,
+    async (trx, talk) => {
+      demandOpen(talk);
+      await agree(trx, id, action);
+    },
+    (trx) => tellOfTalk(trx, id, speaking, action),
+  );
 
 type ActionState = 'open' | 'done' | 'cancelled';
 

@@ -123,7 +123,8 @@ function Entry(entry: Notification) {
         </p>
         <p className={styles.said}>
           <Onto entry={entry}>
-            {number ? <Ltr>{number}</Ltr> : null} <bdi>{said}</bdi>
+            {number ? <Ltr>{number}</Ltr> : null}
+            <bdi className={styles.words}>{said}</bdi>
           </Onto>
           {count > 1 && text !== 'emergency' ? (
             <span className={styles.times}>{t('panels:times', { number: new Intl.NumberFormat(language).format(count) })}</span>

@@ -35,7 +35,7 @@ export function BellButton({ form }: { form: Form }) {
         {...usePanelToggle('notifications')}
       />
       {count > 0 ? (
-        <span className={styles.badge} data-urgent={urgent > 0} aria-hidden="true">
+        <span className={styles.badge} data-urgent={urgent > 0} dir="ltr" aria-hidden="true">
           {badge > mostShown ? `${format.format(mostShown)}+` : format.format(badge)}
           {urgent > 0 ? '!' : ''}
         </span>

@@ -1,0 +1,54 @@
+import type { Telling } from '#domain/permits/notifications/notification.rules.ts';
+import type { Caller } from '#server/kit/module.ts';
+import type { Db } from '#server/permits/holdPermit.ts';
+import { tell } from '#server/permits/tell.ts';
+
+type Speaking = { caller: Caller; at: Date };
+/** What was agreed on, and who is to do it. */
+type Agreed = { text: string; owner_sap: number };
+
+const talkOf = (trx: Db, id: number) =>
+  trx
+    .selectFrom('conversation')
+    .leftJoin('permit', 'permit.id', 'conversation.permit_id')
+    .select(['participants', 'started_by_sap', 'visibility', 'permit_id', 'permit.tracking_number'])
+    .where('conversation.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Of a conversation that only Hse Coordinators read nobody else is told. */
+const readersAmong = async (trx: Db, saps: readonly number[], visibility: 'site' | 'hse'): Promise<number[]> => {
+  if (visibility === 'site' || saps.length === 0) return [...saps];
+  const rows = await trx
+    .selectFrom('person')
+    .innerJoin('person_role', 'person_role.person_id', 'person.id')
+    .select('person.sap')
+    .where('person.sap', 'in', saps)
+    .where('person_role.code', '=', 'Hse Coordinator')
+    .execute();
+  return rows.map(({ sap }) => sap);
+};
+
+const talk = { kind: 'talk', params: {} } as const;
+
+/**
+ * Tells those who take part in a conversation that somebody wrote, or who owns an action that it was agreed on; never the one who
+ * wrote. To be called behind `noteChange` in the same transaction.
+ */
+export const tellOfTalk = async (trx: Db, id: number, { caller, at }: Speaking, agreed?: Agreed): Promise<void> => {
+  const { participants, started_by_sap, visibility, permit_id, tracking_number } = await talkOf(trx, id);
+  const taking = [started_by_sap, ...participants.flatMap(({ sap }) => sap ?? [])];
+  const saps = await readersAmong(trx, agreed ? [agreed.owner_sap] : taking, visibility);
+  const to = { saps, role: null, area: null, watchers: false };
+  const by = caller.name;
+  const telling: Telling = agreed
+    ? { ...talk, text: 'action', params: { by, words: agreed.text }, priority: 2, group: `action:${id}`, to }
+    : { ...talk, text: 'said', params: { by }, priority: 3, group: `said:${id}`, to };
+  const about = {
+    permitId: permit_id,
+    trackingNumber: tracking_number,
+    conversationId: id,
+    except: [caller.sap],
+    at: at.toISOString(),
+  };
+  await tell(trx, [telling], about);
+};

@@ -1,0 +1,162 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { type Language, languages } from '#domain/kernel/language.ts';
+import { type Notification, type NotificationText, notificationTexts } from '#domain/permits/notifications/notification.schema.ts';
+import ar from '#src/shell/panels/locales/ar.json';
+import en from '#src/shell/panels/locales/en.json';
+import tr from '#src/shell/panels/locales/tr.json';
+import { withNotificationPorts } from '#src/shell/panels/notifications.ports.ts';
+import { shownOf, unreadOf, urgentOf } from '#src/shell/panels/notifications.selectors.ts';
+import { notificationHref, notificationText } from '#src/shell/panels/notificationText.ts';
+import { agoText } from '#src/ui/time/agoText.ts';
+
+const texts: Record<Language, Record<string, string>> = { en, tr, ar };
+const translate =
+  (language: Language) =>
+  (key: string, values: Record<string, string | number> = {}): string =>
+    (texts[language][key.replace('panels:', '')] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
+
+const params: Record<NotificationText, Record<string, string>> = {
+  waits: { state: 'approval' },
+  suspended: { reason: 'gas' },
+  emergency: {},
+  expired: {},
+  gas_failed: {},
+  back: { event: 'RETURN' },
+  ended: { event: 'REJECT' },
+  resumed: {},
+  remind: { state: 'approval', by: 'Ada' },
+  override: { tag: 'LT-12', percent: '75' },
+  action: { by: 'Ada', words: 'Check the seal' },
+  said: { by: 'Ada' },
+};
+
+const at = '2026-11-20T06:30:00.000Z';
+const entry = (id: number, changed: Partial<Notification> = {}): Notification => ({
+  id,
+  text: 'suspended',
+  params: { reason: 'gas' },
+  priority: 1,
+  kind: 'stopped',
+  permit_id: 7,
+  tracking_number: 'CHG-26-000007-K',
+  conversation_id: null,
+  at,
+  group_key: `${id}`,
+  count: 1,
+  expires_at: '2026-12-04T06:30:00.000Z',
+  ...changed,
+});
+
+describe('what a notification says', () => {
+  const said = (text: string, language: Language, given = params[text as NotificationText] ?? {}) =>
+    notificationText({ text, params: given, count: 40 }, language, translate(language));
+
+  test.each(languages)('is said in %s, with what it is about', (language) => {
+    for (const text of Object.keys(notificationTexts)) {
+      expect(said(text, language)).not.toMatch(/panels:|undefined|\{\{|^$/);
+      for (const own of ['LT-12', 'Ada'].filter((word) => Object.values(params[text as NotificationText]).includes(word)))
+        expect(said(text, language)).toContain(own);
+    }
+  });
+
+  test('names state, reason and event in words, and counts what an emergency stopped', () => {
+    expect([said('waits', 'en'), said('suspended', 'en'), said('back', 'en'), said('emergency', 'en')]).toEqual([
+      'Waits for you: Approval',
+      'Work suspended: Gas',
+      'Returned',
+      'Emergency. Permits stopped: 40',
+    ]);
+    expect(said('override', 'en', { tag: 'LT-12', percent: '100' })).toBe('Override LT-12: its time is over');
+  });
+
+  test('of a newer server is news, and a state that is not known is shown as it is', () => {
+    expect(said('dance', 'en')).toBe('Something has happened');
+    expect(said('waits', 'en', { state: 'dancing' })).toBe('Waits for you: dancing');
+  });
+});
+
+test.each<[Partial<Notification>, string | null]>([
+  [{}, '/apps/permit/7/CHG-26-000007-K'],
+  [{ conversation_id: 3 }, '/apps/permit/7/CHG-26-000007-K?tab=conversations&talk=3'],
+  [{ permit_id: null, tracking_number: null, conversation_id: 3 }, '/apps/permit-conversations?talk=3'],
+  [{ permit_id: null, tracking_number: null, text: 'emergency' }, '/apps/permit-emergencies'],
+  [{ permit_id: null, tracking_number: null }, null],
+])('%o leads to %s', (changed, to) => expect(notificationHref(entry(1, changed))).toBe(to));
+
+test.each([
+  [0, 'now'],
+  [-5, 'now'],
+  [5, '5 minutes ago'],
+  [120, '2 hours ago'],
+  [1440, 'yesterday'],
+  [4320, '3 days ago'],
+])('%i minutes later it was %s', (minutes, said) => expect(agoText(at, Date.parse(at) + minutes * 60_000, 'en')).toBe(said));
+
+describe('the ports', () => {
+  /** A server that holds entries, and what it was asked. */
+  const house = (entries: Notification[]) => {
+    const asked: string[] = [];
+    const answer = (what: string, left: () => Notification[]) => {
+      asked.push(what);
+      return Promise.resolve({ status: 'ok', result: left() });
+    };
+    const notifications = {
+      list: () => answer('list', () => entries),
+      dismiss: ({ params: { id }, query }: { params: { id: number }; query: { until: string } }) =>
+        answer(`dismiss ${id} ${query.until}`, () => entries.filter((one) => one.id !== id)),
+      dismissAll: ({ query }: { query: { until: string } }) => answer(`all ${query.until}`, () => []),
+    };
+    const api = { notifications, changes: { since: () => new Promise(() => undefined) } };
+    return { asked, api: api as unknown as Parameters<typeof withNotificationPorts>[0]['api'] };
+  };
+  const start = (entries: Notification[], reads = true) => {
+    vi.useFakeTimers();
+    const quiet = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('document', { ...quiet, visibilityState: 'visible' });
+    vi.stubGlobal('addEventListener', quiet.addEventListener);
+    vi.stubGlobal('removeEventListener', quiet.removeEventListener);
+    const { asked, api } = house(entries);
+    const actor = createActor(withNotificationPorts({ api, reads, follows: false })).start();
+    const stop = () => {
+      actor.stop();
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+    return { asked, actor, stop };
+  };
+
+  test('one that is dismissed is gone at once, and on the server only when it cannot be undone any more', async () => {
+    const { asked, actor, stop } = start([entry(2, { priority: 3 }), entry(1)]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([unreadOf(actor.getSnapshot()), urgentOf(actor.getSnapshot())]).toEqual([2, 1]);
+    actor.send({ type: 'notification.dismissed', id: 1 });
+    expect([unreadOf(actor.getSnapshot()), urgentOf(actor.getSnapshot())]).toEqual([1, 0]);
+    actor.send({ type: 'notification.undone' });
+    expect(shownOf(actor.getSnapshot())).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(asked).toEqual(['list']);
+    actor.send({ type: 'notification.dismissed', id: 1 });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(asked).toEqual(['list', `dismiss 1 ${at}`]);
+    expect(shownOf(actor.getSnapshot()).map(({ id }) => id)).toEqual([2]);
+    stop();
+  });
+
+  test('all that were seen are dismissed with one call, up to the newest of them', async () => {
+    const newest = '2026-11-20T07:00:00.000Z';
+    const { asked, actor, stop } = start([entry(2, { at: newest }), entry(1)]);
+    await vi.advanceTimersByTimeAsync(1);
+    actor.send({ type: 'notification.allDismissed' });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(asked).toEqual(['list', `all ${newest}`]);
+    stop();
+  });
+
+  test('whom our server does not know is told nothing, and it is not asked', async () => {
+    const { asked, actor, stop } = start([entry(1)], false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked, unreadOf(actor.getSnapshot())]).toEqual([[], 0]);
+    stop();
+  });
+});
