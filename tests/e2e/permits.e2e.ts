@@ -108,6 +108,12 @@ test.describe('permits', () => {
     const cell = list.rows.first().getByRole('gridcell').filter({ has: button });
     await cell.press('Enter');
     await expect(menu.getByRole('menuitem', { name: 'Open', exact: true })).toBeFocused();
+    const awayFromButton = async () => {
+      const [under, at] = [await menu.boundingBox(), await cell.getByRole('button').boundingBox()];
+      if (!under || !at) return Number.NaN;
+      return Math.hypot(under.x - at.x, under.y - at.y - at.height);
+    };
+    await expect.poll(awayFromButton).toBeLessThan(24);
     const unread = menu.getByRole('menuitem', { name: /What you may do could not be read/ });
     await expect(unread).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

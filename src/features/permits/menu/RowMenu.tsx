@@ -1,6 +1,6 @@
 import { Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Clipboard, DocumentOpen, Share, Star, StarEmpty } from '@blueprintjs/icons';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
@@ -29,6 +29,9 @@ export function RowMenu({ row, spot, onOpen, onClose }: Props) {
   const ports = usePorts();
   const [logic] = useState(() => withPermitCanPorts(ports));
   useFocusBack();
+  const isRtl = directionOf(useLanguage()) === 'rtl';
+  // What the menu hangs on: nothing to see, at the spot itself.
+  const place = { insetBlockStart: spot.y, insetInlineStart: isRtl ? window.innerWidth - spot.x : spot.x };
   return (
     <PopoverNext
       isOpen
@@ -36,21 +39,14 @@ export function RowMenu({ row, spot, onOpen, onClose }: Props) {
       arrow={false}
       animation="minimal"
       onInteraction={(open) => !open && onClose()}
+      renderTarget={({ ref }) => <span ref={ref as Ref<HTMLSpanElement>} className={styles.spot} style={place} />}
       content={
         <PermitCanActor.Provider logic={logic} options={{ input: { permitId: row.id } }}>
           <Lines row={row} onOpen={onOpen} />
         </PermitCanActor.Provider>
       }
-    >
-      <Anchor spot={spot} />
-    </PopoverNext>
+    />
   );
-}
-
-/** The place that a menu hangs on. */
-function Anchor({ spot: { x, y } }: { spot: Spot }) {
-  const isRtl = directionOf(useLanguage()) === 'rtl';
-  return <span className={styles.spot} style={{ insetBlockStart: y, insetInlineStart: isRtl ? window.innerWidth - x : x }} />;
 }
 
 /** The focus returns to where it was before the menu. */
