@@ -70,7 +70,8 @@ export type Evidence = {
   crewApproved?: { at: Instant; count: number };
   suspendedAt: Instant | null;
   fireWatch: PermitFacts['fireWatch'];
-  overrides: readonly (Override & { reason: string; until: Instant })[];
+  /** `measure` is what makes up for the function while it is off. */
+  overrides: readonly (Override & { reason: string; measure: string; until: Instant })[];
   test: { until: Instant; scope: string } | null;
   reIsolated: boolean;
   outsideArea: boolean;

@@ -292,13 +292,16 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/overrides/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'The inhibited detectors and trips of a permit: why, until when, and whether each is back in service.',
+    about:
+      'The inhibited detectors and trips of a permit: why, what makes up for each, until when, and whether it is back in service.',
     params: id,
     body: object({
       overrides: array(
         object({
           tag: trimmedText().min(1).max(40).required(),
           reason: trimmedText().min(5).max(500).required(),
+          /** What makes up for the function while it is off. */
+          measure: trimmedText().min(5).max(500).required(),
           until: instant.required(),
           removed: boolean().default(false),
         }).required(),

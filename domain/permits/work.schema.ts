@@ -154,7 +154,13 @@ export const permitWork = object({
   crew: array(crewMember.required()).required(),
   fire_watch_until: maybeTime,
   overrides: array(
-    object({ tag: string().required(), reason: string().defined(), until: time, removed: boolean().required() }).required(),
+    object({
+      tag: string().required(),
+      reason: string().defined(),
+      measure: string().defined(),
+      until: time,
+      removed: boolean().required(),
+    }).required(),
   ).required(),
   test: object({ until: time, scope: string().defined() }).nullable().defined().default(null),
   signatures: array(

@@ -37,7 +37,7 @@ export type WorkForms = {
   crew: { sap: string; badge: string; name: string; role: (typeof crewRoles)[number]; company: string };
   talk: { topics: string; attendees: readonly number[] };
   visit: { at: string; note: string };
-  override: { tag: string; reason: string; until: string };
+  override: { tag: string; reason: string; measure: string; until: string };
   link: { number: string };
   newIsolation: {
     title: string;

@@ -117,7 +117,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, nameOf: Na
   toolbox_talk: talkLines(evidence),
   crew: evidence.crew.map(crewLine),
   fire_watch_until: evidence.fireWatch.until,
-  overrides: evidence.overrides.map(({ tag, reason, until, removed }) => ({ tag, reason, until, removed })),
+  overrides: evidence.overrides.map(({ tag, reason, measure, until, removed }) => ({ tag, reason, measure, until, removed })),
   test: evidence.test,
   signatures: evidence.signatures.map(({ event, sap, name, role, revision, issueNo, at, sameDesk }) => ({
     event,

@@ -409,7 +409,7 @@ describe('at the worksite', () => {
     expect(outcome(() => talk(crew, facts('issued'), { topics: ['Gas'], attendees }, delegate, morning))).toBe(expected);
   });
 
-  const inhibited = { tag: 'FD-101', reason: 'sparks', until: minute(60), removed: false };
+  const inhibited = { tag: 'FD-101', reason: 'sparks', measure: 'a fire watch', until: minute(60), removed: false };
   const over = { ...inhibited, until: minute(-1) };
   const begun = { issue: { from: minute(-60), to: minute(60), no: 1, extended: false } };
 

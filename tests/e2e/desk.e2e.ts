@@ -78,6 +78,15 @@ test.describe('the desk', () => {
 
     const live = await permitWith(api, 'live', 'SUSPEND', ({ allowed }) => allowed);
     await openAs('delegate', pathOf(live));
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Suspend/ }).click();
+    const stopping = page.getByRole('dialog', { name: 'Suspend' });
+    await stopping.getByRole('button', { name: 'Suspend' }).click();
+    await expect(stopping.getByRole('radiogroup', { name: 'Reason' })).toBeFocused();
+    await expect(stopping.getByText('Choose a reason.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await stopping.getByRole('button', { name: 'Cancel' }).click();
+    await expect(stopping).toHaveCount(0);
     const stop = page.getByRole('button', { name: 'Stop', exact: true });
     await stop.press('Enter');
     await page.getByRole('button', { name: 'Press again to stop' }).press('Enter');

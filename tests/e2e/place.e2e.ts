@@ -129,10 +129,13 @@ test('what one person does to work is on the screens of others at once', async (
   await other.getByRole('button', { name: 'List an override' }).click();
   const form = other.getByRole('form', { name: 'List an override' });
   await form.getByLabel('Tag').fill('GD-104');
-  await form.getByLabel('Why, and what makes up for it meanwhile').fill('Smoke of the grinder; a fire watch stands by.');
+  await form.getByLabel('Why').fill('Smoke of the grinder.');
+  await form.getByRole('button', { name: 'Save the override' }).click();
+  await expect(form.getByLabel('What makes up for it')).toBeFocused();
+  await form.getByLabel('What makes up for it').fill('A fire watch stands by.');
   await form.getByRole('button', { name: 'Save the override' }).click();
   await other.getByRole('button', { name: 'Record back in service: GD-104' }).click();
-  await expect(other.getByRole('row', { name: /GD-104.*Back in service/ })).toBeVisible();
+  await expect(other.getByRole('row', { name: /GD-104.*A fire watch stands by.*Back in service/ })).toBeVisible();
   expect(await axeFindings(other)).toEqual([]);
 
   await other.goto(`${server.url}/apps/permit-conversations`);

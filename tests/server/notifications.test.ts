@@ -188,7 +188,9 @@ describeStores('what people are told', (store) => {
   test('an override is called to mind at half, three quarters and the end of its time, once each', async () => {
     await forget();
     const id = await world.put({ state: 'preparing' });
-    const overrides = [{ tag: 'LT-12', reason: 'The level is calibrated.', until: later(world.clock.at, 40) }];
+    const overrides = [
+      { tag: 'LT-12', reason: 'The level is calibrated.', measure: 'Two people read the glass.', until: later(world.clock.at, 40) },
+    ];
     const { version } = await world.rowOf(id);
     const listed = await world.call(
       desk.hse,

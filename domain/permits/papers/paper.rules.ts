@@ -15,6 +15,7 @@ export type PaperRoom = {
   tests: number;
   blanks: number;
   points: number;
+  overrides: number;
   crew: number;
   signatures: number;
 };
@@ -29,6 +30,7 @@ const oneSheet: PaperRoom = {
   tests: 2,
   blanks: 2,
   points: 5,
+  overrides: 2,
   crew: 18,
   signatures: 8,
 };
@@ -42,6 +44,7 @@ const twoSheets: PaperRoom = {
   tests: 6,
   blanks: 6,
   points: 16,
+  overrides: 4,
   crew: 60,
   signatures: 14,
 };

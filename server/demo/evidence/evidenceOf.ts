@@ -77,7 +77,9 @@ const overridesOf = (tale: Tale, { equipment_tags: [tag = ''] }: PermitText): Ev
   const { code, supplementary } = tale.job;
   if (![code, ...supplementary].includes('OVR') || !lastIssueOf(tale)) return [];
   const removed = stands(tale, 'handed_back') || hasEnded(tale);
-  return [{ tag, removed, reason: 'Function is off while it is worked on.', until: timeText(tale.valid?.to ?? tale.until) }];
+  const measure = 'The panel operator watches a second reading and can stop the unit by hand.';
+  const until = timeText(tale.valid?.to ?? tale.until);
+  return [{ tag, removed, reason: 'Function is off while it is worked on.', measure, until }];
 };
 
 const testOf = (tale: Tale): Evidence['test'] => {

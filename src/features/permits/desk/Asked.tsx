@@ -1,4 +1,5 @@
-import { Radio, RadioGroup } from '@blueprintjs/core';
+import { Radio } from '@blueprintjs/core';
+import { useId } from 'react';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { SuspendReason } from '#domain/permits/permit.states.ts';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
@@ -76,23 +77,36 @@ function ReasonField() {
   const { send } = PermitDeskActor.useActorRef();
   const { reason } = PermitDeskActor.useSelector(formOf);
   const fault = PermitDeskActor.useSelector(faultAt('reason'));
-  const choose = (chosen: string) => {
-    const known = reasons.find((one) => one === chosen);
-    if (known) send({ type: 'desk.typed', change: { reason: known } });
-  };
+  const id = useId();
   return (
-    <RadioGroup
-      inline
-      label={t('desk:reason')}
-      name="reason"
-      selectedValue={reason}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-      {...(fault ? { helperText: <span className={styles.fault}>{textOrSelf(fault)}</span> } : {})}
+    // A group of Blueprint's shows nothing of what is wrong with it.
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-name`}
+      tabIndex={-1}
+      aria-invalid={fault !== undefined}
+      {...(fault ? { 'aria-describedby': id } : {})}
     >
+      <p id={`${id}-name`} className={styles.legend}>
+        {t('desk:reason')}
+      </p>
       {reasons.map((one) => (
-        <Radio key={one} value={one} label={reasonName(one, language)} />
+        <Radio
+          key={one}
+          inline
+          name="reason"
+          value={one}
+          checked={one === reason}
+          label={reasonName(one, language)}
+          onChange={() => send({ type: 'desk.typed', change: { reason: one } })}
+        />
       ))}
-    </RadioGroup>
+      {fault ? (
+        <p id={id} className={styles.fault}>
+          {textOrSelf(fault)}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

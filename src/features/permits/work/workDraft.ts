@@ -37,7 +37,7 @@ const forms = {
   crew: object({ sap: text, badge: text, name: text, role: string().oneOf(crewRoles).required(), company: text }),
   talk: object({ topics: text, attendees: array(number().integer().required()).required() }),
   visit: object({ at: text, note: text }),
-  override: object({ tag: text, reason: text, until: text }),
+  override: object({ tag: text, reason: text, measure: text, until: text }),
   link: object({ number: text }),
   newIsolation: object({
     title: text,

@@ -3,6 +3,7 @@ import { roomOf, sheetsOf, watermarkOf } from '#domain/permits/papers/paper.rule
 import { activities } from '#domain/permits/permit.states.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { PaperFoot, PaperHead } from './PaperHead.tsx';
+import { Overrides } from './PaperOverrides.tsx';
 import { Crew, Signatures } from './PaperPeople.tsx';
 import { Critical, Gas, Hazards, Isolations } from './PaperTables.tsx';
 import styles from './Print.module.css';
@@ -30,6 +31,7 @@ export function Paper({ printed, language }: Props) {
       <Critical printed={printed} part={part} />
       <Gas printed={printed} part={part} />
       <Isolations printed={printed} part={part} />
+      <Overrides printed={printed} part={part} />
       <Crew printed={printed} part={part} />
       <Signatures printed={printed} part={part} />
       <PaperFoot printed={printed} part={part} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { userOf, useSession } from '#src/system/session.ts';
 import { ChoiceField, TextField } from '../form/Fields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SignerFields } from '../form/SignerFields.tsx';
@@ -18,7 +19,8 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
   const t = useTexts('work');
   const zone = permit.time_zone;
   const { limits, points } = work.gas;
-  const [initial] = useState(() => testFormOf(work, serverNow(), zone));
+  const { sap } = useSession(userOf);
+  const [initial] = useState(() => testFormOf(work, sap, serverNow(), zone));
   const [password, setPassword] = useState('');
   const check = (typed: typeof initial) => checkSigned(typed, password, { limits, zone, now: serverNow() });
   const form = useWorkForm('test', initial, check);

@@ -9,15 +9,15 @@ import { fromSiteClock, toSiteClock } from '../form/siteClock.ts';
 type TestForm = WorkForms['test'];
 type Gas = Pick<PermitWork, 'gas' | 'state'>;
 
-/** A test that is about to be recorded: of the first point, made just now, by nobody yet. */
-export const testFormOf = ({ gas, state }: Gas, now: number, zone: string): TestForm => ({
+/** A test that is about to be recorded: of the first point, made just now, proposed for whoever has the console open. */
+export const testFormOf = ({ gas, state }: Gas, sap: number | null, now: number, zone: string): TestForm => ({
   point: gas.points[0] ?? '',
   kind: state === 'suspended' ? 'resume' : gas.tests.length === 0 ? 'initial' : 'periodic',
   testedAt: toSiteClock(now, zone),
   instrument: gas.tests.at(-1)?.instrument ?? '',
   readings: {},
   note: '',
-  sap: '',
+  sap: sap === null ? '' : String(sap),
   key: newKey(),
 });
 

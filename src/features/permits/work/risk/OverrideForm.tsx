@@ -16,7 +16,7 @@ const hour = 3_600_000;
 /** Lists one more overridden safety function; an hour ahead until somebody says otherwise. */
 export function OverrideForm({ listed, zone, onClose }: Props) {
   const t = useTexts('work');
-  const [initial] = useState(() => ({ tag: '', reason: '', until: toSiteClock(serverNow() + hour, zone) }));
+  const [initial] = useState(() => ({ tag: '', reason: '', measure: '', until: toSiteClock(serverNow() + hour, zone) }));
   const check = (typed: typeof initial) => checkOverride(typed, listed, zone);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('override', initial, check);
   const at = (field: keyof typeof initial) => errorOf(pathOf(field, listed, value.tag));
@@ -48,6 +48,12 @@ export function OverrideForm({ listed, zone, onClose }: Props) {
         value={value.reason}
         error={at('reason')}
         onTyped={(reason) => change({ reason })}
+      />
+      <LinesField
+        label={t('work:overrideMeasure')}
+        value={value.measure}
+        error={at('measure')}
+        onTyped={(measure) => change({ measure })}
       />
     </FormCard>
   );

@@ -25,10 +25,12 @@ export function OverridesCard({ permit, work }: PartProps) {
   const { isOpen, open, close } = useOpenForm('override');
   const may = useMay(permit)('listOverrides');
   const count = work.overrides.filter(({ removed }) => !removed).length;
-  const heads = (['overrideTag', 'overrideReason', 'overrideUntil', 'overrideState', 'actions'] as const).map((key) => ({
-    key,
-    text: key === 'actions' ? <span className="visually-hidden">{t('work:actions')}</span> : t(`work:${key}`),
-  }));
+  const heads = (['overrideTag', 'overrideReason', 'overrideMeasure', 'overrideUntil', 'overrideState', 'actions'] as const).map(
+    (key) => ({
+      key,
+      text: key === 'actions' ? <span className="visually-hidden">{t('work:actions')}</span> : t(`work:${key}`),
+    }),
+  );
   return (
     <WorkCard
       title={t('work:overrides')}
@@ -62,6 +64,9 @@ function Row({ one, listed, zone, may }: RowProps) {
       </th>
       <td>
         <bdi>{one.reason}</bdi>
+      </td>
+      <td>
+        <bdi>{one.measure}</bdi>
       </td>
       <td>
         <SiteTime at={one.until} zone={zone} />

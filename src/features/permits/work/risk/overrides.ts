@@ -7,8 +7,8 @@ import { fromSiteClock } from '../form/siteClock.ts';
 type Overrides = PermitWork['overrides'];
 
 /** The list with one more override, which is the body of the call; its faults are told at the fields of the new one. */
-export const checkOverride = ({ tag, reason, until }: WorkForms['override'], listed: Overrides, zone: string) => {
-  const added = { tag, reason, until: fromSiteClock(until, zone), removed: false };
+export const checkOverride = ({ tag, reason, measure, until }: WorkForms['override'], listed: Overrides, zone: string) => {
+  const added = { tag, reason, measure, until: fromSiteClock(until, zone), removed: false };
   // Whatever came back into service under the same tag is overridden anew.
   const others = listed.filter((one) => !(one.removed && one.tag === tag.trim()));
   return checkedBody(workEndpoints.listOverrides.body, { overrides: [...others, added] });
