@@ -21,9 +21,10 @@ export const navigation: readonly Entry[] = [
     icon: 'control',
     entries: [
       {
-        route: 'permits',
-        fill: { labelHandle: 0 },
-        covers: ['permit', 'permit-new', 'permit-edit'],
+        // It opens with the view that the person prefers.
+        route: 'permits-opening',
+        as: 'permits',
+        covers: ['permits', 'permit', 'permit-new', 'permit-edit'],
         icon: 'document',
         // How many is told while the console runs.
         badge: { title: 0, label: 'navigation:permitsWaiting', tone: 'danger' },

@@ -1,7 +1,7 @@
 import { rolesAsked } from '#domain/access/access.ts';
 import type { Navigation, NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import type { Entry } from '#src/platform/entries.ts';
-import { filled, type ResolvedRoute } from '#src/platform/routes.ts';
+import type { ResolvedRoute } from '#src/platform/routes.ts';
 
 /** Titles are texts; what an entry is called where there is none is its id. */
 const named = (id: string, translate: string, { icon, badge }: Pick<NavigationItem, 'icon' | 'badge'>) => ({
@@ -23,7 +23,7 @@ const routeItem = (rows: readonly ResolvedRoute[], entry: RouteEntry): Navigatio
     {
       ...named(entry.as ?? row.id, entry.title ?? row.title, entry),
       type: 'item',
-      url: filled(row.path, entry.fill ?? {}),
+      url: row.path,
       ...(auth ? { auth } : {}),
       ...(covers.length > 0 ? { covers } : {}),
     },

@@ -10,8 +10,6 @@ type Looks = {
 /** Leads to a route, which gives its title, address and who sees it. */
 type RouteEntry = Looks & {
   route: string;
-  /** What the parts of the route's address are filled with. */
-  fill?: Readonly<Record<string, string | number>>;
   /** Other routes that belong to it: it is marked as current there too. */
   covers?: readonly string[];
   /** Instead of the route's own. */

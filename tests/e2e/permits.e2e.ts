@@ -331,6 +331,13 @@ test.describe('permits', () => {
     await expect(preferred).toHaveAttribute('aria-pressed', 'true');
     await page.goto(`${door.address}/`);
     await expect(page).toHaveURL(/\/apps\/permits\/19\?sort=risk$/);
+    await page.goto(`${door.address}/apps/permits/0`);
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Permits/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/apps\/permits\/19\?sort=risk$/);
 
     await choose('Manage views…');
     await page.getByRole('button', { name: 'Delete Risky drafts' }).click();
