@@ -80,6 +80,7 @@ describeStores('what people are told', (store) => {
     const declared = await world.call(desk.neighbour, 'POST', '/v1/emergencies/', {
       kind: 'gas',
       areas: [2],
+      named: 'U200-B',
       note: 'Smell of gas',
     });
     expect(declared.statusCode).toBe(200);
