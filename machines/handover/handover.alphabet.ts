@@ -24,6 +24,7 @@ const handover = (id: number, version: number): Handover => ({
   list: [],
   signatures: [],
   history: [],
+  seal: null,
   may_take: false,
 });
 const diff: HandoverDiff = { base: null, since: shift.from, permits: [] };

@@ -12,7 +12,7 @@ import { identityRest } from './migrations/0013_identity_rest.ts';
 import { savedViews } from './migrations/0014_saved_views.ts';
 import { levels } from './migrations/0015_levels.ts';
 import { notifications } from './migrations/0016_notifications.ts';
-import { overrideMeasures } from './migrations/0017_override_measures.ts';
+import { measuresAndSeals } from './migrations/0017_measures_and_seals.ts';
 import { permitWording } from './migrations/0018_permit_wording.ts';
 
 export type Migration = { name: string; sql: string };
@@ -33,6 +33,6 @@ export const migrations: readonly Migration[] = [
   { name: '0014_saved_views', sql: savedViews },
   { name: '0015_levels', sql: levels },
   { name: '0016_notifications', sql: notifications },
-  { name: '0017_override_measures', sql: overrideMeasures },
+  { name: '0017_measures_and_seals', sql: measuresAndSeals },
   { name: '0018_permit_wording', sql: permitWording },
 ];

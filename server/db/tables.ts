@@ -382,6 +382,10 @@ export type HandoverTable = {
   completed_at: MaybeTime;
   version: Generated<number>;
   updated_at: Time;
+  /** Its number among the signed handovers of its site, its hash, and that of the one before. */
+  seal_seq: ColumnType<number | null, number | null | undefined, number | null>;
+  hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  prev_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 };
 /** What was written about a permit and who read it; `seen` is the permit as it was when two people signed. */
 export type HandoverItemTable = {

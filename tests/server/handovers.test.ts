@@ -129,6 +129,36 @@ describeStores('handing a shift over', (store) => {
     const ofPermit = (await world.call(desk.second, 'GET', `/v1/permits/${live}/handovers/`)).json().result;
     expect(ofPermit[0]).toMatchObject({ handover: { id: done.id, state: 'completed' }, may_acknowledge: false });
     expect(done.history.at(-1)?.event).toBe('COMPLETED');
+    expect(kept.seal).toEqual(done.seal);
+    expect(kept.seal).toMatchObject({ fits: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  test('what was signed cannot be changed, nor taken away, without being seen', async () => {
+    const rows = () => world.db.selectFrom('handover').selectAll().where('seal_seq', 'is not', null).orderBy('seal_seq').execute();
+    const fitting = async (): Promise<boolean[]> => {
+      const found: boolean[] = [];
+      for (const { id } of await rows())
+        found.push((await world.call(desk.hse, 'GET', `/v1/handovers/${id}/`)).json().result.seal.fits);
+      return found;
+    };
+    const signed = await rows();
+    expect(signed.map(({ seal_seq }) => seal_seq)).toEqual(signed.map((_, index) => index + 1));
+    expect(await fitting()).toEqual(signed.map(() => true));
+    const last = signed.at(-1);
+    if (!last) throw new Error('nothing was signed before');
+    const change = (set: { notes?: string; hash?: Buffer }) =>
+      world.db.updateTable('handover').set(set).where('id', '=', last.id).execute();
+    await change({ notes: 'Nothing is left.' });
+    expect((await fitting()).at(-1)).toBe(false);
+    await change({ notes: last.notes });
+    expect((await fitting()).at(-1)).toBe(true);
+    await world.db
+      .updateTable('handover')
+      .set({ prev_hash: Buffer.alloc(32) })
+      .where('id', '=', last.id)
+      .execute();
+    expect((await fitting()).at(-1)).toBe(false);
+    await world.db.updateTable('handover').set({ prev_hash: last.prev_hash }).where('id', '=', last.id).execute();
   });
 
   test('since you left: what the history of each permit says since the last handover that one signed', async () => {

@@ -12,6 +12,7 @@ import { takeToken } from '#server/permits/signing.ts';
 import { type HandoverRow, itemsOf } from './handover.read.ts';
 import { holdsAreas } from './handover.rights.ts';
 import { type By, changeHandover } from './handover.write.ts';
+import { sealHandover } from './sealHandover.ts';
 
 const blocked = ({ no, name, role, where, texts }: Guard, code: string, language: Language): Problem => {
   const message = textIn(texts[code] ?? '', language);
@@ -70,5 +71,6 @@ export const completeHandover = (
       .set({ state: 'completed', completed_at: at, signatures: JSON.stringify(signatures) })
       .where('id', '=', id)
       .execute();
+    await sealHandover(trx, id);
     return [{ event: 'COMPLETED', actor: caller.sap }];
   });

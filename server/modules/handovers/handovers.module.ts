@@ -12,11 +12,15 @@ import { currentOf } from './currentHandovers.ts';
 import { diffOf } from './diffHandover.ts';
 import { handoversOf, readHandover } from './handover.read.ts';
 import { openHandover } from './openHandover.ts';
+import { sealOf } from './sealHandover.ts';
 
 const timed = ({ db, caller, now }: Context) => ({ db, caller, at: now().toISOString() });
 
 const shown = async ({ db, caller, now }: Context, id: number) =>
-  ok(await readHandover(db, id, await rightsOf(db, caller.personId), now().toISOString()));
+  ok({
+    ...(await readHandover(db, id, await rightsOf(db, caller.personId), now().toISOString())),
+    seal: await sealOf(db, id),
+  });
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);

@@ -10,6 +10,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { LinesField, TextField } from '../work/form/Fields.tsx';
 import { Person } from '../work/Person.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
+import { Status } from '../work/Status.tsx';
 import { WorkCard } from '../work/WorkCard.tsx';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
@@ -153,7 +154,24 @@ function Signatures({ handover }: { handover: Handover }) {
           </li>
         ))}
       </ul>
+      <Seal seal={handover.seal} />
     </WorkCard>
+  );
+}
+
+/** Whether what is shown is what was signed, as the server has just computed it again. */
+function Seal({ seal }: Pick<Handover, 'seal'>) {
+  const t = useTexts('handover');
+  if (!seal) return <p className={styles.muted}>{t('handover:unsealed')}</p>;
+  return (
+    <p>
+      <Status tone={seal.fits ? 'good' : 'bad'}>
+        {t(seal.fits ? 'handover:sealFits' : 'handover:sealBroken', { no: seal.no })}
+      </Status>{' '}
+      <span className={styles.muted}>
+        <Ltr>{seal.hash.slice(0, 16)}</Ltr>
+      </span>
+    </p>
   );
 }
 

@@ -1,0 +1,59 @@
+/** What two people have signed at a handover, as its hash covers it. */
+export type SealedFacts = {
+  id: number;
+  site: string;
+  /** Its number among the signed handovers of the site, from 1, without gaps. */
+  seq: number;
+  shift_ends: string;
+  areas: readonly number[];
+  outgoing: number;
+  incoming: number | null;
+  notes: string;
+  items: readonly {
+    permit: number;
+    tracking_number: string;
+    state: string;
+    gas: string;
+    gas_due: string | null;
+    isolation: string;
+    crew_on: number;
+    left: string;
+    hazards: string;
+    ack_by: number | null;
+    ack_at: string | null;
+  }[];
+  signatures: readonly { side: string; sap: number; at: string }[];
+  completed_at: string | null;
+};
+
+/**
+ * The text that is hashed with SHA-256: members in one fixed order, then the hash of the handover of the site that was signed before.
+ * Anybody can compute it again: a handover that was changed or taken away no longer fits those around it.
+ */
+export const sealText = (facts: SealedFacts, previousHash: string): string =>
+  JSON.stringify([
+    facts.id,
+    facts.site,
+    facts.seq,
+    facts.shift_ends,
+    [...facts.areas].sort((one, other) => one - other),
+    facts.outgoing,
+    facts.incoming,
+    facts.notes,
+    facts.items.map((one) => [
+      one.permit,
+      one.tracking_number,
+      one.state,
+      one.gas,
+      one.gas_due,
+      one.isolation,
+      one.crew_on,
+      one.left,
+      one.hazards,
+      one.ack_by,
+      one.ack_at,
+    ]),
+    facts.signatures.map(({ side, sap, at }) => [side, sap, at]),
+    facts.completed_at,
+    previousHash,
+  ]);
