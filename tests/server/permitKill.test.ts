@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { cpSync } from 'node:fs';
+import { expect, inject, test, vi } from 'vitest';
 import { verdictOn } from '#domain/permits/auditChain.ts';
 import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { openStore } from '#server/db/openStore.ts';
 import { startBuiltServer } from '#tests/kit/builtServer.ts';
-import { worldPassword } from '#tests/kit/server.ts';
+import { putPermit } from '#tests/kit/permitDesk.ts';
+import { addPermits } from '#tests/kit/permitRows.ts';
+import { addPeople, worldPassword } from '#tests/kit/server.ts';
 import { temporaryFolder } from '#tests/kit/stores.ts';
 
 const rounds = process.env.DEEP ? 100 : 5;
 /** Changes that are acknowledged in a round before the server dies. */
 const perRound = 12;
 const writers = 3;
+const works = 18;
 
 vi.setConfig({ testTimeout: process.env.DEEP ? 900_000 : 120_000 });
 
@@ -18,9 +23,21 @@ type Done = { permit: number; version: number; badge: string | null };
 
 const sha256 = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
 
+/** A store with work that goes on, and nothing else: a demo plant would cost more than all rounds together. */
+const storeWithWork = async (): Promise<string> => {
+  const folder = `${temporaryFolder()}/data`;
+  cpSync(inject('pgliteTemplate'), folder, { recursive: true });
+  const { db, close } = await openStore({ databaseUrl: null, dataDir: folder });
+  await addPeople(db);
+  await addPermits(db, 0);
+  for (let made = 0; made < works; made += 1) await putPermit(db, new Date(), { state: 'live' });
+  await close();
+  return folder;
+};
+
 /** A server that was started over a folder, and calls to it as the Hse Coordinator. */
 const open = async (folder: string) => {
-  const server = startBuiltServer({ DEMO_PRESET: 'XS', DATA_DIR: folder });
+  const server = startBuiltServer({ DEMO_DATA: 'off', DATA_DIR: folder });
   const url = await server.ready;
   const body = JSON.stringify({ sap: 1002, password: worldPassword, control_room: true });
   const json = { 'content-type': 'application/json' };
@@ -74,7 +91,7 @@ const faultsIn = async ({ get }: Opened, done: readonly Done[]): Promise<string[
 };
 
 test(`killed between changes of permits ${rounds} times: everything acknowledged is there, and every history fits`, async () => {
-  const folder = `${temporaryFolder()}/data`;
+  const folder = await storeWithWork();
   let opened = await open(folder);
   for (let round = 0; round < rounds; round += 1) {
     const done: Done[] = [];
