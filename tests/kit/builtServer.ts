@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { afterAll } from 'vitest';
 
 const program = fileURLToPath(new URL('../../dist/node/server.js', import.meta.url));
 
@@ -12,7 +12,7 @@ type Env = Record<string, string>;
 type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
 
 const running = new Set<ChildProcess>();
-afterEach(() => {
+afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
 });
 
@@ -27,7 +27,7 @@ const startedAt = (child: ChildProcess, out: () => string, ended: Promise<Ended>
 
 /**
  * The built server on a free port, knowing nothing of this process's environment but the path: for tests of how it starts, is
- * refused, is killed and ends. What still runs after a test is ended.
+ * refused, is killed and ends. What still runs after the tests of a file is ended.
  */
 export const startBuiltServer = (env: Env) => {
   const child = spawn(process.execPath, [quickStart, program], {

@@ -72,21 +72,19 @@ export const describeStores = (title: string, tests: (store: () => Store) => voi
     tests(() => store);
   });
 
-// A table is emptied only where it holds rows: an embedded store takes as long over an empty one, and most are.
+// Where rows are few, deleting them costs a seventh of emptying a table, which makes all of its files anew. As everything goes,
+// nothing need be checked on the way.
 const emptied = sql`
   do $$
   declare
     name text;
-    filled boolean;
-    names text[] := '{}';
   begin
+    perform set_config('session_replication_role', 'replica', true);
     for name in select tablename from pg_tables where schemaname = current_schema() and tablename <> 'schema_migration' loop
-      execute format('select exists (select from %I)', name) into filled;
-      if filled then names := names || quote_ident(name); end if;
+      execute format('delete from %I', name);
     end loop;
-    if names <> '{}' then execute 'truncate ' || array_to_string(names, ', ') || ' cascade'; end if;
     for name in select sequencename from pg_sequences where schemaname = current_schema() and last_value is not null loop
-      execute format('alter sequence %I restart', name);
+      perform setval(quote_ident(name)::regclass, 1, false);
     end loop;
   end $$`;
 

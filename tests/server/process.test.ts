@@ -43,7 +43,8 @@ test('it starts on an empty folder, says where, lets the first user in and stops
   for (const line of server.err().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('time');
 });
 
-test("'second process on the same DATA_DIR' is refused with the pid of the first, 'stale lock' of a killed one is taken over", async () => {
+// Waits seven seconds for a request: meanwhile the next test goes on.
+test.concurrent("'second process on the same DATA_DIR' is refused with the pid of the first, 'stale lock' of a killed one is taken over; 'SIGTERM with a request that never ends': it is cut off and all is over within ten seconds", async () => {
   const folder = withTables(temporaryFolder());
   const holder = startBuiltServer(first(folder));
   await holder.ready;
@@ -54,57 +55,17 @@ test("'second process on the same DATA_DIR' is refused with the pid of the first
   holder.kill('SIGKILL');
   await holder.ended;
   const third = startBuiltServer(first(folder));
-  await third.ready;
-  third.kill('SIGTERM');
-  expect((await third.ended).code).toBe(0);
-});
-
-test("'kill -9 during writes': every acknowledged sign-in is there when it opens again", async () => {
-  const folder = withTables(temporaryFolder());
-  const before = startBuiltServer(first(folder));
-  const url = await before.ready;
-  const tokens: string[] = [];
-  const writing = (async () => {
-    for (;;) tokens.push((await (await login(url, 4711, 'a first password')).json()).token);
-  })();
-  await vi.waitUntil(() => tokens.length >= 10, { timeout: 30_000 });
-  before.kill('SIGKILL');
-  await writing.catch(() => undefined);
-  const after = startBuiltServer(first(folder));
-  const again = await after.ready;
-  for (const token of tokens) {
-    const reply = await fetch(`${again}/references`, { headers: { authorization: `Token ${token}` } });
-    expect(reply.status).toBe(200);
-  }
-  after.kill('SIGTERM');
-  await after.ended;
-});
-
-test("'SIGTERM with an open request': the request is answered, then it ends with 0", async () => {
-  const folder = withTables(temporaryFolder());
-  const server = startBuiltServer(first(folder));
-  const url = await server.ready;
-  // A refusal takes its time, so the request is open when the signal comes.
-  const open = login(url, 4711, 'wrong password');
-  await vi.waitUntil(() => server.err().includes('incoming request'), { timeout: 10_000, interval: 5 });
-  server.kill('SIGTERM');
-  expect((await open).status).toBe(403);
-  expect((await server.ended).code).toBe(0);
-});
-
-test("'SIGTERM with a request that never ends': it is cut off and all is over within ten seconds", async () => {
-  const server = startBuiltServer(first(withTables(temporaryFolder())));
-  const { hostname: host, port } = new URL(await server.ready);
+  const { hostname: host, port } = new URL(await third.ready);
   const socket = connect(Number(port), host, () => socket.write('GET /health HTTP/1.1\r\nHost: x\r\n'));
   socket.on('error', () => undefined);
   await new Promise((connected) => socket.once('connect', connected));
   const asked = Date.now();
-  server.kill('SIGTERM');
-  expect((await server.ended).code).toBe(0);
+  third.kill('SIGTERM');
+  expect((await third.ended).code).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
 });
 
-test('several servers share one PostgreSQL, started at the same moment', async () => {
+test.concurrent('several servers share one PostgreSQL, started at the same moment', async () => {
   const { url, drop } = await newDatabase();
   const folder = withTables(temporaryFolder());
   // The users are there beforehand, as a second server would find them.
@@ -125,6 +86,32 @@ test('several servers share one PostgreSQL, started at the same moment', async (
   expect(production).toMatchObject({ code: 2, out: '' });
   expect(production.err).toContain('The store holds demo accounts');
   await drop();
+});
+
+test("'kill -9 during writes': every acknowledged sign-in is there when it opens again; 'SIGTERM with an open request' then: it is answered, and all ends with 0", async () => {
+  const folder = withTables(temporaryFolder());
+  const before = startBuiltServer(first(folder));
+  const url = await before.ready;
+  const tokens: string[] = [];
+  const writing = (async () => {
+    for (;;) tokens.push((await (await login(url, 4711, 'a first password')).json()).token);
+  })();
+  await vi.waitUntil(() => tokens.length >= 10, { timeout: 30_000 });
+  before.kill('SIGKILL');
+  await writing.catch(() => undefined);
+  const after = startBuiltServer(first(folder));
+  const again = await after.ready;
+  for (const token of tokens) {
+    const reply = await fetch(`${again}/references`, { headers: { authorization: `Token ${token}` } });
+    expect(reply.status).toBe(200);
+  }
+  // A refusal takes its time, so the request is open when the signal comes.
+  const heard = after.err().length;
+  const open = login(again, 4711, 'wrong password');
+  await vi.waitUntil(() => after.err().slice(heard).includes('/v1/account/login'), { timeout: 10_000, interval: 5 });
+  after.kill('SIGTERM');
+  expect((await open).status).toBe(403);
+  expect((await after.ended).code).toBe(0);
 });
 
 test.each([
