@@ -100,6 +100,14 @@ describeStores('conflicts', (store) => {
     expect((await world.historyOf(live)).at(-1)).toMatchObject({ event: 'CONFLICT_RESOLVED', comment: text, actor_sap: desk.hse });
   });
 
+  test('is not hidden by a period that comes with an event which sets none', async () => {
+    const planned = await put({ code: 'HOT', state: 'coordination' });
+    await put({ code: 'LFT', state: 'live', area: 2, x: 20 });
+    const farAway = { from: later(world.clock.at, 20 * 1440), to: later(world.clock.at, 20 * 1440 + 60) };
+    const hidden = await world.cause(planned, 'AUTHORISE', { signed: [desk.hse], body: { period: farAway } });
+    expect(codes(hidden)).toEqual([409, 'conflict_open', 'conflict_open']);
+  });
+
   test('is not looked for when somebody asks who may not, or of another version', async () => {
     const ready = await put({ code: 'HOT', state: 'ready' });
     await put({ code: 'LFT', state: 'live', area: 2, x: 20 });

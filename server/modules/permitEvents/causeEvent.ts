@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { takesSignatures } from '#domain/permits/asks.rules.ts';
+import { asksOf, takesSignatures } from '#domain/permits/asks.rules.ts';
 import { blocksOfActors, illegalEvent } from '#domain/permits/guards/actors.rules.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Ask, Instant } from '#domain/permits/permit.facts.ts';
@@ -91,14 +91,20 @@ const mayAsk = (held: Held, people: readonly Present[], { ask }: Wanted): boolea
   return signers.length > 0 && blocksOfActors(held.facts, ask, row, signers).length === 0;
 };
 
+/** The period that an event asks for; one that comes with an event that sets none must not hide what the permit meets. */
+const periodOf = ({ row }: Held, { event, period }: Ask): Ask['period'] => {
+  const known = transitionOf(row.state, event);
+  return known && asksOf(known).includes('period') ? period : undefined;
+};
+
 /**
  * Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. Where nothing is new
  * the permit is as it was held.
  */
 const seeConflicts = async (trx: Db, held: Held, people: readonly Present[], wanted: Wanted): Promise<Held> => {
-  const { event, at, period } = wanted.ask;
+  const { event, at } = wanted.ask;
   if (!looksForConflicts.includes(event) || !mayAsk(held, people, wanted)) return held;
-  const others = await refreshConflicts(trx, held.id, at, period);
+  const others = await refreshConflicts(trx, held.id, at, periodOf(held, wanted.ask));
   if (others.length === 0) return held;
   await reconsiderTogether(trx, [...others, held.id], at);
   return hold(trx, held.id, at);

@@ -1,128 +1,132 @@
-import type { ProblemCode } from '#domain/kernel/problem.ts';
-import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
-import type { Block, Guard } from '#domain/permits/guards/guard.ts';
-import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
-import type { Ask, Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import type { IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
+import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import type { Conflict, Instant, Isolation, IsolationState, PermitFacts } from '#domain/permits/permit.facts.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
-import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { shiftEnd } from '#domain/permits/shift.rules.ts';
-import { type HistoryLine, nextOf, settle } from '#machines/permit/nextOf.ts';
-import { signersOf } from '#server/permits/actors.ts';
-import { rights } from './people.ts';
+import { handedOverAt, shiftEnd } from '#domain/permits/shift.rules.ts';
+import { isStanding, type Known } from '#domain/simops/conflict.rules.ts';
+import { isActive, takesPart, type Work } from '#domain/simops/interaction.ts';
+import { nextIsolation } from '#machines/isolation/nextOf.ts';
+import { type HistoryLine, settle } from '#machines/permit/nextOf.ts';
+import { desk } from '#tests/kit/permitDesk.ts';
 
 /** What a line of history says, without its comment and its time. */
 export type Told = Pick<HistoryLine, 'to_state' | 'reason' | 'actor_sap'> & { event: string; from_state: PermitState | null };
 
 /** A permit as it must be by the pure rules alone: these facts are never read back from the store. */
-export type Model = {
+export type Permit = {
+  id: number;
   facts: PermitFacts;
   /** When the last line of its history was written. */
   written: Instant;
   lines: readonly Told[];
   version: number;
+  /** The work as the plan of the site showed it when the walk began: its place never changes, its times do. */
+  work: Work;
 };
-export type Predicted = { code: ProblemCode | 'ok'; model: Model };
 
-/** The guards as they were when this file was loaded: what the server's are planted with later does not reach them. */
-const ownJudges: Record<ConditionName, Guard> = { ...conditions };
+/** A permit that is walked with, and what stands beside it: other work, what the two have of each other, and who takes over. */
+export type Model = Permit & {
+  other: Permit | null;
+  conflict: (Known & { verdict: 'R' | 'N' }) | null;
+  isolation: { id: number; facts: IsolationFacts; shared: boolean } | null;
+  /** The end of the shift in whose handover the next delegate has read the permit. */
+  readUntil: Instant | null;
+};
 
-const timeZone = 'Europe/Istanbul';
+export const timeZone = 'Europe/Istanbul';
 
-const at = ({ facts, written }: Model, now: Instant): PermitFacts => ({
-  ...facts,
-  shiftEnds: shiftEnd(now, timeZone),
-  clockIsHealthy: written <= plusMinutes(now, 1),
-});
+/** Agreed work is told of while the other may begin again; work that goes on is stopped only by work that goes on. */
+const isTold = ({ state }: Known, own: PermitState, other: PermitState): boolean => {
+  if (!isStanding(state)) return false;
+  if (state === 'controlled') return takesPart(other) || other === 'suspended';
+  return isActive(own) ? isActive(other) : takesPart(other);
+};
 
-const changed = (model: Model, facts: PermitFacts, lines: Model['lines'], now: Instant): Model =>
-  lines.length === 0 ? { ...model, facts } : { facts, written: now, lines: [...model.lines, ...lines], version: model.version + 1 };
+const conflictsSeen = ({ conflict }: Model, permit: Permit, beside: Permit): Conflict[] =>
+  conflict && isTold(conflict, permit.facts.state, beside.facts.state)
+    ? [{ with: beside.id, verdict: conflict.verdict, controlled: conflict.state === 'controlled', overlapUntil: '' }]
+    : [];
+
+const isolationsSeen = ({ isolation }: Model, { facts }: Permit, beside: Permit | null): Isolation[] =>
+  isolation
+    ? [
+        {
+          id: isolation.id,
+          state: stateForPermit(isolation.facts.state, isolation.facts.category, facts.codes),
+          others: isolation.shared && beside ? [beside.facts.state] : [],
+        },
+      ]
+    : [];
+
+/** The facts of one of the two permits at a moment, with what it must know of all that stands beside it. */
+export const seenBy = (model: Model, permit: Permit, now: Instant): PermitFacts => {
+  const isOwn = permit.id === model.id;
+  const beside = isOwn ? model.other : model;
+  const relies = isOwn || model.isolation?.shared === true;
+  const read = isOwn && permit.facts.state === 'live' && model.readUntil === handedOverAt(now, timeZone).to;
+  return {
+    ...permit.facts,
+    shiftEnds: shiftEnd(now, timeZone),
+    clockIsHealthy: permit.written <= plusMinutes(now, 1),
+    conflicts: beside ? conflictsSeen(model, permit, beside) : [],
+    isolation: { ...permit.facts.isolation, isolations: relies ? isolationsSeen(model, permit, beside) : [] },
+    handoverReadBy: read ? [desk.second] : [],
+  };
+};
+
+export const changed = (permit: Permit, facts: PermitFacts, lines: readonly Told[], now: Instant): Permit =>
+  lines.length === 0
+    ? { ...permit, facts }
+    : { ...permit, facts, written: now, lines: [...permit.lines, ...lines], version: permit.version + 1 };
+
+/** What time, and a note of something that is no event of its life, bring about for one of the two. */
+const settled = (model: Model, permit: Permit, now: Instant, note?: { event: string; actor: number }): Permit => {
+  const { permit: facts, audit } = settle(seenBy(model, permit, now), now);
+  const { state } = permit.facts;
+  const line = note && { event: note.event, from_state: state, to_state: state, reason: null, actor_sap: note.actor };
+  return changed(permit, facts, line ? [line, ...audit] : audit, now);
+};
+
+export const linkedTo = ({ facts, other, isolation }: Model): PermitState[] =>
+  [facts.state, ...(isolation?.shared && other ? [other.facts.state] : [])];
+
+const moves: Partial<Record<IsolationState, 'SANCTION' | 'TEST_DONE' | 'TEST_OVER' | 'HANDED_BACK'>> = {
+  sanctioned_test: 'SANCTION',
+  confirmed: 'TEST_DONE',
+  lost: 'TEST_OVER',
+  partial: 'HANDED_BACK',
+};
+
+/** The permit after something: what it has done to its isolation is done, and the other that relies on it is looked at. */
+export const afterOwn = (before: Model, own: Permit, now: Instant): Model => {
+  const { isolation } = before;
+  const next: Model = { ...before, ...own, other: before.other, isolation };
+  const [was] = isolationsSeen(before, before, null);
+  const [is] = own.facts.isolation.isolations;
+  const event = is && was && is.state !== was.state ? moves[is.state] : undefined;
+  if (!isolation || !event) return next;
+  const facts = { ...isolation.facts, linked: linkedTo(before) };
+  const outcome = nextIsolation(facts, { event, at: now }, { sap: null, roles: ['system'] });
+  if ('refused' in outcome) throw new Error(`The isolation refuses ${event}.`);
+  const moved: Model = { ...next, isolation: { ...isolation, facts: outcome.isolation } };
+  return isolation.shared && moved.other ? { ...moved, other: settled(moved, moved.other, now) } : moved;
+};
 
 /** What time brings about: by the scheduler, or before anything else that is asked of the permit. */
-export const afterTime = (model: Model, now: Instant): Model => {
-  const { permit, audit } = settle(at(model, now), now);
-  return changed(model, permit, audit, now);
-};
+export const afterTime = (model: Model, now: Instant): Model => afterOwn(model, settled(model, model, now), now);
 
 /** Something that is no event of its life was done to the permit, and what follows from that in the same version. */
-export const afterNote = (model: Model, event: string, actor: number, now: Instant): Model => {
-  const { state } = model.facts;
-  const { permit, audit } = settle(at(model, now), now);
-  const line: Told = { event, from_state: state, to_state: state, reason: null, actor_sap: actor };
-  return changed(model, permit, [line, ...audit], now);
+export const afterNote = (model: Model, event: string, actor: number, now: Instant): Model =>
+  afterOwn(model, settled(model, model, now, { event, actor }), now);
+
+/** Both are looked at as they are, so that what stops the one does not save the other. */
+export const afterBoth = (model: Model, now: Instant, note?: { event: string; actor: number }): Model => {
+  const own = settled(model, model, now, note);
+  const other = model.other && settled(model, model.other, now, note);
+  return afterOwn({ ...model, other }, own, now);
 };
 
-const codeFor = (blocks: readonly Block[]): ProblemCode => {
-  const guards = new Set(blocks.map(({ guard }) => guard));
-  if (guards.has('event')) return 'illegal_event';
-  if (guards.has('actor')) return 'not_allowed';
-  if (guards.size !== 1) return 'guard_failed';
-  return guards.has('G9') ? 'clock_fault' : guards.has('G3') ? 'conflict_open' : 'guard_failed';
-};
-
-export type Said = 'any' | 'current' | 'stale';
-
-/** The version that was said is checked after time has passed, and so is the one that signatures were given for. */
-const versionFault = (before: Model, settled: Model, said: Said, signatures: number): ProblemCode | null => {
-  const passed = settled.version !== before.version;
-  if (said === 'stale' || (said === 'current' && passed)) return 'version_mismatch';
-  return passed && signatures > 0 ? 'signature_rejected' : null;
-};
-
-export type EventMove = { ask: Ask; by: number; signed: readonly number[]; said: Said };
-
-const judgedBy = ({ facts }: Model, { ask, by }: EventMove): PermitFacts => {
-  if (ask.event === 'ACCEPT_FOR_PREPARATION') return { ...facts, coordinator: by };
-  if (ask.event !== 'REVALIDATE') return facts;
-  return { ...facts, shiftEnds: shiftEnd(plusMinutes(ask.at, permitLimits.revalidation.value), timeZone) };
-};
-
-/** What the server must answer to an event, and what the permit is then. */
-export const afterEvent = (before: Model, move: EventMove): Predicted => {
-  const { ask, by, said } = move;
-  const isStop = ask.event === 'SUSPEND';
-  const signed = isStop ? [] : move.signed;
-  const settled = afterTime(before, ask.at);
-  const wrong = isStop ? null : versionFault(before, settled, said, signed.length);
-  if (wrong) return { code: wrong, model: settled };
-  const facts = judgedBy({ ...settled, facts: at(settled, ask.at) }, move);
-  const row = transitionOf(facts.state, ask.event);
-  const people = signed.length > 0 ? signed.map((sap) => ({ sap, signed: true })) : [{ sap: by, signed: false }];
-  const present = people.flatMap((one) => {
-    const held = rights[one.sap];
-    return held ? [{ rights: held, signed: one.signed }] : [];
-  });
-  const signers = row ? signersOf(present, facts, ask, row) : [];
-  if (ask.event === 'CLONE') {
-    const judged = blocksOf(facts, ask, signers, ownJudges);
-    const blocks = 'blocks' in judged ? judged.blocks : null;
-    return { code: blocks === null ? 'illegal_event' : blocks.length > 0 ? codeFor(blocks) : 'ok', model: settled };
-  }
-  const { permit, audit, refused } = nextOf(facts, ask, signers, ownJudges);
-  if (refused) return { code: codeFor(refused), model: settled };
-  return { code: 'ok', model: changed(settled, permit, audit, ask.at) };
-};
-
-export type WriteMove = {
-  said: Said;
-  signed: readonly number[];
-  /** Why the write itself is refused; null when it is not. */
-  fault: (facts: PermitFacts) => ProblemCode | null;
-  event: string;
-  actor: number;
-  change: (facts: PermitFacts) => PermitFacts;
-};
-
-/** What the server must answer when evidence is recorded, and what follows from it at once. */
-export const afterWrite = (before: Model, move: WriteMove, now: Instant): Predicted => {
-  const settled = afterTime(before, now);
-  const stale = move.said !== 'any' && versionFault(before, settled, move.said, 0);
-  if (stale) return { code: stale, model: settled };
-  const fault = move.fault(settled.facts);
-  if (fault === 'illegal_event' || fault === 'not_allowed') return { code: fault, model: settled };
-  const wrong = versionFault(before, settled, move.said, move.signed.length) ?? fault;
-  if (wrong) return { code: wrong, model: settled };
-  const written = { ...settled, facts: move.change(settled.facts) };
-  return { code: 'ok', model: afterNote(written, move.event, move.actor, now) };
-};
+/** The other permit alone is looked at, after something was done to it. */
+export const afterOther = (model: Model, now: Instant, note?: { event: string; actor: number }): Model =>
+  model.other ? { ...model, other: settled(model, model.other, now, note) } : model;

@@ -1,0 +1,77 @@
+import type { ProblemCode } from '#domain/kernel/problem.ts';
+import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { conflictAfter, isStanding } from '#domain/simops/conflict.rules.ts';
+import { interaction, isActive, takesPart, type Work } from '#domain/simops/interaction.ts';
+import type { Bound } from '#domain/simops/resolution.rules.ts';
+import { desk } from '#tests/kit/permitDesk.ts';
+import { afterBoth, type Model, type Permit } from './model.ts';
+
+const ms = (instant: Instant): number => Date.parse(instant);
+
+/** The time that a work has on the plan: the issue period while it is in force, else what is planned. */
+const windowOf = ({ state, issue, planned, validTo }: PermitFacts, now: Instant): Period => {
+  const stopped = state === 'suspended' || state === 'testing';
+  const inForce = issue && (state === 'issued' || state === 'live' || (stopped && issue.to > now));
+  return inForce ? issue : { from: planned.from, to: validTo ?? planned.to };
+};
+
+const workOf = ({ facts, work }: Permit, now: Instant): Work => {
+  const { from, to } = windowOf(facts, now);
+  return { ...work, state: facts.state, from: ms(from), to: ms(to) };
+};
+
+const inPeriod = (work: Work, { from, to }: Period): Work =>
+  isActive(work.state)
+    ? { ...work, from: Math.min(work.from, ms(from)), to: Math.max(work.to, ms(to)) }
+    : { ...work, state: takesPart(work.state) ? work.state : 'issued', from: ms(from), to: ms(to) };
+
+const paired = (one: Work, other: Work): Bound => (one.id < other.id ? [one, other] : [other, one]);
+
+/** What is known of the conflict after the server has looked, and both permits then; `conflict_open` where it must write nothing. */
+export const afterLook = (model: Model, now: Instant, period: Period | undefined): Model | 'conflict_open' => {
+  const { other, conflict: known } = model;
+  if (!other) return model;
+  const own = workOf(model, now);
+  const subject = period ? inPeriod(own, period) : own;
+  const theirs = workOf(other, now);
+  const works = paired(subject, theirs);
+  const found = interaction(...works);
+  const state = conflictAfter(known, works, found);
+  if (!state) return model;
+  const wouldStop = isActive(theirs.state) && isStanding(state) && state !== 'controlled';
+  if (period && isActive(own.state) && wouldStop) return 'conflict_open';
+  const anew = found && state !== 'controlled' ? { resolved: false, bound: works } : {};
+  const kept = known ?? { resolved: false, bound: works, verdict: 'R' as const };
+  const conflict = { ...kept, ...anew, state, verdict: found?.verdict ?? kept.verdict };
+  return afterBoth({ ...model, conflict }, now);
+};
+
+export type ConflictMove = { event: 'RESOLVE' | 'WITHDRAW'; by: number; signed: readonly number[]; until: Instant | null };
+
+/** A coordinator, and a delegate of each of the two areas. */
+export const bothAreas: readonly number[] = [desk.hse, desk.delegate, desk.neighbour];
+const suffices = (signed: readonly number[]): boolean =>
+  signed.includes(desk.hse) && signed.includes(desk.neighbour) && (signed.includes(desk.delegate) || signed.includes(desk.second));
+
+const later = (work: Work, until: Instant): Work => ({ ...work, to: Math.max(work.to, ms(until)) });
+
+/** What the server must answer when people agree on a conflict or take that back, and what the permits are then. */
+export const afterAgreement = (model: Model, move: ConflictMove, now: Instant): { code: ProblemCode | 'ok'; model: Model } => {
+  const { conflict } = model;
+  if (!conflict) return { code: 'not_found', model };
+  if (move.event === 'WITHDRAW') {
+    if (conflict.state !== 'controlled') return { code: 'illegal_event', model };
+    if (!model.agreed.includes(move.by)) return { code: 'not_allowed', model };
+    const withdrawn = { ...conflict, state: 'withdrawn' as const, resolved: false };
+    return { code: 'ok', model: afterBoth({ ...model, conflict: withdrawn }, now, { event: 'CONFLICT_WITHDRAWN', actor: move.by }) };
+  }
+  if (!isStanding(conflict.state)) return { code: 'illegal_event', model };
+  if (conflict.verdict === 'N') return { code: 'guard_failed', model };
+  if (!suffices(move.signed)) return { code: 'not_allowed', model };
+  const { until } = move;
+  const bound: Bound | null =
+    until && conflict.bound ? [later(conflict.bound[0], until), later(conflict.bound[1], until)] : conflict.bound;
+  const controlled = { ...conflict, state: 'controlled' as const, resolved: true, bound };
+  const next = { ...model, conflict: controlled, agreed: move.signed };
+  return { code: 'ok', model: afterBoth(next, now, { event: 'CONFLICT_RESOLVED', actor: move.by }) };
+};

@@ -1,0 +1,127 @@
+import type { ProblemCode } from '#domain/kernel/problem.ts';
+import { blocksOfActors } from '#domain/permits/guards/actors.rules.ts';
+import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
+import type { Block, Guard } from '#domain/permits/guards/guard.ts';
+import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { shiftEnd } from '#domain/permits/shift.rules.ts';
+import { nextOf } from '#machines/permit/nextOf.ts';
+import { signersOf } from '#server/permits/actors.ts';
+import { afterLook } from './conflictModel.ts';
+import { afterNote, afterOwn, afterTime, changed, type Model, seenBy, timeZone } from './model.ts';
+import { rights } from './people.ts';
+
+export type Predicted = { code: ProblemCode | 'ok'; model: Model };
+
+/** The guards as they were when this file was loaded: what the server's are planted with later does not reach them. */
+const ownJudges: Record<ConditionName, Guard> = { ...conditions };
+
+const codeFor = (blocks: readonly Block[]): ProblemCode => {
+  const guards = new Set(blocks.map(({ guard }) => guard));
+  if (guards.has('event')) return 'illegal_event';
+  if (guards.has('actor')) return 'not_allowed';
+  if (guards.size !== 1) return 'guard_failed';
+  return guards.has('G9') ? 'clock_fault' : guards.has('G3') ? 'conflict_open' : 'guard_failed';
+};
+
+export type Said = 'any' | 'current' | 'stale';
+
+/** The version that was said is checked after time has passed, and so is the one that signatures were given for. */
+const versionFault = (before: Model, settled: Model, said: Said, signatures: number): ProblemCode | null => {
+  const passed = settled.version !== before.version;
+  if (said === 'stale' || (said === 'current' && passed)) return 'version_mismatch';
+  return passed && signatures > 0 ? 'signature_rejected' : null;
+};
+
+export type EventMove = { ask: Ask; by: number; signed: readonly number[]; said: Said };
+
+const judgedBy = (model: Model, { ask, by }: EventMove): PermitFacts => {
+  const facts = seenBy(model, model, ask.at);
+  if (ask.event === 'ACCEPT_FOR_PREPARATION') return { ...facts, coordinator: by };
+  if (ask.event !== 'REVALIDATE') return facts;
+  return { ...facts, shiftEnds: shiftEnd(plusMinutes(ask.at, permitLimits.revalidation.value), timeZone) };
+};
+
+const signersFor = (facts: PermitFacts, { ask, by, signed }: EventMove): Signer[] => {
+  const row = transitionOf(facts.state, ask.event);
+  const people = signed.length > 0 ? signed.map((sap) => ({ sap, signed: true })) : [{ sap: by, signed: false }];
+  const present = people.flatMap((one) => {
+    const held = rights[one.sap];
+    return held ? [{ rights: held, signed: one.signed }] : [];
+  });
+  return row ? [...signersOf(present, facts, ask, row)] : [];
+};
+
+/** Before these the server looks what other work the permit meets: in the period that is asked for, where the event sets one. */
+const looksFor: Partial<Record<PermitEventName, 'as it is' | 'in the period'>> = {
+  AUTHORISE: 'as it is',
+  ACCEPT: 'as it is',
+  ISSUE: 'in the period',
+  EXTEND: 'in the period',
+  RESCHEDULE: 'in the period',
+  REISSUE: 'in the period',
+  REVALIDATE: 'in the period',
+};
+
+/** Nobody finds conflicts by asking for what they may not have. */
+const looked = (model: Model, move: EventMove): Model | 'conflict_open' => {
+  const how = looksFor[move.ask.event];
+  const facts = seenBy(model, model, move.ask.at);
+  const row = transitionOf(facts.state, move.ask.event);
+  const signers = signersFor(facts, move);
+  const may = row && signers.length > 0 && blocksOfActors(facts, move.ask, row, signers).length === 0;
+  return how && may ? afterLook(model, move.ask.at, how === 'in the period' ? move.ask.period : undefined) : model;
+};
+
+/** What the server must answer to an event, and what the permits are then. */
+export const afterEvent = (before: Model, asked: EventMove): Predicted => {
+  const { ask, said } = asked;
+  const isStop = ask.event === 'SUSPEND';
+  const move = isStop ? { ...asked, signed: [] } : asked;
+  const passed = afterTime(before, ask.at);
+  const faultIn = (model: Model) => (isStop ? null : versionFault(before, model, said, move.signed.length));
+  const early = faultIn(passed);
+  if (early) return { code: early, model: passed };
+  const model = looked(passed, move);
+  // A longer period of work that goes on would break an agreement: nothing at all is written.
+  if (model === 'conflict_open') return { code: 'conflict_open', model: before };
+  const wrong = faultIn(model);
+  if (wrong) return { code: wrong, model };
+  const facts = judgedBy(model, move);
+  const signers = signersFor(facts, move);
+  if (ask.event === 'CLONE') {
+    const judged = blocksOf(facts, ask, signers, ownJudges);
+    const blocks = 'blocks' in judged ? judged.blocks : null;
+    return { code: blocks === null ? 'illegal_event' : blocks.length > 0 ? codeFor(blocks) : 'ok', model };
+  }
+  const { permit, audit, refused } = nextOf(facts, ask, signers, ownJudges);
+  if (refused) return { code: codeFor(refused), model };
+  return { code: 'ok', model: afterOwn(model, changed(model, permit, audit, ask.at), ask.at) };
+};
+
+export type WriteMove = {
+  said: Said;
+  signed: readonly number[];
+  /** Why the write itself is refused; null when it is not. */
+  fault: (facts: PermitFacts) => ProblemCode | null;
+  event: string;
+  actor: number;
+  change: (facts: PermitFacts) => PermitFacts;
+};
+
+/** What the server must answer when evidence is recorded, and what follows from it at once. */
+export const afterWrite = (before: Model, move: WriteMove, now: Instant): Predicted => {
+  const settled = afterTime(before, now);
+  const stale = move.said !== 'any' && versionFault(before, settled, move.said, 0);
+  if (stale) return { code: stale, model: settled };
+  const fault = move.fault(settled.facts);
+  if (fault === 'illegal_event' || fault === 'not_allowed') return { code: fault, model: settled };
+  const wrong = versionFault(before, settled, move.said, move.signed.length) ?? fault;
+  if (wrong) return { code: wrong, model: settled };
+  const written = { ...settled, facts: move.change(settled.facts) };
+  return { code: 'ok', model: afterNote(written, move.event, move.actor, now) };
+};
