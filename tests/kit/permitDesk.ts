@@ -276,9 +276,11 @@ export const openDesk = async (store: Store, start: Date) => {
 };
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** What is wrong with the chain of a permit's history, and with where it says that the permit stands; null when nothing is. */
-export const faultInHistory = async ({ historyOf, rowOf }: Desk, id: number): Promise<string | null> => {
-  const [lines, row] = [await historyOf(id), await rowOf(id)];
+type Lines = Awaited<ReturnType<Desk['historyOf']>>;
+type Row = Awaited<ReturnType<Desk['rowOf']>>;
+
+/** What is wrong with the chain of a history, and with where it says that the permit stands; null when nothing is. */
+export const faultInLines = (lines: Lines, row: Row): string | null => {
   let head = chainStart;
   let state: string | null = null;
   for (const { hash, at, ...line } of lines) {
@@ -292,3 +294,7 @@ export const faultInHistory = async ({ historyOf, rowOf }: Desk, id: number): Pr
   if (head !== row.chain_head.toString('hex')) return 'the head is not the last hash';
   return state === row.state ? null : `the history ends in ${state}, the permit is ${row.state}`;
 };
+
+/** The same for a permit that is stored. */
+export const faultInHistory = async ({ historyOf, rowOf }: Desk, id: number): Promise<string | null> =>
+  faultInLines(await historyOf(id), await rowOf(id));

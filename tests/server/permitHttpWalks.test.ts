@@ -16,14 +16,17 @@ const planted: readonly ConditionName[] = deep ? ['separation', 'clock', 'visit'
 
 describeStores('random walks over HTTP', (store) => {
   let world: Desk;
+  let people: ReadonlyMap<number, number>;
   const walk = (index: number, length = steps): Promise<Walked> => {
     const shift = store().kind === 'pglite' ? 0 : walks;
-    return walkOverHttp(world, { seed: 'http-walks-1', index: shift + index, steps: length });
+    return walkOverHttp(world, { seed: 'http-walks-2', index: shift + index, steps: length, people });
   };
 
   beforeAll(async () => {
     world = await openDesk(store(), permitNow);
     await addCompetence(world.db, desk.incoming, 'gas_tester');
+    const persons = await world.db.selectFrom('person').select(['id', 'sap']).execute();
+    people = new Map(persons.map(({ id, sap }) => [sap, id]));
   }, 60_000);
   afterAll(() => world.close());
 

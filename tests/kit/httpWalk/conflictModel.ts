@@ -63,7 +63,10 @@ export const afterAgreement = (model: Model, move: ConflictMove, now: Instant): 
     if (conflict.state !== 'controlled') return { code: 'illegal_event', model };
     if (!model.agreed.includes(move.by)) return { code: 'not_allowed', model };
     const withdrawn = { ...conflict, state: 'withdrawn' as const, resolved: false };
-    return { code: 'ok', model: afterBoth({ ...model, conflict: withdrawn }, now, { event: 'CONFLICT_WITHDRAWN', actor: move.by }) };
+    return {
+      code: 'ok',
+      model: afterBoth({ ...model, conflict: withdrawn }, now, { event: 'CONFLICT_WITHDRAWN', actor: move.by }),
+    };
   }
   if (!isStanding(conflict.state)) return { code: 'illegal_event', model };
   if (conflict.verdict === 'N') return { code: 'guard_failed', model };

@@ -5,7 +5,7 @@ import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { askFor } from '#tests/kit/permitFacts.ts';
-import type { EventMove, Said } from './model.ts';
+import type { EventMove, Said } from './eventModel.ts';
 import { consoleUsers, everybody, rightPeople } from './people.ts';
 
 const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
@@ -13,7 +13,17 @@ const chance = (random: Random, percent: number): boolean => upTo(random, 100) <
 /** Ways out of a life, and backwards: taken more rarely, so that walks come far. */
 const detours: readonly PermitEventName[] = ['CANCEL', 'REJECT', 'RETURN', 'REFUSE', 'DISCARD', 'DECLINE', 'WITHDRAW'];
 
-const eventIn = (random: Random, { state }: PermitFacts): PermitEventName => {
+/** What becomes possible for a short while only, and would be met too seldom by chance. */
+const seldom = ({ state, handoverReadBy, isolation, reIsolated }: PermitFacts): PermitEventName | null => {
+  if (state === 'live' && handoverReadBy.length > 0) return 'REVALIDATE';
+  if (state === 'suspended' && isolation.isolations.some((one) => one.state === 'confirmed')) return 'SANCTION_TO_TEST';
+  return state === 'testing' && reIsolated ? 'TEST_DONE' : null;
+};
+
+const eventIn = (random: Random, facts: PermitFacts): PermitEventName => {
+  const { state } = facts;
+  const rare = seldom(facts);
+  if (rare && chance(random, 40)) return rare;
   if (chance(random, 12)) return pick(random, permitEventNames);
   const known = transitions.filter(({ from, by }) => from.includes(state) && !by.includes('system')).map(({ event }) => event);
   const onward = known.filter((event) => !detours.includes(event));
@@ -22,7 +32,10 @@ const eventIn = (random: Random, { state }: PermitFacts): PermitEventName => {
 
 const periodFor = (random: Random, event: PermitEventName, { issue }: PermitFacts, at: Instant): Ask['period'] => {
   if (event === 'EXTEND' && issue) return { from: issue.from, to: plusMinutes(issue.to, upTo(random, 120) - 20) };
-  return { from: at, to: plusMinutes(at, event === 'RESCHEDULE' ? 600 : pick(random, [30, 60, 120, 240, 240, 900])) };
+  return {
+    from: at,
+    to: plusMinutes(at, event === 'RESCHEDULE' ? pick(random, [600, 600, 5000]) : pick(random, [30, 60, 120, 240, 240, 900])),
+  };
 };
 
 type Part = 'reason' | 'comment' | 'period' | 'test' | 'declared' | 'contactAttempts';

@@ -19,6 +19,7 @@ export const essentials = (facts: PermitFacts): object => {
     answers: controls.answers.map(({ control, issueNo, answer, why }) => ({ control, issueNo, answer, why })),
     gas: gas.tests.map(({ point, testedAt, validUntil, passed }) => ({ point, testedAt, validUntil, passed })),
     test: test && { until: test.until },
+    conflicts: conflicts.map(({ overlapUntil: _until, ...conflict }) => conflict),
     signatures: told(facts),
   };
 };

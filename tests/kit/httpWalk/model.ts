@@ -29,6 +29,8 @@ export type Permit = {
 export type Model = Permit & {
   other: Permit | null;
   conflict: (Known & { verdict: 'R' | 'N' }) | null;
+  /** Who has signed the agreement on it. */
+  agreed: readonly number[];
   isolation: { id: number; facts: IsolationFacts; shared: boolean } | null;
   /** The end of the shift in whose handover the next delegate has read the permit. */
   readUntil: Instant | null;
@@ -88,8 +90,10 @@ const settled = (model: Model, permit: Permit, now: Instant, note?: { event: str
   return changed(permit, facts, line ? [line, ...audit] : audit, now);
 };
 
-export const linkedTo = ({ facts, other, isolation }: Model): PermitState[] =>
-  [facts.state, ...(isolation?.shared && other ? [other.facts.state] : [])];
+export const linkedTo = ({ facts, other, isolation }: Model): PermitState[] => [
+  facts.state,
+  ...(isolation?.shared && other ? [other.facts.state] : []),
+];
 
 const moves: Partial<Record<IsolationState, 'SANCTION' | 'TEST_DONE' | 'TEST_OVER' | 'HANDED_BACK'>> = {
   sanctioned_test: 'SANCTION',

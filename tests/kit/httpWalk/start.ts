@@ -1,12 +1,14 @@
 import type { Evidence } from '#domain/permits/evidence.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
+import { type PermitState, permitStates } from '#domain/permits/permit.states.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { look } from '#server/permits/holdPermit.ts';
+import { lookAtIsolation } from '#server/permits/isolationRow.ts';
+import { worksById } from '#server/simops/works.ts';
 import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, later } from '#tests/kit/permitDesk.ts';
-import type { Model, Told } from './model.ts';
+import type { Model, Permit, Told } from './model.ts';
 import { gasInterval } from './writes.ts';
 
 const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
@@ -34,27 +36,70 @@ const evidenceFor = (random: Random, state: PermitState, now: Date): Partial<Evi
   };
 };
 
-const isolated: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended'];
+/** Forty minutes before the day shift of the site ends: work that goes on then is handed over or stops. */
+const evening = new Date('2026-11-20T15:20:00.000Z');
+const untilShiftEnds = { from: plusMinutes(evening.toISOString(), -180), to: '2026-11-20T16:00:00.000Z', no: 1, extended: false };
 
-/** A permit to walk with, and what the rules know of it: the only time that the facts of a walk are read from the store. */
-export const beginWalk = async (
-  world: Desk,
-  random: Random,
-  isLong: boolean,
-): Promise<{ id: number; model: Model; isolation: number | null }> => {
-  const state = isLong && chance(random, 50) ? 'draft' : pick(random, starts);
-  const validTo = later(world.clock.at, 60 * pick(random, [2, 12, 24]));
-  const id = await world.put({ state, evidence: evidenceFor(random, state, world.clock.at), validTo });
-  const isolation = isolated.includes(state) && chance(random, 40) ? await addIsolation(world.db, 'confirmed') : null;
-  if (isolation !== null) await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: id }).execute();
-  const { facts, version } = await look(world.db, id, world.clock.at.toISOString());
-  const written = later(world.clock.at, -10);
-  const line: Told = { event: 'CREATE', from_state: null, to_state: state, reason: null, actor_sap: desk.authority };
-  return { id, isolation, model: { facts, written, version, lines: [line] } };
+/** Other work, a few metres off in the other area, that is there for days. */
+const putOther = async ({ db, put, clock }: Desk, random: Random): Promise<number> => {
+  const state = pick(random, ['live', 'live', 'live', 'ready', 'suspended'] as const);
+  const issue = { from: later(clock.at, -10), to: later(clock.at, 3 * 1440), no: 1, extended: false };
+  const evidence = state === 'ready' ? {} : { issue };
+  const id = await put({ state, areaId: 2, evidence, validTo: later(clock.at, 5 * 1440) });
+  const location = JSON.stringify({ type: 'Point', coordinates: [3, 0] });
+  // Cold work, as the walk's own permit is, goes beside the one by agreement only, and never beside the other.
+  const primary_code = chance(random, 70) ? 'BRK' : 'RAD';
+  await db.updateTable('permit').set({ location, primary_code }).where('id', '=', id).execute();
+  return id;
 };
 
-/** The permit of a walk that is over takes no part in the next one. */
-export const endWalk = async ({ db }: Desk, id: number, { facts }: Model): Promise<void> => {
-  if (isFinal(facts.state)) return;
-  await db.updateTable('permit').set({ state: 'closed', wakes_at: null }).where('id', '=', id).execute();
+const putIsolation = async (db: Desk['db'], random: Random, ids: readonly number[], isWorking: boolean): Promise<number> => {
+  const isolation_id = await addIsolation(db, isWorking || chance(random, 70) ? 'confirmed' : 'applying');
+  for (const permit_id of ids) await db.insertInto('isolation_link').values({ isolation_id, permit_id }).execute();
+  return isolation_id;
+};
+
+/** What the rules know of a permit when its walk begins: the only time that its facts are read from the store. */
+const permitAt = async ({ db, clock }: Desk, id: number): Promise<Permit> => {
+  const { facts, version } = await look(db, id, clock.at.toISOString());
+  const [work] = await worksById(db, [id]);
+  if (!work) throw new Error(`There is no permit ${id}.`);
+  const line: Told = { event: 'CREATE', from_state: null, to_state: facts.state, reason: null, actor_sap: desk.authority };
+  return { id, facts, work, version, written: later(clock.at, -10), lines: [line] };
+};
+
+const isActive = (state: string): boolean => state === 'issued' || state === 'live';
+
+/** A permit to walk with, some with other work beside them, some on an isolation, some at the end of a shift. */
+export const beginWalk = async (world: Desk, random: Random, isLong: boolean): Promise<Model> => {
+  const { db, clock } = world;
+  const state = isLong && chance(random, 50) ? 'draft' : pick(random, starts);
+  const isLate = state === 'live' && chance(random, 50);
+  if (isLate) clock.at = evening;
+  const validTo = later(clock.at, 60 * pick(random, [2, 12, 24]));
+  const evidence = { ...evidenceFor(random, state, clock.at), ...(isLate ? { issue: untilShiftEnds } : {}) };
+  const id = await world.put({ state, evidence, validTo });
+  const location = JSON.stringify({ type: 'Point', coordinates: [0, 0] });
+  await db.updateTable('permit').set({ location }).where('id', '=', id).execute();
+  const otherId = chance(random, 45) ? await putOther(world, random) : null;
+  const isIsolated = state !== 'closed' && chance(random, 40);
+  const shared = otherId !== null && chance(random, 40);
+  const isolationId = isIsolated ? await putIsolation(db, random, shared ? [id, otherId] : [id], isActive(state) || shared) : null;
+  const own = await permitAt(world, id);
+  const other = otherId === null ? null : await permitAt(world, otherId);
+  const isolation =
+    isolationId === null ? null : { id: isolationId, shared, facts: (await lookAtIsolation(db, isolationId)).facts };
+  return { ...own, other, isolation, conflict: null, agreed: [], readUntil: null };
+};
+
+/** The permits of a walk that is over take no part in the next one. */
+export const endWalk = async ({ db }: Desk, { id, other }: Model): Promise<void> => {
+  const over = permitStates.filter((state) => state !== 'closed' && state !== 'cancelled' && state !== 'rejected');
+  await db
+    .updateTable('permit')
+    .set({ state: 'closed', wakes_at: null })
+    .where('id', 'in', other ? [id, other.id] : [id])
+    .where('state', 'in', over)
+    .execute();
+  await db.updateTable('handover').set({ state: 'lapsed' }).where('state', '!=', 'lapsed').execute();
 };

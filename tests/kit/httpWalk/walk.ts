@@ -1,149 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { happens, type Random, rng, upTo } from '#server/demo/random.ts';
-import { newToken, tokenHash } from '#server/kit/tokens.ts';
+import { happens, rng, upTo } from '#server/demo/random.ts';
 import { look } from '#server/permits/holdPermit.ts';
-import { wakePermits } from '#server/permits/scheduler.ts';
-import { type Desk, desk, faultInHistory, later } from '#tests/kit/permitDesk.ts';
+import { type Desk, faultInLines } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
-import { bodyOf, someEvent } from './events.ts';
+import { faultBeside } from './besideFaults.ts';
+import type { Step, Walking } from './calls.ts';
+import type { Predicted } from './eventModel.ts';
 import { brokenInvariants, essentials } from './faults.ts';
-import { afterEvent, afterNote, afterTime, afterWrite, type Model, type Predicted, type Said } from './model.ts';
+import { type Model, type Permit, seenBy, type Told } from './model.ts';
 import { replayFault } from './replay.ts';
 import { beginWalk, endWalk } from './start.ts';
-import { someWrite } from './writes.ts';
+import { declare, oneStep } from './steps.ts';
 
-/** What a walk found: where the server and the rules differ first, where the permit has been, and its history without real times. */
+/**
+ * What a walk found: where the server and the rules differ first, where the permit has been, what was met on the way, and its
+ * history without real times.
+ */
 export type Walked = { fault: string | null; been: readonly string[]; history: readonly string[] };
-
-type Walking = {
-  world: Desk;
-  random: Random;
-  id: number;
-  model: Model;
-  people: ReadonlyMap<number, number>;
-  isolation: number | null;
-};
-
-/** As if these people had signed at that desk: the password is checked elsewhere. */
-const signatures = async ({ world, id, model, people }: Walking, by: number, saps: readonly number[], event: string) => {
-  const tokens = saps.map(() => newToken());
-  if (tokens.length === 0) return tokens;
-  const rows = tokens.map((token, index) => ({
-    hash: tokenHash(token) ?? Buffer.alloc(0),
-    person_id: people.get(saps[index] ?? 0) ?? 0,
-    session_person_id: people.get(by) ?? 0,
-    permit_id: id,
-    event,
-    version: model.version,
-    expires_at: later(world.clock.at, 1),
-  }));
-  await world.db.insertInto('sign_token').values(rows).execute();
-  return tokens;
-};
-
-const headers = ({ id, model }: Walking, said: Said): Record<string, string> => ({
-  'if-match': said === 'any' ? '*' : `"p${id}-${said === 'stale' ? model.version + 7 : model.version}"`,
-});
-
-type Step = { did: string; predicted: Predicted; status: number; code: string };
-type Reply = { statusCode: number; body: string; json: () => { code?: string } };
-
-const stepOf = (did: string, predicted: Predicted, reply: Reply): Step => ({
-  did,
-  predicted,
-  status: reply.statusCode,
-  code: reply.statusCode === 200 ? 'ok' : (reply.json().code ?? ''),
-});
-
-const tryEvent = async (walking: Walking): Promise<Step> => {
-  const { world, random, id, model } = walking;
-  const move = someEvent(random, model.facts, world.clock.at.toISOString());
-  const tokens = await signatures(walking, move.by, move.signed, move.ask.event);
-  const body = { ...bodyOf(move), signatures: tokens };
-  const key = { 'idempotency-key': world.newKey() };
-  const send = () => world.call(move.by, 'POST', `/v1/permits/${id}/events/`, body, { ...headers(walking, move.said), ...key });
-  const reply = await send();
-  const step = stepOf(`${move.ask.event} by ${move.by} signed ${move.signed}`, afterEvent(model, move), reply);
-  // The same call once more, as if its answer had been lost: it is answered alike and happens once.
-  if (reply.statusCode !== 200 || !happens(random, 200)) return step;
-  const again = await send();
-  return isDeepStrictEqual(again.json(), reply.json())
-    ? step
-    : { ...step, did: `${step.did}, sent twice`, status: again.statusCode, code: 'answered otherwise' };
-};
-
-const tryWrite = async (walking: Walking): Promise<Step> => {
-  const { world, random, id, model } = walking;
-  const at = world.clock.at.toISOString();
-  const move = someWrite(random, model.facts, at);
-  const tokens = await signatures(walking, move.by, move.signed, 'GAS_TEST');
-  const body = move.signed.length > 0 ? { ...move.body, signatures: tokens } : move.body;
-  const reply = await world.call(move.by, move.method, `/v1/permits/${id}/${move.path}`, body, headers(walking, move.said));
-  return stepOf(`${move.event} by ${move.by}`, afterWrite(model, move, at), reply);
-};
-
-/** The scheduler looks: what is due happens, and nothing else. */
-const schedulerLooks = async ({ world }: Walking): Promise<void> => {
-  const log = { error: (facts: object) => Promise.reject(facts) };
-  await wakePermits({ db: world.db, log, now: () => world.clock.at });
-};
-
-const wake = async (walking: Walking): Promise<Step> => {
-  await schedulerLooks(walking);
-  const model = afterTime(walking.model, walking.world.clock.at.toISOString());
-  return { did: 'woken', predicted: { code: 'ok', model }, status: 200, code: 'ok' };
-};
-
-const working: readonly string[] = ['issued', 'live', 'testing'];
-
-/** An emergency stops what goes on in its areas at once; its end, and what else it is for, is seen when somebody looks. */
-const declare = async (walking: Walking): Promise<Step> => {
-  const { world, model } = walking;
-  const at = world.clock.at.toISOString();
-  const { emergency, state } = model.facts;
-  const [known] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
-  const down = async () => ({ signature: await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, known.id) });
-  const reply = emergency
-    ? await world.call(desk.hse, 'POST', `/v1/emergencies/${known.id}/stand-down/`, await down())
-    : await world.call(desk.hse, 'POST', '/v1/emergencies/', {
-        areas: [1],
-        kind: 'gas',
-        named: 'U100-A',
-        note: 'Smell of gas at the manifold',
-      });
-  await schedulerLooks(walking);
-  const next = { ...model, facts: { ...model.facts, emergency: !emergency } };
-  const stopped = !emergency && working.includes(state) ? afterTime(next, at) : next;
-  return stepOf(emergency ? 'stood down' : 'emergency declared', { code: 'ok', model: afterTime(stopped, at) }, reply);
-};
-
-/** Somebody finds a point of the isolation out of its place: whoever relies on it stops. */
-const lose = async ({ world, model, isolation }: Walking): Promise<Step> => {
-  const at = world.clock.at.toISOString();
-  const body = { event: 'LOSE_POINT', point: 1, note: 'The lock is open.' };
-  const reply = await world.call(desk.sme, 'POST', `/v1/isolations/${isolation}/events/`, body, { 'if-match': '*' });
-  const settled = afterTime(model, at);
-  const lost = settled.facts.isolation.isolations.map((one) => ({ ...one, state: 'lost' as const }));
-  const facts = { ...settled.facts, isolation: { ...settled.facts.isolation, isolations: lost } };
-  return stepOf(
-    'isolation lost',
-    { code: 'ok', model: afterNote({ ...settled, facts }, 'ISOLATION_CHANGED', desk.sme, at) },
-    reply,
-  );
-};
-
-const oneStep = (walking: Walking): Promise<Step> => {
-  const { random, model, isolation } = walking;
-  const dice = upTo(random, 100);
-  if (dice < 3 || (model.facts.emergency && dice < 40)) return declare(walking);
-  if (dice < 12) return wake(walking);
-  const holds = !isFinal(model.facts.state) && model.facts.isolation.isolations.some(({ state }) => state === 'confirmed');
-  if (isolation !== null && holds && dice < 15) return lose(walking);
-  return dice < 50 ? tryWrite(walking) : tryEvent(walking);
-};
 
 /** Mostly minutes; now and then an hour, and rarely the clock is put back. */
 const passTime = ({ world, random }: Walking): void => {
@@ -154,61 +29,73 @@ const passTime = ({ world, random }: Walking): void => {
 const statusOf = (code: Predicted['code']): number => (code === 'ok' ? 200 : problems[code satisfies ProblemCode]);
 
 /** Where the stored permit is not what the rules say, or breaks an invariant; null where all is well. */
-const faultAfter = async ({ world, id, model: before }: Walking, number: string, step: Step): Promise<string | null> => {
+const faultAfter = async ({ world, model: before }: Walking, number: string, step: Step): Promise<string | null> => {
   const { code, model } = step.predicted;
   if (step.status !== statusOf(code) || step.code !== code) return `answered ${step.status} ${step.code} and not ${code}`;
   const at = world.clock.at.toISOString();
-  const { facts, row } = await look(world.db, id, at);
-  const [stored, expected] = [essentials(facts), essentials(model.facts)];
+  const { facts, row } = await look(world.db, model.id, at);
+  const [stored, expected] = [essentials(facts), essentials(seenBy(model, model, at))];
   if (!isDeepStrictEqual(stored, expected)) return `stored ${JSON.stringify(stored)} and not ${JSON.stringify(expected)}`;
   if (row.version !== model.version) return `version ${row.version} and not ${model.version}`;
   const seen = { facts, before: before.facts, at, number: row.tracking_number, numberBefore: number };
   const [name] = brokenInvariants(seen);
-  return name ? `${name} is broken` : null;
+  return name ? `${name} is broken` : faultBeside(world, before, model);
 };
+
+type Lines = Awaited<ReturnType<Desk['historyOf']>>;
+
+const told = ({ event, from_state, to_state, reason, actor_sap }: Told): Told => ({
+  event,
+  from_state,
+  to_state,
+  reason,
+  actor_sap,
+});
 
 /** After a walk: the chain verifies, it is what the rules said line by line, and played from its beginning it leads to what is stored. */
-const faultAtEnd = async ({ world, id, model }: Walking, first: Model): Promise<string | null> => {
-  const broken = await faultInHistory(world, id);
+const faultAtEnd = async (world: Desk, first: Permit, last: Permit, lines: Lines): Promise<string | null> => {
+  const row = await world.rowOf(last.id);
+  const broken = faultInLines(lines, row);
   if (broken) return broken;
-  const lines = await world.historyOf(id);
-  const told = lines.map(({ event, from_state, to_state, reason, actor_sap }) => ({
-    event,
-    from_state,
-    to_state,
-    reason,
-    actor_sap,
-  }));
-  const expected = model.lines.map(({ event, from_state, to_state, reason, actor_sap }) => ({
-    event,
-    from_state,
-    to_state,
-    reason,
-    actor_sap,
-  }));
-  if (!isDeepStrictEqual(told, expected)) return `history ${JSON.stringify(told)} and not ${JSON.stringify(expected)}`;
-  return replayFault(lines, await world.rowOf(id), first.facts);
+  const [stored, expected] = [lines.map(told), last.lines.map(told)];
+  if (!isDeepStrictEqual(stored, expected)) return `history ${JSON.stringify(stored)} and not ${JSON.stringify(expected)}`;
+  return replayFault(lines, row, first.facts);
 };
 
-const historyOf = async ({ world, id }: Walking): Promise<string[]> =>
-  (await world.historyOf(id)).map(
+const withoutTimes = (lines: Lines): string[] =>
+  lines.map(
     ({ event, from_state, to_state, reason, actor_sap, role_code, at }) =>
       `${(at.getTime() - permitNow.getTime()) / 60_000} ${event} ${from_state} ${to_state} ${reason} ${actor_sap} ${role_code}`,
   );
 
+/** Both permits at the end of a walk: the first fault, and what the history of its own permit tells. */
+const ended = async (world: Desk, first: Model, last: Model): Promise<{ fault: string | null; history: string[] }> => {
+  const lines = await world.historyOf(last.id);
+  const fault = await faultAtEnd(world, first, last, lines);
+  const beside =
+    first.other && last.other ? await faultAtEnd(world, first.other, last.other, await world.historyOf(last.other.id)) : null;
+  return { fault: fault ?? (beside && `the other: ${beside}`), history: withoutTimes(lines) };
+};
+
+/** Where a walk stands, in words that count what the walks have met together. */
+const placesOf = ({ facts, conflict, isolation, readUntil }: Model): string[] => [
+  facts.state,
+  ...(conflict ? [`conflict ${conflict.state} ${conflict.verdict}`] : []),
+  ...(isolation ? [`isolation ${isolation.facts.state}`] : []),
+  ...(readUntil ? ['handed over'] : []),
+];
+
 /** One permit led at random through the real server, step by step beside the rules. Ends with the first difference. */
 export const walkOverHttp = async (
   world: Desk,
-  { seed, index, steps }: { seed: string; index: number; steps: number },
+  { seed, index, steps, people }: { seed: string; index: number; steps: number; people: Walking['people'] },
 ): Promise<Walked> => {
   world.clock.at = permitNow;
   const random = rng(seed, 'http', index);
-  const persons = await world.db.selectFrom('person').select(['id', 'sap']).execute();
-  const people = new Map(persons.map(({ id, sap }) => [sap, id]));
   const begun = await beginWalk(world, random, steps > 30);
-  const walking: Walking = { world, random, people, ...begun };
+  const walking: Walking = { world, random, people, model: begun };
   const { tracking_number: number } = await world.rowOf(begun.id);
-  const been = new Set<string>([walking.model.facts.state]);
+  const been = new Set<string>(placesOf(begun));
   const did: string[] = [];
   let fault: string | null = null;
   for (let step = 0; step < steps && !fault; step += 1) {
@@ -217,11 +104,12 @@ export const walkOverHttp = async (
     did.push(`${taken.did} → ${taken.code}`);
     fault = await faultAfter(walking, number, taken);
     walking.model = taken.predicted.model;
-    been.add(walking.model.facts.state);
+    for (const place of placesOf(walking.model)) been.add(place);
+    for (const { event, to_state } of walking.model.lines) been.add(`${event} ${to_state}`);
   }
-  fault ??= await faultAtEnd(walking, begun.model);
-  const history = await historyOf(walking);
+  const { fault: late, history } = await ended(world, begun, walking.model);
   if (walking.model.facts.emergency) await declare(walking);
-  await endWalk(world, begun.id, walking.model);
-  return { fault: fault && `walk ${index}: ${did.join('; ')}: ${fault}`, been: [...been], history };
+  await endWalk(world, walking.model);
+  const found = fault ?? late;
+  return { fault: found && `walk ${index}: ${did.join('; ')}: ${found}`, been: [...been], history };
 };

@@ -4,7 +4,7 @@ import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
-import type { Said, WriteMove } from './model.ts';
+import type { Said, WriteMove } from './eventModel.ts';
 import { consoleUsers, rights } from './people.ts';
 
 /** A call that records evidence, beside what must come of it. */

@@ -1,0 +1,65 @@
+import { handedOverAt } from '#domain/permits/shift.rules.ts';
+import { pick, upTo } from '#server/demo/random.ts';
+import { desk, later } from '#tests/kit/permitDesk.ts';
+import { type Step, signatures, stepOf, type Walking } from './calls.ts';
+import { afterAgreement, bothAreas, type ConflictMove } from './conflictModel.ts';
+import { afterIsolation, isolationBody, someIsolationMove } from './isolationModel.ts';
+import { afterOther, changed, timeZone } from './model.ts';
+
+const resolution = 'The lift waits until the flame is out and the watch has left.';
+
+/** Somebody does something to the isolation. */
+export const tryIsolation = async ({ world, random, model }: Walking): Promise<Step> => {
+  const move = someIsolationMove(random, model, world.clock.at.toISOString());
+  const url = `/v1/isolations/${model.isolation?.id}/events/`;
+  const reply = await world.call(move.by, 'POST', url, isolationBody(move), { 'if-match': '*' });
+  return stepOf(`${move.ask.event} ${move.ask.point ?? ''} by ${move.by}`, afterIsolation(model, move), reply);
+};
+
+const someAgreement = ({ random, world }: Walking): ConflictMove => {
+  const dice = upTo(random, 100);
+  if (dice < 25) return { event: 'WITHDRAW', by: pick(random, [...bothAreas, desk.second]), signed: [], until: null };
+  const few = [[desk.hse], [desk.hse, desk.delegate], [desk.delegate, desk.neighbour]];
+  const signed = dice < 40 ? pick(random, few) : bothAreas;
+  return { event: 'RESOLVE', by: desk.hse, signed, until: dice < 70 ? null : later(world.clock.at, 24 * 60) };
+};
+
+/** People agree on the conflict of the two works, or one of them takes the agreement back. */
+export const tryAgreement = async (walking: Walking): Promise<Step> => {
+  const { world, model } = walking;
+  const other = model.other ?? model;
+  const move = someAgreement(walking);
+  const lower = model.id < other.id ? model : other;
+  const tokens = await signatures(walking, move.signed, { permit: lower, event: 'RESOLVE', by: move.by });
+  const stored = await world.db.selectFrom('conflict').select('id').where('permit_a', '=', lower.id).executeTakeFirst();
+  const agreed = { controls: ['R5'], resolution_text: resolution, signatures: tokens };
+  const body = { event: move.event, ...(move.event === 'RESOLVE' ? agreed : {}), ...(move.until ? { valid_to: move.until } : {}) };
+  const reply = await world.call(move.by, 'POST', `/v1/conflicts/${stored?.id}/events/`, body, { 'if-match': '*' });
+  const predicted = afterAgreement(model, move, world.clock.at.toISOString());
+  return stepOf(`${move.event} by ${move.by} signed ${move.signed}`, predicted, reply);
+};
+
+/** The other work, if it goes on, is stopped by hand. */
+export const stopOther = async ({ world, model }: Walking): Promise<Step> => {
+  const at = world.clock.at.toISOString();
+  const { other } = model;
+  if (!other) throw new Error('There is no other work.');
+  const body = { event: 'SUSPEND', reason: 'hold', signatures: [] };
+  const reply = await world.call(desk.hse, 'POST', `/v1/permits/${other.id}/events/`, body, { 'if-match': '*' });
+  const passed = afterOther(model, at);
+  const line = { event: 'SUSPEND', from_state: 'live', to_state: 'suspended', reason: 'hold', actor_sap: desk.hse } as const;
+  const facts = { ...other.facts, state: 'suspended', reason: 'hold', suspendedAt: at } as const;
+  const stopped = changed(other, facts, [line], at);
+  return stepOf('the other stopped', { code: 'ok', model: { ...passed, other: stopped } }, reply);
+};
+
+/** The shift is handed over: the delegate who takes over reads of every permit that goes on in the area. */
+export const handOver = async ({ world, model }: Walking): Promise<Step> => {
+  const wanted = { areas: [1], incoming_sap: desk.second };
+  const opened = (await world.call(desk.delegate, 'POST', '/v1/handovers/', wanted)).json().result;
+  const ifMatch = { 'if-match': `"h${opened.id}-${opened.version}"` };
+  const url = `/v1/handovers/${opened.id}/items/${model.id}/`;
+  const reply = await world.call(desk.second, 'PATCH', url, { acknowledged: true }, ifMatch);
+  const readUntil = handedOverAt(world.clock.at.toISOString(), timeZone).to;
+  return stepOf('shift handed over', { code: 'ok', model: { ...model, readUntil } }, reply);
+};

@@ -1,0 +1,48 @@
+import type { ProblemCode } from '#domain/kernel/problem.ts';
+import type { Random } from '#server/demo/random.ts';
+import { newToken, tokenHash } from '#server/kit/tokens.ts';
+import { type Desk, later } from '#tests/kit/permitDesk.ts';
+import type { Predicted, Said } from './eventModel.ts';
+import type { Model } from './model.ts';
+
+/** A walk on its way: the server, the dice, and what the rules say by now. */
+export type Walking = { world: Desk; random: Random; model: Model; people: ReadonlyMap<number, number> };
+
+/** What was done, what should have come of it, and what the server answered. */
+export type Step = { did: string; predicted: Predicted; status: number; code: ProblemCode | 'ok' | string };
+
+type Reply = { statusCode: number; body: string; json: () => { code?: string } };
+
+export const stepOf = (did: string, predicted: Predicted, reply: Reply): Step => ({
+  did,
+  predicted,
+  status: reply.statusCode,
+  code: reply.statusCode === 200 ? 'ok' : (reply.json().code ?? ''),
+});
+
+type SignedFor = { permit: Pick<Model, 'id' | 'version'>; event: string; by: number };
+
+/** As if these people had signed at that desk: the password is checked elsewhere. */
+export const signatures = async (
+  { world, people }: Walking,
+  saps: readonly number[],
+  { permit, event, by }: SignedFor,
+): Promise<string[]> => {
+  const tokens = saps.map(() => newToken());
+  if (tokens.length === 0) return tokens;
+  const rows = tokens.map((token, index) => ({
+    hash: tokenHash(token) ?? Buffer.alloc(0),
+    person_id: people.get(saps[index] ?? 0) ?? 0,
+    session_person_id: people.get(by) ?? 0,
+    permit_id: permit.id,
+    event,
+    version: permit.version,
+    expires_at: later(world.clock.at, 1),
+  }));
+  await world.db.insertInto('sign_token').values(rows).execute();
+  return tokens;
+};
+
+export const headers = ({ model: { id, version } }: Walking, said: Said): Record<string, string> => ({
+  'if-match': said === 'any' ? '*' : `"p${id}-${said === 'stale' ? version + 7 : version}"`,
+});

@@ -1,0 +1,71 @@
+import type { ProblemCode } from '#domain/kernel/problem.ts';
+import { causedBy, type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
+import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { isFinal } from '#domain/permits/permit.states.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { knowsEvent, nextIsolation } from '#machines/isolation/nextOf.ts';
+import { pick, type Random, upTo } from '#server/demo/random.ts';
+import { desk } from '#tests/kit/permitDesk.ts';
+import type { Predicted } from './eventModel.ts';
+import { afterNote, afterOther, afterTime, linkedTo, type Model } from './model.ts';
+import { rights } from './people.ts';
+
+export type IsolationMove = { ask: IsolationAsk; by: number };
+
+const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
+const byPeople = isolationEventNames.filter((event) => !causedBy(event).by.includes('system'));
+
+/** An event that the isolation mostly knows, at one of its points, now and then without its proof or by somebody who may not. */
+export const someIsolationMove = (random: Random, { isolation }: Model, at: Instant): IsolationMove => {
+  const state = isolation?.facts.state ?? 'draft';
+  const known = byPeople.filter((event) => knowsEvent(state, event) && event !== 'LOSE_POINT');
+  const usual = known.length > 0 && chance(random, 75) ? known : byPeople;
+  const event: IsolationEventName = chance(random, 12) ? 'LOSE_POINT' : pick(random, usual);
+  const by = pick(random, [desk.delegate, desk.second, desk.hse, desk.neighbour, desk.sme]);
+  const longTerm = { owner: by, reason: 'Spare pump', reviewDue: plusMinutes(at, 60 * 1440) };
+  return {
+    by,
+    ask: {
+      event,
+      at,
+      ...(causedBy(event).point ? { point: pick(random, [1, 2]) } : {}),
+      ...(chance(random, 80) ? { proved: 'drain open, 0 bar' } : {}),
+      ...(event === 'MAKE_LONG_TERM' && chance(random, 80) ? { longTerm } : {}),
+    },
+  };
+};
+
+/** The body of the call that asks for this. */
+export const isolationBody = ({ ask: { event, point, proved, longTerm } }: IsolationMove): object => ({
+  event,
+  ...(point ? { point } : {}),
+  ...(proved ? { proved } : {}),
+  ...(longTerm ? { note: longTerm.reason, review_due: longTerm.reviewDue, owner_sap: longTerm.owner } : {}),
+});
+
+const actorOf = (sap: number): IsolationActor => ({ sap, roles: rights[sap]?.roles ?? [] });
+
+const codeFor = (codes: readonly string[]): ProblemCode => {
+  if (codes.includes('illegal_event')) return 'illegal_event';
+  return codes.includes('wrong_role') || codes.includes('only_with_permit') ? 'not_allowed' : 'guard_failed';
+};
+
+/** What the server must answer to an event of the isolation, and what the permits that name it are then. */
+export const afterIsolation = (before: Model, { ask, by }: IsolationMove): Predicted => {
+  const passed = afterTime(before, ask.at);
+  const { isolation } = passed;
+  if (!isolation) throw new Error('There is no isolation.');
+  const model = isolation.shared ? afterOther(passed, ask.at) : passed;
+  const outcome = nextIsolation({ ...isolation.facts, linked: linkedTo(model) }, ask, actorOf(by));
+  if ('refused' in outcome) return { code: codeFor(outcome.refused.map(({ code }) => code)), model };
+  const facts = outcome.isolation;
+  const reIsolated = model.facts.state === 'testing' ? isHolding(facts) : model.facts.reIsolated;
+  const turned = reIsolated !== model.facts.reIsolated;
+  const next: Model = { ...model, facts: { ...model.facts, reIsolated }, isolation: { ...isolation, facts } };
+  const isTold = facts.state !== isolation.facts.state || ask.event === 'LOSE_POINT';
+  const note = { event: 'ISOLATION_CHANGED', actor: by };
+  const own = (isTold || turned) && !isFinal(next.facts.state) ? afterNote(next, note.event, by, ask.at) : afterTime(next, ask.at);
+  if (!isolation.shared || !own.other || isFinal(own.other.facts.state)) return { code: 'ok', model: own };
+  return { code: 'ok', model: afterOther(own, ask.at, isTold ? note : undefined) };
+};

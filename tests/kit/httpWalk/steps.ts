@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isFinal } from '#domain/permits/permit.states.ts';
+import { isStanding } from '#domain/simops/conflict.rules.ts';
+import { happens, upTo } from '#server/demo/random.ts';
+import { wakePermits } from '#server/permits/scheduler.ts';
+import { desk } from '#tests/kit/permitDesk.ts';
+import { handOver, stopOther, tryAgreement, tryIsolation } from './besideSteps.ts';
+import { headers, type Step, signatures, stepOf, type Walking } from './calls.ts';
+import { afterEvent, afterWrite } from './eventModel.ts';
+import { bodyOf, someEvent } from './events.ts';
+import { afterOther, afterTime, type Model } from './model.ts';
+import { someWrite } from './writes.ts';
+
+type Chosen = (walking: Walking) => Promise<Step>;
+
+const tryEvent = async (walking: Walking): Promise<Step> => {
+  const { world, random, model } = walking;
+  const move = someEvent(random, model.facts, world.clock.at.toISOString());
+  const tokens = await signatures(walking, move.signed, { permit: model, event: move.ask.event, by: move.by });
+  const body = { ...bodyOf(move), signatures: tokens };
+  const key = { 'idempotency-key': world.newKey() };
+  const url = `/v1/permits/${model.id}/events/`;
+  const send = () => world.call(move.by, 'POST', url, body, { ...headers(walking, move.said), ...key });
+  const reply = await send();
+  const step = stepOf(`${move.ask.event} by ${move.by} signed ${move.signed}`, afterEvent(model, move), reply);
+  // The same call once more, as if its answer had been lost: it is answered alike and happens once.
+  if (reply.statusCode !== 200 || !happens(random, 200)) return step;
+  const again = await send();
+  return isDeepStrictEqual(again.json(), reply.json())
+    ? step
+    : { ...step, did: `${step.did}, sent twice`, status: again.statusCode, code: 'answered otherwise' };
+};
+
+const tryWrite = async (walking: Walking): Promise<Step> => {
+  const { world, random, model } = walking;
+  const at = world.clock.at.toISOString();
+  const move = someWrite(random, model.facts, at);
+  const tokens = await signatures(walking, move.signed, { permit: model, event: 'GAS_TEST', by: move.by });
+  const body = move.signed.length > 0 ? { ...move.body, signatures: tokens } : move.body;
+  const reply = await world.call(move.by, move.method, `/v1/permits/${model.id}/${move.path}`, body, headers(walking, move.said));
+  return stepOf(`${move.event} by ${move.by}`, afterWrite(model, move, at), reply);
+};
+
+/** The scheduler looks: what is due happens, and nothing else. */
+const schedulerLooks = async ({ world }: Walking): Promise<void> => {
+  const log = { error: (facts: object) => Promise.reject(facts) };
+  await wakePermits({ db: world.db, log, now: () => world.clock.at });
+};
+
+const passed = (model: Model, at: string): Model => afterOther(afterTime(model, at), at);
+
+const wake = async (walking: Walking): Promise<Step> => {
+  await schedulerLooks(walking);
+  const model = passed(walking.model, walking.world.clock.at.toISOString());
+  return { did: 'woken', predicted: { code: 'ok', model }, status: 200, code: 'ok' };
+};
+
+const working: readonly string[] = ['issued', 'live', 'testing'];
+
+/** An emergency stops what goes on in its areas at once; its end, and what else it is for, is seen when somebody looks. */
+export const declare = async (walking: Walking): Promise<Step> => {
+  const { world, model } = walking;
+  const at = world.clock.at.toISOString();
+  const { emergency, state } = model.facts;
+  const [known] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
+  const down = async () => ({ signature: await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, known.id) });
+  const reply = emergency
+    ? await world.call(desk.hse, 'POST', `/v1/emergencies/${known.id}/stand-down/`, await down())
+    : await world.call(desk.hse, 'POST', '/v1/emergencies/', {
+        areas: [1],
+        kind: 'gas',
+        named: 'U100-A',
+        note: 'Smell of gas at the manifold',
+      });
+  await schedulerLooks(walking);
+  const next = { ...model, facts: { ...model.facts, emergency: !emergency } };
+  const stopped = !emergency && working.includes(state) ? afterTime(next, at) : next;
+  return stepOf(emergency ? 'stood down' : 'emergency declared', { code: 'ok', model: passed(stopped, at) }, reply);
+};
+
+/** What does not look at the permit of the walk itself; the scheduler does, then. */
+const beside =
+  (step: Chosen): Chosen =>
+  async (walking) => {
+    const taken = await step(walking);
+    await schedulerLooks(walking);
+    const model = passed(taken.predicted.model, walking.world.clock.at.toISOString());
+    return { ...taken, predicted: { ...taken.predicted, model } };
+  };
+
+/** Within an hour of the end of the shift somebody takes over. */
+const endsSoon = ({ world, model: { facts, readUntil } }: Walking): boolean =>
+  facts.state === 'live' &&
+  readUntil === null &&
+  !facts.emergency &&
+  Date.parse(facts.shiftEnds) - world.clock.at.getTime() < 3_600_000;
+
+/** What there is to do beside the permit itself, and how often in a hundred steps. */
+const besides = (walking: Walking): (readonly [often: number, Chosen])[] => {
+  const { conflict, isolation, other, facts } = walking.model;
+  return [
+    ...(isolation && !isFinal(facts.state) ? ([[facts.state === 'testing' ? 60 : 14, tryIsolation]] as const) : []),
+    ...(conflict
+      ? ([[isStanding(conflict.state) && conflict.state !== 'controlled' ? 35 : 10, beside(tryAgreement)]] as const)
+      : []),
+    ...(other?.facts.state === 'live' ? ([[3, beside(stopOther)]] as const) : []),
+    ...(endsSoon(walking) ? ([[30, beside(handOver)]] as const) : []),
+  ];
+};
+
+/** One thing that somebody does, or that time brings about. */
+export const oneStep = (walking: Walking): Promise<Step> => {
+  const { random, model } = walking;
+  let dice = upTo(random, 100);
+  for (const [often, take] of besides(walking)) {
+    if (dice < often) return take(walking);
+    dice = upTo(random, 100);
+  }
+  if (dice < 3 || (model.facts.emergency && dice < 40)) return declare(walking);
+  if (dice < 12) return wake(walking);
+  return dice < 47 ? tryWrite(walking) : tryEvent(walking);
+};
