@@ -20,6 +20,7 @@ export type LifeStep =
   | 'gasFails'
   | 'issueAgain'
   | 'extend'
+  | 'expire'
   | 'sanctionTest'
   | 'endTest'
   | 'handBack'
@@ -52,8 +53,9 @@ export const permitLifeModel = setup({ types: {} as { events: { type: LifeStep }
     declined: { on: { issue: 'issuedAnew' } },
     issuedAnew: { on: { withdraw: 'takenBack' } },
     takenBack: { on: { cancel: 'cancelled' } },
-    live: { on: { handBack: 'handedBack', stop: 'stopped', gasFails: 'stoppedByGas', extend: 'extended' } },
+    live: { on: { handBack: 'handedBack', stop: 'stopped', gasFails: 'stoppedByGas', extend: 'extended', expire: 'expired' } },
     extended: { on: { handBack: 'handedBack' } },
+    expired: { on: { handBack: 'handedBack' } },
     stopped: { on: { sanctionTest: 'testing', surrender: 'handedBack' } },
     stoppedByGas: { on: { issueAgain: 'issuedAgain' } },
     issuedAgain: { on: { accept: 'liveAgain' } },
@@ -89,6 +91,7 @@ export const shownAt: Record<keyof (typeof permitLifeModel)['states'] & string, 
   takenBack: 'Ready',
   live: 'Live',
   extended: 'Live',
+  expired: 'Expired',
   stopped: 'Suspended',
   stoppedByGas: 'Suspended',
   issuedAgain: 'Issued',

@@ -56,10 +56,11 @@ export const lifeEvidence = ({ calls: { post, put, patch }, api, id, delegate, h
       await put(delegate, `${permit}/toolbox-talk/`, { topics: ['Live parts'], attendees: [1] });
     },
     leave: async (): Promise<void> => {
-      if ((await work()).crew[0]?.on_site) await patch(delegate, `${permit}/crew/1/`, { on: false });
+      for (const { no, on_site } of (await work()).crew) if (on_site) await patch(delegate, `${permit}/crew/${no}/`, { on: false });
     },
     isolateAgain: () => move(hse, 'RE_ISOLATE', { point: 1, proved: '0 V between all phases' }),
     removeIsolation: async (): Promise<void> => {
+      if ((await work()).isolations.length === 0) return;
       await move(delegate, 'REMOVE_POINT', { point: 1 });
       await move(delegate, 'CLOSE');
     },
