@@ -81,7 +81,7 @@ test('the road of expired work, from there on', async ({ page, api, request, ser
   const permit = ((await api.get(hse, `/v1/permits/${id}/`)) as { result: Permit }).result;
   const road = all.find((path) => roadOf(path).includes('expire'));
   const rest = road?.steps.slice(road.steps.findIndex(({ state }) => state.value === 'expired')) ?? [];
-  expect(rest.map(({ state }) => state.value)).toEqual(['expired', 'handedBack', 'closed']);
+  expect(rest.map(({ state }) => state.value)).toEqual(['expired', 'handedBackLate', 'closed']);
   const who = { signedIn: people.hse, performingAuthority: permit.pa.sap, closer: permit.area_owner_delegate?.sap ?? 0 };
   const tokens = { delegate: hse, hse, sme: hse };
   const { states, events } = tellingOf(page, lifeSteps({ page, request, serverUrl, api, id, road: [], tokens, who }));
