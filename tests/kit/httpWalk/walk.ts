@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
+import { isFinal } from '#domain/permits/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { happens, rng, upTo } from '#server/demo/random.ts';
 import { look } from '#server/permits/holdPermit.ts';
@@ -85,6 +86,9 @@ const placesOf = ({ facts, conflict, isolation, readUntil }: Model): string[] =>
   ...(readUntil ? ['handed over'] : []),
 ];
 
+/** How many steps are still tried when a life is over. */
+const afterwards = 5;
+
 /** One permit led at random through the real server, step by step beside the rules. Ends with the first difference. */
 export const walkOverHttp = async (
   world: Desk,
@@ -98,12 +102,14 @@ export const walkOverHttp = async (
   const been = new Set<string>(placesOf(begun));
   const did: string[] = [];
   let fault: string | null = null;
-  for (let step = 0; step < steps && !fault; step += 1) {
+  let over = 0;
+  for (let step = 0; step < steps && over < afterwards && !fault; step += 1) {
     passTime(walking);
     const taken = await oneStep(walking);
     did.push(`${taken.did} → ${taken.code}`);
     fault = await faultAfter(walking, number, taken);
     walking.model = taken.predicted.model;
+    if (isFinal(walking.model.facts.state)) over += 1;
     for (const place of placesOf(walking.model)) been.add(place);
     for (const { event, to_state } of walking.model.lines) been.add(`${event} ${to_state}`);
   }
