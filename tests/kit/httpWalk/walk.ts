@@ -45,7 +45,9 @@ const faultAfter = async ({ world, model: before }: Walking, number: string, ste
 
 type Lines = Awaited<ReturnType<Desk['historyOf']>>;
 
-const told = ({ event, from_state, to_state, reason, actor_sap }: Told): Told => ({
+type Line = Omit<Told, 'reason'> & { reason: string | null };
+
+const told = ({ event, from_state, to_state, reason, actor_sap }: Line): Line => ({
   event,
   from_state,
   to_state,
