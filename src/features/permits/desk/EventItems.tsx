@@ -1,5 +1,5 @@
 import { MenuItem } from '@blueprintjs/core';
-import { Lock } from '@blueprintjs/icons';
+import { Blank, Lock } from '@blueprintjs/icons';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
@@ -17,7 +17,11 @@ export function EventItems({ events, onChosen, asks = false }: Props) {
     <MenuItem
       key={event.event}
       text={actName(event.event, language)}
-      {...(event.allowed ? {} : { icon: <Lock />, className: styles.blockedItem ?? '', label: stopped(event) })}
+      {...(event.allowed
+        ? asks
+          ? { icon: <Blank /> }
+          : {}
+        : { icon: <Lock />, className: styles.blockedItem ?? '', label: stopped(event) })}
       onClick={() => onChosen(event)}
     />
   ));

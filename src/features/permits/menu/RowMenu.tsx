@@ -37,6 +37,7 @@ export function RowMenu({ row, spot, onOpen, onClose }: Props) {
       isOpen
       placement="bottom-start"
       arrow={false}
+      middleware={{ shift: { padding: 8 } }}
       animation="minimal"
       onInteraction={(open) => !open && onClose()}
       renderTarget={({ ref }) => <span ref={ref as Ref<HTMLSpanElement>} className={styles.spot} style={place} />}
