@@ -1,7 +1,8 @@
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { plant } from './plant.ts';
-import { between, happens, pick, upTo } from './random.ts';
+import { seed } from './presets.ts';
+import { between, happens, pick, rng, upTo } from './random.ts';
 import { minute, siteInstant, wallClock } from './siteClock.ts';
 import { zoneOf } from './sites.ts';
 import { type Actor, act, applicant, coordinator, delegate, type Tale } from './tale.ts';
@@ -37,8 +38,12 @@ const endorsed = (tale: Tale): Step[] => [prepared(tale), ...refused(tale), ...e
 const changed = (tale: Tale): Step[] =>
   happens(tale.random, 30) ? [step({ type: 'MATERIAL_CHANGE' }, null), prepared(tale), ...endorsements(tale)] : [];
 
+/** Most work that is moved in time was planned beside other work: of what has ended twice as much was as of what is open. */
+const isMoved = ({ random, ended, job }: Tale): boolean =>
+  happens(random, 60) || (ended && happens(rng(seed, 'moved', job.slot), 60));
+
 const authorised = (tale: Tale): Step[] => {
-  const moved = happens(tale.random, 60) ? [step({ type: 'RESCHEDULE' }, coordinator(tale))] : [];
+  const moved = isMoved(tale) ? [step({ type: 'RESCHEDULE' }, coordinator(tale))] : [];
   return [...moved, step({ type: 'AUTHORISE' }, coordinator(tale))];
 };
 

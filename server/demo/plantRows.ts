@@ -1,9 +1,12 @@
 import { planConversations } from './conversationPlan.ts';
 import { type Talk, talkAt } from './conversations.ts';
+import type { DemoConflict } from './evidence/conflicts.ts';
 import { type Ended, endedWork } from './evidence/endedWork.ts';
 import type { Isolated } from './evidence/openIsolations.ts';
 import { type DemoEvidence, type OpenWork, openWork } from './evidence/openWork.ts';
-import { planPermits } from './permitPlan.ts';
+import { pastConflicts } from './evidence/pastConflicts.ts';
+import { type PastWork, sweepPast } from './evidence/pastSweep.ts';
+import { type PermitPlan, planPermits } from './permitPlan.ts';
 import { type DemoAudit, type DemoPermit, permitAt, type Told } from './permits.ts';
 import type { Preset } from './presets.ts';
 import { dateText, wallClock } from './siteClock.ts';
@@ -22,13 +25,26 @@ const numberFor = (counters: Map<string, number>, startedAt: number): string => 
   return `CNV-${year}-${String(next).padStart(6, '0')}`;
 };
 
+/** The permits that have ended as they are told, by rank, where they are told more than once. */
+const toldOf = (permits: PermitPlan, { told }: OpenWork): Map<number, Told> =>
+  new Map(ranks(0, permits.count, permits.count).flatMap((rank) => (told.has(rank) ? [] : [[rank, permitAt(permits, rank)]])));
+
+const isControlled = ({ state }: DemoConflict): boolean => state === 'controlled';
+
+/** Work that has ended where it was, and what it met: with what is agreed on now as much as the preset says. */
+const pastOf = (ended: ReadonlyMap<number, Told>, { conflicts }: OpenWork, { met }: Preset): PastWork => {
+  if (!met) return { placed: new Map(), meetings: [] };
+  const resolved = Math.max(0, met.resolved - conflicts.filter(isControlled).length);
+  return sweepPast([...ended.values()], { ...met, resolved });
+};
+
 /** What there is about permits that have ended: their isolations are counted on behind those of open ones. */
-const endedIn = (work: OpenWork, isRecorded: boolean) => {
+const endedIn = (work: OpenWork, { placed }: PastWork) => {
   const keptOf = new Map(work.links.map(({ permit_id, isolation_id }) => [permit_id, isolation_id]));
   let last = work.isolations.length;
-  return (told: Told): Ended | null => {
-    if (!isRecorded) return null;
-    const ended = endedWork(told, last + 1, keptOf.get(told.permit.id));
+  return (told: Told): Ended => {
+    const { id } = told.permit;
+    const ended = endedWork(told, last + 1, keptOf.get(id), placed.get(id));
     last += ended.isolations.length;
     return ended;
   };
@@ -39,28 +55,32 @@ export const plantRows = (preset: Preset, now: number) => {
   const permits = planPermits(preset, now);
   const talks = planConversations(preset, now);
   const work = openWork(permits, preset.longTerm);
-  const { conflicts, isolations, events, links } = work;
+  const { isolations, events, links } = work;
+  const ended = preset.recorded ? toldOf(permits, work) : new Map<number, Told>();
+  const past = pastOf(ended, work, preset);
+  const conflicts = [...work.conflicts, ...pastConflicts(past.meetings, work.conflicts.length)];
 
   function* permitBatches(size: number): Generator<PermitBatch> {
-    const recorded = endedIn(work, preset.recorded);
+    const recorded = endedIn(work, past);
     for (let from = 0; from < permits.count; from += size) {
-      const ended: Ended[] = [];
+      const written: Ended[] = [];
       const told = ranks(from, permits.count, size).map((rank) => {
         const open = work.told.get(rank);
         if (open) return open;
-        const bare = permitAt(permits, rank);
+        const bare = ended.get(rank);
+        if (!bare) return permitAt(permits, rank);
         const found = recorded(bare);
-        if (found) ended.push(found);
-        return found?.told ?? bare;
+        written.push(found);
+        return found.told;
       });
       const evidence = work.evidence.filter(({ permit_id }) => permit_id > from && permit_id <= from + size);
       yield {
         permits: told.map(({ permit }) => permit),
         audit: told.flatMap(({ audit }) => audit),
-        evidence: [...evidence, ...ended.map((one) => one.evidence)],
-        isolations: ended.flatMap((one) => one.isolations),
-        events: ended.flatMap((one) => one.events),
-        links: ended.flatMap((one) => one.links),
+        evidence: [...evidence, ...written.map((one) => one.evidence)],
+        isolations: written.flatMap((one) => one.isolations),
+        events: written.flatMap((one) => one.events),
+        links: written.flatMap((one) => one.links),
       };
     }
   }

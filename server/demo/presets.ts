@@ -23,6 +23,9 @@ export const mix: Record<ActivityCode, number> = {
   OVR: 60,
 };
 
+/** How many pairs of works that have ended met: agreed on, moved apart in time, or one of them called off. */
+export type Met = { resolved: number; separated: number; gone: number };
+
 export type Preset = {
   permits: number;
   /** How many plants, each of a terminal and its depot: 42 areas. */
@@ -43,6 +46,8 @@ export type Preset = {
   suspended: readonly SuspendReason[];
   /** Exactly how many have ended how, but for those written by hand, and how many there are of each kind; else about that. */
   exact?: { outcomes: Record<Outcome, number>; codes: Record<ActivityCode, number> };
+  /** What work that has ended met, where that is recorded; what is agreed on now counts as resolved. */
+  met?: Met;
   /** Isolations that stay although their work has ended. */
   longTerm: number;
   /** Whether it loads within seconds, so that a server may make it again when it starts. */
@@ -124,6 +129,7 @@ export const presets = {
     plants: 1,
     pinned: true,
     recorded: true,
+    met: { resolved: 40, separated: 6, gone: 2 },
     days: 365,
     conversations: 3600,
     messages: 28_000,
@@ -151,6 +157,7 @@ export const presets = {
   S: {
     ...large,
     recorded: true,
+    met: { resolved: 1520, separated: 300, gone: 80 },
     exact: {
       outcomes: { closed: 10_820, overdue: 300, surrendered: 36, discarded: 100, cancelled: 325, lapsed: 72, rejected: 130 },
       codes: mix,
@@ -182,6 +189,32 @@ export const presets = {
       ready: 304,
       issued: 24,
       live: 430,
+      suspended: 88,
+      testing: 16,
+      expired: 32,
+      handed_back: 104,
+    },
+    longTerm: 42,
+  },
+  'X-map': {
+    ...large,
+    permits: 20_000,
+    days: 61,
+    conversations: 0,
+    messages: 0,
+    actions: 0,
+    longest: 0,
+    plants: 8,
+    open: {
+      draft: 144,
+      requested: 96,
+      preparing: 176,
+      endorsement: 72,
+      approval: 112,
+      coordination: 128,
+      ready: 304,
+      issued: 24,
+      live: 5000,
       suspended: 88,
       testing: 16,
       expired: 32,

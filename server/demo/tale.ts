@@ -25,6 +25,8 @@ export type Tale = {
   readonly job: Job;
   readonly random: Random;
   readonly until: number;
+  /** Whether it is about a permit that has ended, and no story of its own is written for it. */
+  readonly ended: boolean;
   /** Whether the story has reached that moment: nothing more is told then. */
   over: boolean;
   place: Place;
@@ -52,11 +54,14 @@ const write = (tale: Tale, line: Line) => {
   if (line.from_state !== line.to_state) tale.since = line.at;
 };
 
-export const beginTale = (job: Job, random: Random, created: number, planned: Window, until: number): Tale => {
+type Begun = Pick<Tale, 'job' | 'random' | 'planned' | 'until' | 'ended'> & { created: number };
+
+export const beginTale = ({ job, random, planned, until, ended, created }: Begun): Tale => {
   const tale: Tale = {
     job,
     random,
     until,
+    ended,
     over: false,
     place: beginning,
     lines: [],

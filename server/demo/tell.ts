@@ -29,7 +29,9 @@ const worked: readonly string[] = ['closed', 'overdue', 'surrendered'];
 export const tell = (slot: number, date: number, fate: Fate, now: number, until: number): Tale => {
   const job: Job = jobOf(slot, date, fate);
   const timing = timingOf(slot, job, fate, date, now);
-  const tale = beginTale(job, rng(seed, 'story', slot), timing.created, timing.planned, until);
+  const { created, planned } = timing;
+  const ended = fate.kind === 'past' && fate.golden === null;
+  const tale = beginTale({ job, random: rng(seed, 'story', slot), created, planned, until, ended });
   const script = fate.golden && goldenScripts[fate.golden.name];
   if (script) {
     script(tale, timing);

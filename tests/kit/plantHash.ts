@@ -2,20 +2,16 @@ import { createHash } from 'node:crypto';
 import { plantRows } from '#server/demo/plantRows.ts';
 import { type PresetName, presets } from '#server/demo/presets.ts';
 
-/**
- * What the rows of a plant add up to, a batch after the other, without holding a year of a plant at once; of the first permits alone
- * where that is enough.
- */
-export const plantHash = (preset: PresetName, now: string, { whole }: { whole: boolean }) => {
+/** What the rows of a plant add up to, a batch after the other, without holding a year of a plant at once. */
+export const plantHash = (preset: PresetName, now: string) => {
   const rows = plantRows(presets[preset], Date.parse(now));
   const hash = createHash('sha256');
   let evidence = 0;
   for (const batch of rows.permitBatches(500)) {
     hash.update(JSON.stringify(batch));
     evidence += batch.evidence.length;
-    if (!whole) break;
   }
   hash.update(JSON.stringify([rows.isolations, rows.events, rows.links, rows.conflicts]));
-  if (whole) for (const batch of rows.talkBatches(500)) hash.update(JSON.stringify(batch));
+  for (const batch of rows.talkBatches(500)) hash.update(JSON.stringify(batch));
   return { hash: hash.digest('hex'), evidence };
 };

@@ -5,10 +5,11 @@ import type { Line } from './line.ts';
 import { serveStore, storeWithL } from './plantL.ts';
 import { mergeReport, printed, writeReport } from './report.ts';
 
-// npm run bench -- [export|permits|events|feed|conflicts|list|cli|simops] [--store ADDRESS|FOLDER] [--url ADDRESS] [--write]
-// Without a name all of them, and docs/benchmarks.md is written anew; `--write` puts named ones into it. Without a store preset L-deep is loaded into .bench first.
+// npm run bench -- [export|permits|events|feed|conflicts|list|cli|simops] [--store PLACE] [--wide PLACE] [--url ADDRESS] [--write]
+// Without a name all of them, and docs/benchmarks.md is written anew; `--write` puts named ones into it. A place is a PostgreSQL address or
+// a folder that holds preset L-deep, or L-wide for `--wide` (conflicts); where none is named the preset is loaded into .bench first.
 
-type Where = { store: string | undefined; url: string | undefined };
+type Where = { store: string | undefined; wide: string | undefined; url: string | undefined };
 type Bench = (where: Where) => Promise<Line[]>;
 
 const benches: Record<string, Bench> = {
@@ -18,7 +19,7 @@ const benches: Record<string, Bench> = {
   permits: async ({ store }) => (await import('./permits.ts')).benchPermits([storeWithL(store)]),
   events: async ({ store }) => (await import('./events.ts')).benchEvents([storeWithL(store)]),
   feed: async ({ store }) => (await import('./feed.ts')).benchFeed([storeWithL(store)]),
-  conflicts: async ({ store }) => (await import('./conflicts.ts')).benchConflicts([storeWithL(store, 'L-wide')]),
+  conflicts: async ({ wide }) => (await import('./conflicts.ts')).benchConflicts([storeWithL(wide, 'L-wide')]),
   list: async ({ store, url }) => {
     const { benchList } = await import('./list.ts');
     if (url) return benchList(['--url', url]);
@@ -31,9 +32,10 @@ const benches: Record<string, Bench> = {
   },
 };
 
-const options = { store: { type: 'string' }, url: { type: 'string' }, write: { type: 'boolean' } } as const;
+const text = { type: 'string' } as const;
+const options = { store: text, wide: text, url: text, write: { type: 'boolean' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-const where: Where = { store: values.store, url: values.url };
+const where: Where = { store: values.store, wide: values.wide, url: values.url };
 const names = positionals.length > 0 ? positionals : Object.keys(benches);
 const unknown = names.find((name) => !benches[name]);
 if (unknown) {

@@ -12,16 +12,16 @@ type Stored = Required<Insertable<ConflictTable>>;
 /** A conflict as it is loaded: times and documents as texts. */
 export type DemoConflict = { [Name in keyof Stored]: Exclude<Stored[Name], Date | undefined> };
 
-const resolutions: readonly (readonly [controls: readonly ControlCode[], text: string])[] = [
+export const resolutions: readonly (readonly [controls: readonly ControlCode[], text: string])[] = [
   [['R4', 'R5'], 'Both crews keep one sequence and talk by radio before each step.'],
   [['R3', 'R6'], 'A barrier keeps the two places apart, and one person stands by at it.'],
   [['R1', 'R2', 'R4'], 'Gas is watched between the places, sparks are caught, both crews hear one radio channel.'],
   [['R7', 'R5'], 'The louder work waits until the other crew has left for its break, then goes on alone.'],
 ];
 
-type Sides = readonly [Job, Job];
+export type Sides = readonly [Job, Job];
 
-const signaturesOf = ([one, other]: Sides, at: string) => {
+export const signaturesOf = ([one, other]: Sides, at: string) => {
   const second = one.area.id === other.area.id ? [] : [{ sap: other.delegate.sap, role: 'Area Owner Delegate', at }];
   return [
     { sap: one.coordinator.sap, role: 'Hse Coordinator', at },

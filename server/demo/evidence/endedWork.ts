@@ -7,7 +7,7 @@ import { evidenceOf } from './evidenceOf.ts';
 import { isolationHistory, isolationOf, type Wanted } from './isolations.ts';
 import { type Isolated, isolationNumber } from './openIsolations.ts';
 import type { DemoEvidence } from './openWork.ts';
-import { placeOf } from './places.ts';
+import { type Placed, placeOf } from './places.ts';
 
 /** A permit that has ended with what was recorded about it, and the isolation that was made for it. */
 export type Ended = { told: Told; evidence: DemoEvidence } & Isolated;
@@ -48,9 +48,9 @@ const isolatedBy = (told: Told, evidence: Evidence, id: number): Isolated => {
 
 /**
  * What was recorded about a permit that has ended. `kept` is its isolation where that has become a long-term one; otherwise the one
- * that was made for it takes the id `next`.
+ * that was made for it takes the id `next`. `placed` is where it was among other work.
  */
-export const endedWork = (told: Told, next: number, kept: number | undefined): Ended => {
+export const endedWork = (told: Told, next: number, kept: number | undefined, placed: Placed | undefined): Ended => {
   const { tale, text, permit } = told;
   const evidence = evidenceOf(tale, text, tale.at);
   const isolated = kept === undefined ? isolatedBy(told, evidence, next) : nothing;
@@ -61,9 +61,14 @@ export const endedWork = (told: Told, next: number, kept: number | undefined): E
     gas: gasAt({ gas }, timeText(tale.at)),
     isolation: isolationAt({ isolation: { needed: evidence.isolationNeeded, isolations } }),
   };
-  const place = permit.location === null && tale.lines.length > 1 ? JSON.stringify(placeOf(tale.job)) : permit.location;
+  const location = placed?.location ?? (tale.lines.length > 1 ? placeOf(tale.job) : null);
+  const where = {
+    location: location && JSON.stringify(location),
+    equipment_tags: placed?.equipment ?? permit.equipment_tags,
+    job_id: placed?.job ?? null,
+  };
   return {
-    told: { ...told, permit: { ...permit, location: place, ...regions } },
+    told: { ...told, permit: { ...permit, ...where, ...regions } },
     evidence: { permit_id: permit.id, data: JSON.stringify(evidence) },
     ...isolated,
   };

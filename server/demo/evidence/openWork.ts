@@ -51,11 +51,24 @@ const openOf = (plan: PermitPlan, rank: number): Open => {
 
 const isActive = (state: PermitState): boolean => activeStates.some((known) => known === state);
 
+/** By permit. */
+type Grouped<Row> = ReadonlyMap<number, readonly Row[]>;
+
+const grouped = <Row>(rows: readonly Row[], keysOf: (row: Row) => readonly number[]): Grouped<Row> => {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows)
+    for (const key of keysOf(row)) {
+      const group = groups.get(key);
+      if (group) group.push(row);
+      else groups.set(key, [row]);
+    }
+  return groups;
+};
+
 /** The conflicts of a permit as its rules read them: work that goes on hears only of other work that goes on. */
-const conflictsOf = (id: number, conflicts: readonly DemoConflict[], states: ReadonlyMap<number, PermitState>): Conflict[] => {
+const conflictsOf = (id: number, conflicts: Grouped<DemoConflict>, states: ReadonlyMap<number, PermitState>): Conflict[] => {
   const own = states.get(id) ?? 'draft';
-  return conflicts.flatMap(({ permit_a, permit_b, verdict, state, overlap_to }) => {
-    if (permit_a !== id && permit_b !== id) return [];
+  return (conflicts.get(id) ?? []).flatMap(({ permit_a, permit_b, verdict, state, overlap_to }) => {
     const other = permit_a === id ? permit_b : permit_a;
     const otherState = states.get(other) ?? 'closed';
     if (!takesPart(otherState) || (isActive(own) && !isActive(otherState))) return [];
@@ -63,13 +76,15 @@ const conflictsOf = (id: number, conflicts: readonly DemoConflict[], states: Rea
   });
 };
 
-const isolationsOf = ({ told, job }: Open, { isolations, links }: Isolated, states: ReadonlyMap<number, PermitState>) => {
-  const { id } = told.permit;
-  return links
-    .filter(({ permit_id }) => permit_id === id)
-    .flatMap(({ isolation_id }): Isolation[] => {
-      const found = isolations.find((one) => one.id === isolation_id);
-      const others = links.filter((link) => link.isolation_id === isolation_id && link.permit_id !== id);
+/** The isolations that permits rely on as their rules read them. */
+const isolationsAmong = ({ isolations, links }: Isolated, states: ReadonlyMap<number, PermitState>) => {
+  const known = new Map(isolations.map((isolation) => [isolation.id, isolation]));
+  const ofPermit = grouped(links, ({ permit_id }) => [permit_id]);
+  const ofIsolation = grouped(links, ({ isolation_id }) => [isolation_id]);
+  return ({ told, job }: Open): Isolation[] =>
+    (ofPermit.get(told.permit.id) ?? []).flatMap(({ isolation_id }): Isolation[] => {
+      const found = known.get(isolation_id);
+      const others = (ofIsolation.get(isolation_id) ?? []).filter(({ permit_id }) => permit_id !== told.permit.id);
       if (!found) return [];
       const state = stateForPermit(found.state, found.category, [job.code, ...job.supplementary]);
       return [{ id: isolation_id, state, others: others.flatMap(({ permit_id }) => states.get(permit_id) ?? []) }];
@@ -78,6 +93,7 @@ const isolationsOf = ({ told, job }: Open, { isolations, links }: Isolated, stat
 
 const worksOf = (opens: readonly Open[], places: ReadonlyMap<number, Placed>, { links }: Isolated) => {
   const works: Work[] = [];
+  const linked = grouped(links, ({ permit_id }) => [permit_id]);
   const stopped = new Set<number>();
   for (const { told, job } of opens) {
     const { permit } = told;
@@ -85,7 +101,7 @@ const worksOf = (opens: readonly Open[], places: ReadonlyMap<number, Placed>, { 
     const isStopped = permit.state === 'suspended' && permit.reason === 'simops';
     if (!placed || !(isStopped || takesPart(permit.state))) continue;
     if (isStopped) stopped.add(permit.id);
-    const isolations = links.filter(({ permit_id }) => permit_id === permit.id).map(({ isolation_id }) => isolation_id);
+    const isolations = (linked.get(permit.id) ?? []).map(({ isolation_id }) => isolation_id);
     works.push(workOf({ permit, job }, placed, isolations, isStopped));
   }
   return { works, stopped };
@@ -113,11 +129,13 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   const conflicts = conflictsAmong(works, stopped, jobOf, plan.now);
   const states = new Map(opens.map(({ told }) => [told.permit.id, told.permit.state]));
   const facts = new Map<number, PermitFacts>();
+  const isolationsOf = isolationsAmong(relied, states);
+  const meetings = grouped(conflicts, ({ permit_a, permit_b }) => [permit_a, permit_b]);
   const told = opens.map((open, index): [number, Told] => {
     const permit = placedPermit(open.told.permit, places.get(open.told.permit.id));
     const beside = {
-      isolations: isolationsOf(open, relied, states),
-      conflicts: conflictsOf(permit.id, conflicts, states),
+      isolations: isolationsOf(open),
+      conflicts: conflictsOf(permit.id, meetings, states),
     };
     const read = demoFacts(permit, open.evidence, beside, plan.now);
     facts.set(permit.id, read);

@@ -21,9 +21,10 @@ const order = (state: PermitState): number => {
 const tries = 14;
 /** Metres: the largest reach of any work but radiography, with its own width. Works further apart in other areas never meet. */
 const far = 75;
-const jobsFrom = 1000;
+/** Jobs that several permits are part of are numbered behind those written by hand. */
+export const jobsFrom = 1000;
 
-type Stand = { work: Reach; centre: readonly [number, number] };
+export type Stand = { work: Reach; centre: readonly [number, number] };
 
 const footprint = (job: Job, [x, y]: Spot): Geometry => {
   const [[left, low] = [0, 0]] = job.area.polygon;
@@ -51,19 +52,25 @@ const besideOthers = ({ area }: Job, stands: readonly Stand[]): Spot[] => {
     .filter(([x, y]) => x > 0 && y > 0 && left + x + 8 < right && low + y + 6 < high);
 };
 
-const spotsFor = (job: Job, stands: readonly Stand[]): Spot[] => {
+const spotsFor = (job: Job, stands: readonly Stand[], beside = 350): Spot[] => {
   if (job.golden?.spot) return [job.golden.spot];
   if (job.golden) return [];
   const random = rng(seed, 'place', job.slot);
   const [[left, low] = [0, 0], , [right, high] = [0, 0]] = job.area.polygon;
   const anywhere = Array.from({ length: tries }, (): Spot => [upTo(random, right - left - 8), upTo(random, high - low - 6)]);
-  return happens(random, 350) ? [...besideOthers(job, stands), ...anywhere] : anywhere;
+  return happens(random, beside) ? [...besideOthers(job, stands), ...anywhere] : anywhere;
 };
 
 /** Where the work of a permit that has ended was. */
 export const placeOf = (job: Job): Geometry => {
   const [spot = [0, 0]] = spotsFor(job, []);
   return footprint(job, spot);
+};
+
+/** Where it may have been: beside other work if there was any, else anywhere in its area. */
+export const placesOf = (job: Job, stands: readonly Stand[]): Geometry[] => {
+  const spots = spotsFor(job, stands, 1000);
+  return spots.length > 0 ? spots.map((spot) => footprint(job, spot)) : [placeOf(job)];
 };
 
 /** As the detector sees a permit. Work that is suspended is seen as going on, so that it can be issued again. */
@@ -84,7 +91,7 @@ export const workOf = ({ permit, job }: Unplaced, placed: Placed, isolations: re
   job: placed.job,
 });
 
-const centreOf = (place: Geometry): readonly [number, number] => {
+export const centreOf = (place: Geometry): readonly [number, number] => {
   const [[x, y] = [0, 0]] = cornersOf(place);
   return [x + 3, y + 2];
 };
@@ -94,13 +101,13 @@ const standOf = (one: Unplaced, placed: Placed): Stand => ({
   centre: centreOf(placed.location),
 });
 
+/** Whether two works could reach each other at all. */
+export const isNear = ({ work, centre: [x, y] }: Stand, other: Stand): boolean =>
+  work.area === other.work.area || (Math.abs(x - other.centre[0]) <= far && Math.abs(y - other.centre[1]) <= far);
+
 /** The works nearby that this one must never go on together with. */
-const forbidden = ({ work, centre }: Stand, others: readonly Stand[]): Reach[] =>
-  others.flatMap((other) => {
-    const apart = Math.hypot(centre[0] - other.centre[0], centre[1] - other.centre[1]);
-    if (apart > far && work.area !== other.work.area) return [];
-    return interactionOf(work, other.work)?.verdict === 'N' ? [other.work] : [];
-  });
+const forbidden = (one: Stand, others: readonly Stand[]): Reach[] =>
+  others.flatMap((other) => (isNear(one, other) && interactionOf(one.work, other.work)?.verdict === 'N' ? [other.work] : []));
 
 /** A site has two systems an area; work on two things of one system is coupled. */
 const systemsFor = ({ slot, area, golden }: Job): number[] => {
@@ -143,16 +150,10 @@ const join = (stands: Stand[], against: readonly Reach[], job: number) => {
   });
 };
 
-/**
- * Puts open permits somewhere in their areas, so that nothing goes on beside work that forbids it. Where there is no such place they
- * are one job: then a signed sequence keeps them apart.
- */
-export const placeAll = (permits: readonly Unplaced[]): Map<number, Placed> => {
-  const placed = new Map<number, Placed>();
+/** Puts the permits of one site, most urgent first. */
+const placeSite = (permits: readonly Unplaced[], placed: Map<number, Placed>) => {
   const stands: Stand[] = [];
-  const golden = ({ job }: Unplaced): number => (job.golden ? 0 : 1);
-  const ordered = permits.toSorted((a, b) => order(a.permit.state) - order(b.permit.state) || golden(a) - golden(b));
-  for (const one of ordered) {
+  for (const one of permits) {
     const counts = takesPart(one.permit.state) || atWork.includes(one.permit.state);
     const ways = waysOf(one, stands);
     const chosen = choose(one, ways, counts ? stands : []);
@@ -168,5 +169,20 @@ export const placeAll = (permits: readonly Unplaced[]): Map<number, Placed> => {
     const known = placed.get(work.id);
     if (known) placed.set(work.id, { ...known, job: work.job });
   }
+};
+
+/**
+ * Puts open permits somewhere in their areas, so that nothing goes on beside work that forbids it. Where there is no such place they
+ * are one job: then a signed sequence keeps them apart. No work meets one of another site.
+ */
+export const placeAll = (permits: readonly Unplaced[]): Map<number, Placed> => {
+  const placed = new Map<number, Placed>();
+  const golden = ({ job }: Unplaced): number => (job.golden ? 0 : 1);
+  const ordered = permits.toSorted((a, b) => order(a.permit.state) - order(b.permit.state) || golden(a) - golden(b));
+  for (const site of new Set(ordered.map(({ permit }) => permit.site_id)))
+    placeSite(
+      ordered.filter(({ permit }) => permit.site_id === site),
+      placed,
+    );
   return placed;
 };

@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Evidence, GasTestRecord } from '#domain/permits/evidence.ts';
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import { interaction, type Work } from '#domain/simops/interaction.ts';
+import { covers } from '#domain/simops/resolution.rules.ts';
+import type { DemoConflict } from '#server/demo/evidence/conflicts.ts';
+import type { DemoAudit, DemoPermit } from '#server/demo/permits.ts';
+import { presets } from '#server/demo/presets.ts';
 import { everyRow, groupBy } from '#tests/kit/demoRows.ts';
 
 const rows = everyRow('demo', '2026-11-20T06:30:00Z', { withTalk: false });
@@ -109,4 +114,100 @@ describe('permits of the demo plant that have ended', () => {
     expect(rows.permits.filter(({ location, version, state }) => location === null && version > 1 && state !== 'draft')).toEqual(
       [],
     ));
+});
+
+const permits = new Map(rows.permits.map((permit) => [permit.id, permit]));
+const areaOf = ({ area_id }: DemoPermit): number => area_id;
+
+const timeOf = (history: readonly DemoAudit[], event: string): string | null =>
+  history.findLast((line) => line.event === event)?.at ?? null;
+
+/** Work that has ended as the detector saw it while it was planned and went on. */
+const workOf = (permit: DemoPermit): Work => ({
+  id: permit.id,
+  site: permit.site_id,
+  area: permit.area_id,
+  state: 'ready',
+  codes: [permit.primary_code, ...permit.supplementary_codes],
+  from: Date.parse(permit.valid_from ?? permit.planned_from),
+  to: Date.parse(permit.valid_to ?? permit.planned_to),
+  place: permit.location === null ? null : JSON.parse(permit.location),
+  bottom: permit.elevation_from_m,
+  top: permit.elevation_to_m,
+  equipment: permit.equipment_tags,
+  systems: permit.system_ids,
+  isolations: [],
+  job: permit.job_id,
+});
+
+type Planned = { work: Work; coordinated: string; left: string };
+
+const golden = new Set(Array.from({ length: 30 }, (_, index) => index + 1));
+
+/** Closed work with the time from its coordination to its hand-back. */
+const planned = rows.permits.flatMap((permit): Planned[] => {
+  const history = historyOf(permit.id);
+  const coordinated = history.findLast(({ to_state, from_state }) => to_state === 'coordination' && from_state !== to_state)?.at;
+  const left = history.findLast(({ to_state }) => to_state === 'handed_back')?.at;
+  if (permit.state !== 'closed' || golden.has(permit.id) || !coordinated || !left) return [];
+  return [{ work: workOf(permit), coordinated, left }];
+});
+
+const past = rows.conflicts.filter(({ state }) => state === 'gone' || state === 'separated');
+const resolved = past.filter(({ resolution_text }) => resolution_text !== null);
+const bothClosed = ({ permit_a, permit_b }: DemoConflict): boolean =>
+  [permit_a, permit_b].every((id) => permits.get(id)?.state === 'closed');
+const pairOf = ({ permit_a, permit_b }: DemoConflict): string => `${permit_a}-${permit_b}`;
+
+describe('conflicts of work that has ended', () => {
+  const met = planned.flatMap((one) =>
+    planned.flatMap((other) => {
+      const isLater = other.work.id > one.work.id;
+      const overlapped = one.coordinated < other.left && other.coordinated < one.left;
+      const found = isLater && overlapped ? interaction(one.work, other.work) : null;
+      return found ? [{ pair: `${one.work.id}-${other.work.id}`, verdict: found.verdict }] : [];
+    }),
+  );
+
+  test('are about as many as the plant says, with what is agreed on now', () => {
+    const now = rows.conflicts.filter(({ state }) => state === 'controlled').length;
+    const { separated, gone } = presets.demo.met;
+    const agreed = resolved.length + now;
+    expect([agreed <= presets.demo.met.resolved, agreed > presets.demo.met.resolved * 0.8]).toEqual([true, true]);
+    const apart = past.filter(({ state }) => state === 'separated').length;
+    const calledOff = past.filter(({ state, resolution_text }) => state === 'gone' && !resolution_text).length;
+    expect([apart > 0, apart <= separated, calledOff > 0, calledOff <= gone]).toEqual([true, true, true, true]);
+  });
+
+  test('were agreed on wherever two works met, and nowhere else', () =>
+    expect(resolved.filter(bothClosed).map(pairOf).sort()).toEqual(met.map(({ pair }) => pair).sort()));
+
+  test('never let work go on beside work that forbids it', () => expect(met.filter(({ verdict }) => verdict === 'N')).toEqual([]));
+
+  test('were signed by both areas after they were found, for the works as they were', () => {
+    const wrong = resolved.filter((conflict) => {
+      const signatures: { role: string; at: string }[] = JSON.parse(conflict.signatures);
+      const areas = [conflict.permit_a, conflict.permit_b].flatMap((id) => permits.get(id) ?? []).map(areaOf);
+      const [one, other] = [permits.get(conflict.permit_a), permits.get(conflict.permit_b)];
+      const bound = JSON.parse(conflict.bound_to ?? 'null');
+      const delegates = signatures.filter(({ role }) => role === 'Area Owner Delegate').length;
+      return !(
+        one &&
+        other &&
+        covers(bound, [workOf(one), workOf(other)]) &&
+        delegates === new Set(areas).size &&
+        signatures.some(({ role }) => role === 'Hse Coordinator') &&
+        signatures.every(({ at }) => at > conflict.created_at && at <= conflict.updated_at)
+      );
+    });
+    expect([resolved.length > 20, wrong]).toEqual([true, []]);
+  });
+
+  test('are separated where one of the two was moved, at that moment', () => {
+    const apart = past.filter(({ state }) => state === 'separated');
+    const wrong = apart.filter(({ permit_a, permit_b, updated_at }) =>
+      [permit_a, permit_b].every((id) => timeOf(historyOf(id), 'RESCHEDULE') !== updated_at),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
