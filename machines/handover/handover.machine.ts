@@ -98,12 +98,13 @@ export const handoverMachine = setup({
       return { form, refusal: null, attempt: again ? context.attempt : { call, based, key: context.newKey() } };
     }),
     beginSigning: assign({ form: 'sign', refusal: null }),
-    keepSaved: assign(({ context }, handover: Handover) => ({
-      handover,
-      open: handover.id,
-      forms: without(context.forms, context.form),
-      attempt: null,
-    })),
+    keepSaved: assign(({ context }, handover: Handover) => {
+      const { forms, form, attempt, open } = context;
+      const saved = { forms: without(forms, form), attempt: null };
+      // Only one that was just opened leads there: whoever has looked away while it was saved or signed stays where they are.
+      const leads = form !== 'sign' && attempt?.call.kind === 'open';
+      return leads || open === handover.id ? { ...saved, handover, open: handover.id } : saved;
+    }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
       refusal: { form: context.form, problem: asProblem(error) },
