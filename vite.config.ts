@@ -5,7 +5,7 @@ import postcssRtlcss from 'postcss-rtlcss';
 import { Mode, Source } from 'postcss-rtlcss/options';
 import { defineConfig } from 'vite';
 import { firstScreensOnly, keepLtr, paletteToVariables, pixelsToRem } from './tools/vite/blueprint.ts';
-import { icons, overlays, sharedChunk, textChunk } from './tools/vite/chunks.ts';
+import { icons, noRoundTrips, overlays, sharedChunk, textChunk } from './tools/vite/chunks.ts';
 import { mdx } from './tools/vite/mdx.ts';
 import { precompress } from './tools/vite/precompress.ts';
 import { releaseName } from './tools/vite/release.ts';
@@ -30,7 +30,7 @@ const base =
   /\/(domain\/(kernel\/(?!site|readCall|problem\.texts\.(?!en\.ts))|access)|src\/(i18n|app\/routes|features\/login\/login\.routes|system\/themeTitles|platform\/(appearance|storage)))\/?|@blueprintjs\/icons\/lib\/esm\/generated\/components\/(caret-down|error)/;
 
 export default defineConfig({
-  plugins: [mdx(), react(), slimLibraries(), precompress()],
+  plugins: [mdx(), react(), slimLibraries(), noRoundTrips(), precompress()],
   resolve: { alias: { pretender: fileURLToPath(new URL('./tools/vite/pretender.ts', import.meta.url)) } },
   define: { 'import.meta.env.RELEASE': JSON.stringify(releaseName()) },
   css: {

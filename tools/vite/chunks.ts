@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Plugin, Rollup } from 'vite';
 
 // The bundler cuts a file wherever two screens share something: a hundred files for one screen, most of them shorter than the headers
 // they are sent with, and texts that are asked for one after the other. Here what is wanted together is put together.
@@ -59,15 +60,51 @@ export const textChunk = (id: string): string | null => {
   return found && `${found[1] ? 'permits' : 'shell'}-${found[2]}`;
 };
 
-/** Icons of more than one screen, but for those of the first. */
+/**
+ * All icons but those of the first screens. Whole, because the bundler sees all of a library behind its front door and not who uses
+ * what of it: an icon left over would come with the screen that alone uses it, and the shell and that screen would need each other.
+ */
 export const icons = {
   name: 'icons',
   test: /@blueprintjs\/icons\/lib\/esm\/generated\/components\/(?!cross|warning-sign|tick-circle|error|caret-down|eye-)/,
-  minShareCount: 3,
 };
 
-/** What lies over a page. */
+/** What lies over a page, and what else of the library the shell alone uses, for the same reason. */
 export const overlays = {
   name: 'overlays',
-  test: /@blueprintjs\/core\/lib\/esm\/components\/(dialog|drawer|overlay2|popover|popover-next|tooltip)\//,
+  test: /@blueprintjs\/core\/lib\/esm\/components\/(dialog|drawer|overlay2|popover|popover-next|slider|tooltip)\//,
 };
+
+/** The files on a way that comes back to where it began; null when there is none. */
+const roundTrip = (importsOf: (file: string) => readonly string[], files: readonly string[]): string[] | null => {
+  const done = new Set<string>();
+  const from = (file: string, way: readonly string[]): string[] | null => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return null;
+    done.add(file);
+    for (const next of importsOf(file)) {
+      const found = from(next, [...way, file]);
+      if (found) return found;
+    }
+    return null;
+  };
+  for (const file of files) {
+    const found = from(file, []);
+    if (found) return found;
+  }
+  return null;
+};
+
+const isChunk = (file: Rollup.OutputAsset | Rollup.OutputChunk): file is Rollup.OutputChunk => file.type === 'chunk';
+
+/** Refuses files that need each other: whichever is begun with finds the other's values not made yet. */
+export const noRoundTrips = (): Plugin => ({
+  name: 'no-round-trips',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(isChunk);
+    const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+    const found = roundTrip((file) => imports.get(file) ?? [], [...imports.keys()]);
+    if (found) this.error(`files need each other: ${found.join(' → ')}`);
+  },
+});
