@@ -66,7 +66,7 @@ export const textChunk = (id: string): string | null => {
  */
 export const icons = {
   name: 'icons',
-  test: /@blueprintjs\/icons\/lib\/esm\/generated\/components\/(?!cross|warning-sign|tick-circle|error|caret-down|eye-)/,
+  test: /@blueprintjs\/icons\/lib\/esm\/generated\/components\/(?!cross|warning-sign|tick-circle|error|caret-down|eye-|offline)/,
 };
 
 /** What lies over a page, and what else of the library the shell alone uses, for the same reason. */
