@@ -116,7 +116,7 @@ describe('settings', () => {
     [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, not '70000'."],
     [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL must begin with postgresql://.'],
     [{ DEMO_DATA: 'maybe' }, "DEMO_DATA must be one of on, off, not 'maybe'."],
-    [{ DEMO_PRESET: 'huge' }, "DEMO_PRESET must be one of XS, demo, S, L-deep, L-wide, not 'huge'."],
+    [{ DEMO_PRESET: 'huge' }, "DEMO_PRESET must be one of XS, demo, S, L-deep, L-wide, X-map, not 'huge'."],
     [
       { NODE_ENV: 'production', DEMO_DATA: 'on' },
       'DEMO_DATA=on brings accounts with a known password; NODE_ENV=production refuses it.',
