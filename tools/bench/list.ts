@@ -38,7 +38,7 @@ const openList = async (browser: Browser, base: string, token: string): Promise<
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeys.token, token] as const);
   await page.goto(`${base}${archive}`);
-  await page.locator('[data-place="5:1"] a').waitFor();
+  await page.locator('[data-place^="5:"] a').first().waitFor();
   return page;
 };
 

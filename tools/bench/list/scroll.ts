@@ -65,10 +65,8 @@ export const measureJump = (page: Page, share: number): Promise<number> =>
     const grid = document.querySelector('[role="grid"]');
     if (!grid) throw new Error('There is no grid on the page.');
     const from = Math.floor((Number(grid.getAttribute('aria-rowcount')) - 1) * part);
-    const isThere = () => {
-      const row = grid.querySelector(`[data-place="${from + 5}:1"]`);
-      return row !== null && (row.textContent ?? '') !== '';
-    };
+    // The number of the permit is a link; a row without values has none.
+    const isThere = () => grid.querySelector(`[data-place^="${from + 5}:"] a`) !== null;
     const begun = performance.now();
     const rowHeight = grid.querySelector('[role="gridcell"]')?.parentElement?.offsetHeight ?? 36;
     grid.scrollTop = from * rowHeight;
