@@ -93,6 +93,23 @@ const large = {
   quick: false,
 } as const;
 
+/** What is open in eight plants at once. */
+const openOfEight = {
+  draft: 144,
+  requested: 96,
+  preparing: 176,
+  endorsement: 72,
+  approval: 112,
+  coordination: 128,
+  ready: 304,
+  issued: 24,
+  live: 430,
+  suspended: 88,
+  testing: 16,
+  expired: 32,
+  handed_back: 104,
+} as const;
+
 /** How large a demo plant is. The same seed gives the same plant for the same moment. */
 export const presets = {
   XS: {
@@ -179,21 +196,7 @@ export const presets = {
     actions: 35_000,
     longest: 400,
     plants: 8,
-    open: {
-      draft: 144,
-      requested: 96,
-      preparing: 176,
-      endorsement: 72,
-      approval: 112,
-      coordination: 128,
-      ready: 304,
-      issued: 24,
-      live: 430,
-      suspended: 88,
-      testing: 16,
-      expired: 32,
-      handed_back: 104,
-    },
+    open: openOfEight,
     longTerm: 42,
   },
   'X-map': {
@@ -205,21 +208,7 @@ export const presets = {
     actions: 0,
     longest: 0,
     plants: 8,
-    open: {
-      draft: 144,
-      requested: 96,
-      preparing: 176,
-      endorsement: 72,
-      approval: 112,
-      coordination: 128,
-      ready: 304,
-      issued: 24,
-      live: 5000,
-      suspended: 88,
-      testing: 16,
-      expired: 32,
-      handed_back: 104,
-    },
+    open: { ...openOfEight, live: 5000 },
     longTerm: 42,
   },
 } as const satisfies Record<string, Preset>;
