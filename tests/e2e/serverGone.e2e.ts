@@ -26,6 +26,25 @@ test('server killed in the middle: a screen that was never opened says so, and R
   expect(await page.evaluate(() => 'sameLife' in window)).toBe(true);
 });
 
+test('server killed in the middle: the menu of a row opens over a list that stays, or says why not', async ({ page, openAs }) => {
+  const menuFile = '**/assets/RowMenu*.js';
+  const openMenu = () => permitsPage(page).numbers.first().click({ button: 'right' });
+  await page.context().route(menuFile, (call) => call.abort('connectionrefused'));
+  await openAs('hse', '/apps/permits/0');
+  await openMenu();
+  await expect(page.getByText(unreachable)).toBeVisible();
+  await expect(permitsPage(page).numbers.first()).toBeVisible();
+  await bringBack(page);
+  const fetched = page.waitForResponse(/\/assets\/RowMenu.*\.js$/);
+  await page.reload();
+  await fetched;
+  await expect(permitsPage(page).numbers.first()).toBeVisible();
+  await takeAway(page);
+  await openMenu();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(permitsPage(page).numbers.first()).toBeVisible();
+});
+
 test('server killed in the middle: a page of the documentation is asked for once, not without end', async ({ page, openAs }) => {
   let asked = 0;
   await page.context().route('**/assets/introduction*.js', (call) => {

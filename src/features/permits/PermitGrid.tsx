@@ -4,14 +4,13 @@ import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { pageNumber, rowAt } from '#machines/permitList/permitPages.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
 import { Grid } from '#src/ui/grid/Grid.tsx';
 import { ChooseButton } from './bulk/ChooseButton.tsx';
 import { useSelecting } from './bulk/useSelecting.ts';
 import { useGridColumns } from './columns/useGridColumns.ts';
 import { labelName } from './labelTexts.ts';
 import { scrolledTo } from './listMemory.ts';
-import { useRowMenu } from './menu/useRowMenu.ts';
+import { RowMenu, useRowMenu } from './menu/useRowMenu.ts';
 import { PermitListActor } from './PermitListActor.tsx';
 import styles from './PermitsPage.module.css';
 import { type ListAddress, nextSort, sortingOf } from './permitAddress.ts';
@@ -20,7 +19,6 @@ import { isBusy, isStale, pagesOf, totalOf } from './permitList.selectors.ts';
 import { useOpening } from './useOpening.ts';
 
 const expectedRows = 30;
-const RowMenu = late(async () => (await import('./menu/RowMenu.tsx')).RowMenu);
 
 type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSort | '') => void };
 
