@@ -44,6 +44,11 @@ test.describe('the desk', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /^Decline/ }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Give a SAP number.');
+    await dialog.getByLabel('Their SAP number').fill('99999999');
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Nobody here has the SAP number 99999999.');
     await dialog.getByLabel('Their SAP number').fill(String(issued.pa.sap));
     await dialog.getByRole('button', { name: 'Check' }).click();
     await dialog.getByRole('button', { name: 'Go on' }).click();

@@ -8,7 +8,7 @@ import { userOf, useSession } from '#src/system/session.ts';
 import { beginForm } from './beginForm.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
-import { isUnread, ownCanOf } from './desk.selectors.ts';
+import { canOf, isUnread, ownCanOf } from './desk.selectors.ts';
 import { actName } from './deskTexts.ts';
 import { inOrder, primaryOf } from './eventOrder.ts';
 import { OtherEvents } from './OtherEvents.tsx';
@@ -17,8 +17,9 @@ import { StopButton } from './StopButton.tsx';
 /** What may be done with the permit now: the one next step, everything else, and Stop while work is live. */
 export function ActionBar({ permit }: { permit: Permit }) {
   const t = useTexts('desk');
+  const can = PermitCanActor.useSelector(canOf);
   return (
-    <section aria-label={t('desk:actions')} className={styles.bar}>
+    <section aria-label={t('desk:actions')} className={styles.bar} data-version={can?.version}>
       <Events permit={permit} />
       {permit.state === 'live' ? <StopButton /> : null}
     </section>

@@ -4,12 +4,13 @@ import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
+import { Failed } from '#src/ui/Failed.tsx';
 import { stateName } from '../permitTexts.ts';
 import { BlockList } from './BlockList.tsx';
 import { beginForm } from './beginForm.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
-import { asSapOf, canOf, chosenOf, eventNameOf, isReading, mayAnotherSign } from './desk.selectors.ts';
+import { asSapOf, canOf, canProblemOf, chosenOf, eventNameOf, isReading, mayAnotherSign } from './desk.selectors.ts';
 import { actName } from './deskTexts.ts';
 import { OtherSigner } from './OtherSigner.tsx';
 
@@ -27,6 +28,7 @@ export function Explain({ permit, onClose }: Props) {
         <div aria-live="polite" className={styles.stack}>
           {can ? <Findings permit={permit} event={event} onLeave={onClose} /> : null}
           {!can && reading ? <Spinner size={24} aria-label={t('desk:loading')} /> : null}
+          {can || reading ? null : <Unread />}
         </div>
         {mayAnotherSign(event) ? <OtherSigner /> : null}
       </DialogBody>
@@ -41,6 +43,23 @@ export function Explain({ permit, onClose }: Props) {
       />
     </>
   );
+}
+
+/** What somebody may do could not be read: there is nobody of that number, or the call can be tried again. */
+function Unread() {
+  const t = useTexts('desk');
+  const { send } = PermitCanActor.useActorRef();
+  const problem = PermitCanActor.useSelector(canProblemOf);
+  const sap = PermitCanActor.useSelector(asSapOf);
+  if (!problem) return null;
+  if (problem.code === 'not_found' && sap !== null) {
+    return (
+      <Callout intent="warning" role="alert">
+        {t('desk:nobody', { sap: String(sap) })}
+      </Callout>
+    );
+  }
+  return <Failed problem={problem} title={t('desk:failed')} onRetry={() => send({ type: 'can.refresh' })} />;
 }
 
 type FindingsProps = { permit: Permit; event: PossibleEvent | null; onLeave: () => void };

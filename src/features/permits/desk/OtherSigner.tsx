@@ -11,9 +11,11 @@ export function OtherSigner() {
   const id = useId();
   const { send } = PermitCanActor.useActorRef();
   const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const check = (event: FormEvent) => {
     event.preventDefault();
     const sap = typedSap(typed);
+    setWrong(sap === null);
     if (sap !== null) send({ type: 'can.asked', sap });
   };
   return (
@@ -21,9 +23,24 @@ export function OtherSigner() {
       <p className={styles.otherTitle}>{t('desk:otherSigner')}</p>
       <label htmlFor={id}>{t('desk:otherSap')}</label>
       <div className={styles.row}>
-        <InputGroup id={id} dir="ltr" inputMode="numeric" autoComplete="off" value={typed} onValueChange={setTyped} />
+        <InputGroup
+          id={id}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-fault` : undefined}
+          intent={isWrong ? 'danger' : 'none'}
+          value={typed}
+          onValueChange={setTyped}
+        />
         <Button type="submit" text={t('desk:check')} />
       </div>
+      {isWrong ? (
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          {t('desk:faultSap')}
+        </p>
+      ) : null}
     </form>
   );
 }
