@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { caughtUp } from './caughtUp.ts';
 import { password } from './people.ts';
 
 /** A permit's page as the people at its desk use it. */
@@ -11,22 +12,9 @@ export const deskPage = (page: Page) => {
     await expect(dialog).toHaveCount(0);
   };
   const blocked = (name: string): Locator => page.getByRole('button', { name: `${name} What is stopping this?` });
-  /**
-   * What has just been put in from elsewhere is on the page. Heard of later, it would move the buttons of a dialog under the pointer,
-   * and take away a password that was typed for the permit as it was.
-   */
-  const caughtUp = async (): Promise<void> => {
-    const version = await page.evaluate(async () => {
-      const [, , , id] = location.pathname.split('/');
-      const headers = { Authorization: `Token ${localStorage.getItem('access_token')}` };
-      const reply = await fetch(`/v1/permits/${id}/can/`, { headers });
-      return (await reply.json()).result.version;
-    });
-    await expect(page.getByRole('region', { name: 'Actions' })).toHaveAttribute('data-version', String(version));
-  };
   /** What the page proposes changes with the hour: it is the button, or one of the other actions. */
   const ask = async (name: string): Promise<void> => {
-    await caughtUp();
+    await caughtUp(page);
     await expect(async () => {
       if (await blocked(name).isVisible()) return blocked(name).click();
       await page.getByRole('button', { name: 'More actions' }).click({ timeout: 2000 });
@@ -39,7 +27,7 @@ export const deskPage = (page: Page) => {
     state: (name: string): Locator => page.locator('article > header').getByText(name, { exact: true }),
     /** Whoever is signed in does it, with everything that `before` fills in. */
     sign: async (name: string, sap: number, before?: () => Promise<void>): Promise<void> => {
-      await caughtUp();
+      await caughtUp(page);
       await page.getByRole('button', { name, exact: true }).click();
       await before?.();
       await signIn(sap);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { caughtUp } from './caughtUp.ts';
 import { password } from './people.ts';
 
 type Act = {
@@ -44,6 +45,7 @@ export const lifeDesk = (page: Page, signedIn: number) => {
     dialog,
     tick: (statement: string) => page.getByLabel(statement).check({ force: true }),
     act: async (name: string, { signed = [], fill }: Act = {}): Promise<void> => {
+      await caughtUp(page);
       await press(name);
       await expect(dialog).toBeVisible();
       const [first] = signed;
