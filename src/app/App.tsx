@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Boundary } from '#src/platform/Boundary.tsx';
 import { type Ports, PortsProvider } from '#src/system/Ports.tsx';
 import { type System, SystemProvider } from '#src/system/System.tsx';
 import { isSettling, isUnconfirmed, useSession } from '#src/system/session.ts';
 import { isStarting, useSettings } from '#src/system/settings.ts';
-import { Boundary } from '#src/ui/Boundary.tsx';
 import { OfflineBanner } from '#src/ui/OfflineBanner.tsx';
 import { Splash } from '#src/ui/Splash.tsx';
 import { GuardedNavigation } from './GuardedNavigation.tsx';

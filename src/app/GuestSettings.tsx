@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
+import { lateLayer } from '#src/system/lateLayer.tsx';
 import styles from './Frame.module.css';
 
-const GuestPanels = late(async () => (await import('#src/shell/settings/GuestPanels.tsx')).GuestPanels);
+const GuestPanels = lateLayer(async () => (await import('#src/shell/settings/GuestPanels.tsx')).GuestPanels);
 
 /** Drawn here: the cog of the icon set alone weighs more than the rest of this file. */
 function Sliders() {
@@ -32,11 +32,7 @@ export function GuestSettings() {
       >
         <Sliders />
       </button>
-      {asked > 0 ? (
-        <Suspense fallback={null}>
-          <GuestPanels asked={asked} />
-        </Suspense>
-      ) : null}
+      {asked > 0 ? <GuestPanels asked={asked} onGone={() => setAsked(0)} /> : null}
     </>
   );
 }

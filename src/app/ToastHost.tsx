@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { Message } from '#machines/messages/messages.machine.ts';
 import { textOrSelf, useLanguage } from '#src/i18n/i18n.ts';
+import { Boundary } from '#src/platform/Boundary.tsx';
 import { countOf, messageOf, useMessages, useSendMessages } from '#src/system/messages.ts';
-import { Boundary } from '#src/ui/Boundary.tsx';
 import { ToastPlace } from '#src/ui/ToastPlace.tsx';
 import { Toast } from './late.ts';
 

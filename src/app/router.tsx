@@ -2,11 +2,11 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { type Access, decide, rolesAsked } from '#domain/access/access.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { Boundary } from '#src/platform/Boundary.tsx';
 import { late } from '#src/platform/late.tsx';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
 import { rolesOf, useSession, wantedOf } from '#src/system/session.ts';
-import { Boundary } from '#src/ui/Boundary.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Frame } from './Frame.tsx';
@@ -16,18 +16,10 @@ import { redirects, unknownTo } from './routes.ts';
 
 const screens = new Map<string, ComponentType>();
 
-const loaded = async (screen: ResolvedRoute['screen']) => {
-  try {
-    return (await screen()).Screen;
-  } catch {
-    throw new Problem('unreachable');
-  }
-};
-
 const screenOf = ({ id, screen }: ResolvedRoute): ComponentType => {
   const known = screens.get(id);
   if (known) return known;
-  const made = late(() => loaded(screen));
+  const made = late(async () => (await screen()).Screen);
   screens.set(id, made);
   return made;
 };

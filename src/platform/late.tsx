@@ -1,4 +1,5 @@
-import { type ComponentType, type FunctionComponent, use } from 'react';
+import { type ComponentType, type FunctionComponent, use, useEffect } from 'react';
+import { Problem } from '#domain/kernel/problem.ts';
 import { loadOnce } from './loadOnce.ts';
 
 export type Late<Props> = FunctionComponent<Props> & {
@@ -8,7 +9,7 @@ export type Late<Props> = FunctionComponent<Props> & {
 
 /**
  * A component that is loaded when it is first drawn (Suspense). Unlike with React's `lazy`, a load that failed is tried anew when
- * the component is drawn again.
+ * the component is drawn again. Features take `lateLayer` or `latePlace`, which keep the page when it cannot be had.
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> => {
   const once = loadOnce(load);
@@ -18,4 +19,15 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
     return <Loaded {...props} />;
   }
   return Object.assign(Part, { fetch: part });
+};
+
+/** The problem because of which a part, or its words, could not be loaded; what is none is a fault of the part and thrown on. */
+export const unloadedOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  throw error;
+};
+
+/** Fetches a part with the page that may open it, while the server is there to give it. */
+export const useFetched = ({ fetch }: Pick<Late<never>, 'fetch'>): void => {
+  useEffect(() => void fetch().catch(() => undefined), [fetch]);
 };

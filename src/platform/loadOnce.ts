@@ -1,3 +1,5 @@
+import { Problem } from '#domain/kernel/problem.ts';
+
 const patience = 5000;
 const failed = new Set<() => void>();
 
@@ -7,9 +9,13 @@ export const forgetFailures = (): void => {
   failed.clear();
 };
 
+const unreachable = (error: unknown): never => {
+  throw error instanceof Problem ? error : new Problem('unreachable');
+};
+
 /**
  * Loads each thing once, for `use`. A load that failed is forgotten when somebody tries again, or after a while: React asks again
- * as soon as it hears of a failure and must then be told the same, or it would ask without end.
+ * as soon as it hears of a failure and must then be told the same, or it would ask without end. What cannot be had is a `Problem`.
  */
 export const loadOnce = <Name, Thing>(load: (name: Name) => Promise<Thing>): ((name: Name) => Promise<Thing>) => {
   const known = new Map<Name, Promise<Thing>>();
@@ -21,7 +27,7 @@ export const loadOnce = <Name, Thing>(load: (name: Name) => Promise<Thing>): ((n
   return (name) => {
     const found = known.get(name);
     if (found) return found;
-    const asked = load(name);
+    const asked = load(name).catch(unreachable);
     known.set(name, asked);
     asked.then(
       // React reads this mark: what is there already must not make anything wait, not even for a moment.

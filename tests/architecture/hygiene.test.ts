@@ -56,6 +56,11 @@ const bans: Ban[] = [
     form: /^\s*(?:export\s+)?(?:abstract\s+)?class\s+(?!Problem\b|Boundary\b)\w+/gm,
     in: (path) => /\.tsx?$/.test(path),
   },
+  {
+    name: 'a late part that takes the page with it (lateLayer and latePlace keep it)',
+    form: /\blate\(/g,
+    in: (path) => /^src\/(?!app\/|platform\/|system\/lateLayer|ui\/latePlace)/.test(path),
+  },
 ];
 
 const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
@@ -85,6 +90,7 @@ describe('the law bites', () => {
     ['domain/a.ts', 'export enum A { b }'],
     ['domain/a.ts', `export * from './b.ts';`],
     ['domain/a.ts', 'export class A {}'],
+    ['src/features/a/A.tsx', 'const B = late(async () => C);'],
   ])('on %s with %s', (path, text) => expect(bans.flatMap((ban) => faultsOf({ path, text }, ban))).toHaveLength(1));
 });
 

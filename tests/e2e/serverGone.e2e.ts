@@ -78,3 +78,62 @@ test('server killed in the middle: the export says so, and its button works when
     await expect(exportDialog(page).question).toBeVisible({ timeout: 500 });
   }).toPass();
 });
+
+const tabs = [
+  'Risk',
+  'Gas',
+  'Isolations',
+  'Conflicts',
+  'Crew',
+  'Location',
+  'Documents',
+  'Conversations',
+  'Handover',
+  'State chart',
+];
+const layers: readonly [string, (page: Page) => Promise<void>][] = [
+  ['the command palette', (page) => page.keyboard.press('Control+k')],
+  ['the export', (page) => page.getByRole('button', { name: 'Export conversations' }).click()],
+];
+
+test('server killed in the middle: no late part takes the page of a permit away', async ({ page, openAs }) => {
+  const head = page.locator('article > header');
+  const panel = page.getByRole('tabpanel');
+  const message = page.getByRole('alert').getByText(unreachable);
+  const firstEvent = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem').first().click();
+  };
+  await page.context().route('**/assets/DeskDialog*.js', (call) => call.abort('connectionrefused'));
+  await openAs('hse', '/apps/permits/live');
+  await permitsPage(page).openFirst();
+  await test.step('the desk says so, and works when it can be had', async () => {
+    await firstEvent();
+    await expect(message).toBeVisible();
+    await expect(head).toBeVisible();
+    await bringBack(page);
+    await firstEvent();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await takeAway(page);
+  for (const name of tabs) {
+    await test.step(name, async () => {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(panel).toContainText(unreachable);
+      await expect(head).toBeVisible();
+    });
+  }
+  for (const [name, open] of layers) {
+    await test.step(name, async () => {
+      await open(page);
+      await expect(message.first()).toBeVisible();
+      await expect(head).toBeVisible();
+    });
+  }
+  await bringBack(page);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(panel).not.toContainText(unreachable);
+});

@@ -1,16 +1,15 @@
 import { Button, FormGroup, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { asciiDigits } from '#domain/kernel/fold.ts';
-import { Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
-import { Boundary } from '#src/ui/Boundary.tsx';
+import { latePlace } from '#src/ui/latePlace.tsx';
 import { ExportActor } from './ExportActor.ts';
 import styles from './ExportDialog.module.css';
 import { dateOf, problemOf } from './export.selectors.ts';
 
-const Calendar = late(async () => (await import('./ExportCalendar.tsx')).ExportCalendar);
+const Calendar = latePlace(async () => (await import('./ExportCalendar.tsx')).ExportCalendar, CalendarWaiting);
 
 /** The field an export begins with; focus comes back to it. */
 export const exportDateId = 'export-date';
@@ -63,9 +62,13 @@ export function ExportDateField({ text, onType, onChoose }: Props) {
   );
 }
 
+function CalendarWaiting() {
+  const t = useTexts();
+  return <Spinner className={styles.spinner} aria-label={t('ui:loading')} />;
+}
+
 function CalendarButton({ onChoose }: Pick<Props, 'onChoose'>) {
   const t = useTexts('export');
-  const unreachable = sentenceOf(new Problem('unreachable'), useLanguage());
   const [open, setOpen] = useState(false);
   const choose = (day: string) => {
     setOpen(false);
@@ -77,13 +80,7 @@ function CalendarButton({ onChoose }: Pick<Props, 'onChoose'>) {
       onInteraction={setOpen}
       placement="bottom-end"
       shouldReturnFocusOnClose
-      content={
-        <Boundary resetKey={String(open)} fallback={() => <p className={styles.spinner}>{unreachable}</p>}>
-          <Suspense fallback={<Spinner className={styles.spinner} aria-label={t('ui:loading')} />}>
-            <Calendar onChoose={choose} />
-          </Suspense>
-        </Boundary>
-      }
+      content={<Calendar onChoose={choose} />}
     >
       <Button variant="minimal" icon={<CalendarIcon />} aria-label={t('export:calendar')} />
     </PopoverNext>

@@ -1,12 +1,14 @@
-import { Suspense } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
+import { lateLayer } from '#src/system/lateLayer.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { LoginActor } from './LoginActor.tsx';
 import styles from './LoginScreen.module.css';
 import { isBusy, remembersOf } from './login.selectors.ts';
 
-const RememberHint = late(async () => (await import('./rememberHint/RememberHint.tsx')).RememberHint);
+const RememberHint = lateLayer(async () => (await import('./rememberHint/RememberHint.tsx')).RememberHint);
+
+/** The field works without it. */
+const leaveOut = () => undefined;
 
 export function RememberField() {
   const t = useTexts('login');
@@ -27,7 +29,7 @@ export function RememberField() {
         />
         {t('login:remember')}
       </label>
-      <Suspense>{keeps === 'sap' ? <RememberHint id="remember-hint" insecure={insecure} /> : null}</Suspense>
+      {keeps === 'sap' ? <RememberHint id="remember-hint" insecure={insecure} onGone={leaveOut} /> : null}
     </div>
   );
 }

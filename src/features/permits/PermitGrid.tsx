@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
@@ -70,15 +70,14 @@ export function PermitGrid({ label, address, onSort }: Props) {
         />
       </div>
       {opened ? (
-        <Suspense>
-          <RowMenu
-            key={opened.row.id}
-            row={opened.row}
-            spot={opened.spot}
-            onOpen={(event) => open(opened.row, opened.place, event)}
-            onClose={close}
-          />
-        </Suspense>
+        <RowMenu
+          key={opened.row.id}
+          row={opened.row}
+          spot={opened.spot}
+          onOpen={(event) => open(opened.row, opened.place, event)}
+          onClose={close}
+          onGone={close}
+        />
       ) : null}
     </>
   );

@@ -1,16 +1,16 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { iconsMatching } from '#domain/icons/icons.rules.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
+import { latePlace } from '#src/ui/latePlace.tsx';
 import { IconsActor } from './IconsActor.tsx';
 import { IconsSkeleton } from './IconsSkeleton.tsx';
 import { iconsOf, isLoading, problemOf } from './icons.selectors.ts';
 import type { IconsAddress } from './useIconsAddress.ts';
 
 /** The shapes of all icons weigh more than many screens, so they come after the page around them. */
-const IconGrid = late(async () => (await import('./IconGrid.tsx')).IconGrid);
+const IconGrid = latePlace(async () => (await import('./IconGrid.tsx')).IconGrid, IconsSkeleton);
 
 /** The icons that fit, or why there are none. */
 export function IconsArea({ address }: { address: IconsAddress }) {
@@ -24,9 +24,5 @@ export function IconsArea({ address }: { address: IconsAddress }) {
   if (loading) return <IconsSkeleton />;
   if (problem) return <Failed problem={problem} title={t('icons:failed')} onRetry={() => send({ type: 'rows.retry' })} />;
   if (found.length === 0) return <Empty title={icons.length === 0 ? t('icons:none') : t('ui:noResults')} />;
-  return (
-    <Suspense fallback={<IconsSkeleton />}>
-      <IconGrid key={`${category} ${sought}`} icons={found} />
-    </Suspense>
-  );
+  return <IconGrid key={`${category} ${sought}`} icons={found} />;
 }

@@ -1,19 +1,17 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
-import { late } from '#src/platform/late.tsx';
+import { lateLayer } from '#src/system/lateLayer.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { useSettings } from '#src/system/settings.ts';
-import { Boundary } from '#src/ui/Boundary.tsx';
 import { SingleKeys } from '#src/ui/keys/SingleKeys.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
-import { NotLoaded } from './NotLoaded.tsx';
 import { PaletteActor } from './PaletteActor.ts';
 import { withPalettePorts } from './palette.ports.ts';
 import { StandingCommands } from './StandingCommands.tsx';
 
-const CommandPalette = late(async () => (await import('./CommandPalette.tsx')).CommandPalette);
-const ShortcutsHelp = late(async () => (await import('./ShortcutsHelp.tsx')).ShortcutsHelp);
+const CommandPalette = lateLayer(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+const ShortcutsHelp = lateLayer(async () => (await import('./ShortcutsHelp.tsx')).ShortcutsHelp);
 
 /** The keyboard's ways through the console: the command palette, and the help that lists the shortcuts. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
@@ -36,11 +34,7 @@ function Palette() {
   const { send } = PaletteActor.useActorRef();
   const open = PaletteActor.useSelector((snapshot) => snapshot.matches('open'));
   useShortcut('palette', () => send({ type: 'palette.opened' }));
-  return (
-    <Boundary resetKey={String(open)} fallback={() => <NotLoaded onTold={() => send({ type: 'palette.dismissed' })} />}>
-      <Suspense>{open ? <CommandPalette /> : null}</Suspense>
-    </Boundary>
-  );
+  return open ? <CommandPalette onGone={() => send({ type: 'palette.dismissed' })} /> : null;
 }
 
 function Help() {
@@ -49,9 +43,7 @@ function Help() {
   return (
     <>
       <StandingCommands onHelp={() => setOpen(true)} />
-      <Boundary resetKey={String(open)} fallback={() => <NotLoaded onTold={() => setOpen(false)} />}>
-        <Suspense>{open ? <ShortcutsHelp onDismiss={() => setOpen(false)} /> : null}</Suspense>
-      </Boundary>
+      {open ? <ShortcutsHelp onDismiss={() => setOpen(false)} onGone={() => setOpen(false)} /> : null}
     </>
   );
 }

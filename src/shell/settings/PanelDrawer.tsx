@@ -1,8 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { Loading } from '#src/ui/Loading.tsx';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import styles from './PanelDrawer.module.css';
 import { SettingsPanelActor } from './SettingsPanelActor.tsx';
@@ -40,9 +39,7 @@ export function PanelDrawer({ isOpen, title, children }: Props) {
         <h2 className={styles.title}>{title}</h2>
         <Button className={styles.close ?? ''} variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={close} />
       </div>
-      <div className={styles.content}>
-        <Suspense fallback={<Loading />}>{children}</Suspense>
-      </div>
+      <div className={styles.content}>{children}</div>
     </SideDrawer>
   );
 }

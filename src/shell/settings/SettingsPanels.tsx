@@ -1,11 +1,11 @@
 import { useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
+import { latePlace } from '#src/ui/latePlace.tsx';
 import { PanelDrawer } from './PanelDrawer.tsx';
 import { useOpenedPanel } from './SettingsPanelActor.tsx';
 
 // Seldom opened, so loaded when they are.
-const SettingsForm = late(async () => (await import('./SettingsForm.tsx')).SettingsForm);
-const SchemeCards = late(async () => (await import('./SchemeCards.tsx')).SchemeCards);
+const SettingsForm = latePlace(async () => (await import('./SettingsForm.tsx')).SettingsForm);
+const SchemeCards = latePlace(async () => (await import('./SchemeCards.tsx')).SchemeCards);
 
 /** The panels of settings and colour schemes, over the end of the page. What they change is seen beside them at once. */
 export function SettingsPanels() {

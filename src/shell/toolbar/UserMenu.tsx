@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { LogOut, Person, User } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,8 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { usePicture } from '#src/system/picture.ts';
 import { userOf, useSession } from '#src/system/session.ts';
+import { MenuList } from '#src/ui/MenuList.tsx';
+import { openByArrow } from '#src/ui/menuKeys.ts';
 import styles from './Toolbar.module.css';
 
 const rolesText = ({ role }: SessionUser): string => role.filter((one) => one !== 'user').join(', ');
@@ -37,13 +39,13 @@ function Choices({ user }: { user: SessionUser }) {
   const t = useTexts('toolbar');
   const navigate = useNavigate();
   return (
-    <Menu aria-label={t('toolbar:account')}>
+    <MenuList label={t('toolbar:account')}>
       <li className={styles.who} role="presentation">
         <Words user={user} />
       </li>
       <MenuItem icon={<User />} text={t('titles:profile')} onClick={() => void navigate(href('/profile'))} />
       <MenuItem icon={<LogOut />} text={t('toolbar:logout')} onClick={() => void navigate(href('/logout'))} />
-    </Menu>
+    </MenuList>
   );
 }
 
@@ -53,7 +55,7 @@ export function UserMenu({ words }: { words: boolean }) {
   const user = useSession(userOf);
   return (
     <PopoverNext content={<Choices user={user} />} placement="bottom-end">
-      <Button className={styles.user} variant="minimal">
+      <Button className={styles.user} variant="minimal" onKeyDown={openByArrow}>
         <span className={styles.person}>
           <span className="visually-hidden">{t('toolbar:account')}</span>
           <Avatar {...user} />

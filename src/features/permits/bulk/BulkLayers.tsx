@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isHarmless } from '#domain/permits/bulk.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
+import { useFetched } from '#src/platform/late.tsx';
+import { lateLayer } from '#src/system/lateLayer.tsx';
 import { useOffer } from '#src/system/offer.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { PermitLabelsActor } from '../PermitLabelsActor.tsx';
@@ -9,24 +10,22 @@ import { PermitListActor } from '../PermitListActor.tsx';
 import { actionOf, isDone, isOpen, isSending, isTold, outcomesOf, queueOf } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
 
-const BulkDialog = late(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const BulkDialog = lateLayer(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 /** What comes over the list while something is done to many permits. */
 export function BulkLayers() {
   const t = useTexts('bulk');
+  const { send } = PermitBulkActor.useActorRef();
   const open = PermitBulkActor.useSelector(isOpen);
   const told = PermitBulkActor.useSelector(isTold);
   const action = PermitBulkActor.useSelector(actionOf);
   const smooth = PermitBulkActor.useSelector((snapshot) => outcomesOf(snapshot).every(isDone) && queueOf(snapshot).length === 0);
   useUnsaved(PermitBulkActor.useSelector(isSending), t('bulk:work'));
+  useFetched(BulkDialog);
   useFreshList(told);
   useTakingBack(told && smooth && isHarmless(action));
   if (!open || (isHarmless(action) && (!told || smooth))) return null;
-  return (
-    <Suspense>
-      <BulkDialog />
-    </Suspense>
-  );
+  return <BulkDialog onGone={() => send({ type: 'bulk.dismissed' })} />;
 }
 
 /** What was done is looked at again at once: not all of it is among the changes that everybody hears of. */

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
+import { useFetched } from '#src/platform/late.tsx';
 import { newKey } from '#src/platform/newKey.ts';
+import { lateLayer } from '#src/system/lateLayer.tsx';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { PermitPageActor } from '../permit/PermitActors.tsx';
@@ -15,7 +16,7 @@ import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from './
 import { asSapOf, canOf, isDeskOpen, isOutdated } from './desk.selectors.ts';
 import { FromAddress } from './FromAddress.tsx';
 
-const DeskDialog = late(async () => (await import('./DeskDialog.tsx')).DeskDialog);
+const DeskDialog = lateLayer(async () => (await import('./DeskDialog.tsx')).DeskDialog);
 
 type Happened = { event: string; permit: Permit };
 
@@ -94,11 +95,8 @@ function Told({ latest, permit }: { latest: Happened | null; permit: Permit }) {
 }
 
 function OpenDialog({ permit }: { permit: Permit }) {
+  const { send } = PermitDeskActor.useActorRef();
   const open = PermitDeskActor.useSelector(isDeskOpen);
-  if (!open) return null;
-  return (
-    <Suspense>
-      <DeskDialog permit={permit} />
-    </Suspense>
-  );
+  useFetched(DeskDialog);
+  return open ? <DeskDialog permit={permit} onGone={() => send({ type: 'desk.closed' })} /> : null;
 }

@@ -1,8 +1,10 @@
-import { Button, Menu, PopoverNext } from '@blueprintjs/core';
+import { Button, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
+import { MenuList } from '#src/ui/MenuList.tsx';
+import { openByArrow } from '#src/ui/menuKeys.ts';
 import styles from './Desk.module.css';
 import { EventItems } from './EventItems.tsx';
 
@@ -16,13 +18,13 @@ export function OtherEvents({ events, onChosen }: Props) {
   return (
     <PopoverNext
       content={
-        <Menu aria-label={t('desk:more')}>
+        <MenuList label={t('desk:more')}>
           <EventItems events={events} onChosen={onChosen} />
-        </Menu>
+        </MenuList>
       }
       placement={atFoot ? 'top-end' : 'bottom-end'}
     >
-      <Button className={styles.more} variant="outlined" endIcon={<CaretDown />} text={t('desk:more')} />
+      <Button className={styles.more} variant="outlined" endIcon={<CaretDown />} text={t('desk:more')} onKeyDown={openByArrow} />
     </PopoverNext>
   );
 }

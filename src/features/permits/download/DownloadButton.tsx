@@ -1,16 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import { useMachine } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
+import { lateLayer } from '#src/system/lateLayer.tsx';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { PermitListActor } from '../PermitListActor.tsx';
 import { totalOf } from '../permitList.selectors.ts';
 import { withPermitDownloadPorts } from './download.ports.ts';
 
-const DownloadDialog = late(async () => (await import('./DownloadDialog.tsx')).DownloadDialog);
+const DownloadDialog = lateLayer(async () => (await import('./DownloadDialog.tsx')).DownloadDialog);
 
 /** Saves what the list shows, all pages of it. */
 export function DownloadButton() {
@@ -34,9 +34,7 @@ export function DownloadButton() {
         onClick={() => send({ type: 'download.opened' })}
       />
       {snapshot.hasTag('open') ? (
-        <Suspense>
-          <DownloadDialog snapshot={snapshot} send={send} total={total ?? 0} />
-        </Suspense>
+        <DownloadDialog snapshot={snapshot} send={send} total={total ?? 0} onGone={() => send({ type: 'download.dismissed' })} />
       ) : null}
     </>
   );

@@ -1,16 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { Filter } from '@blueprintjs/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
-import { Boundary } from '#src/ui/Boundary.tsx';
+import { latePlace } from '#src/ui/latePlace.tsx';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './Filters.module.css';
 import { partsOf } from './filterTexts.ts';
 import { useFilters } from './useFilters.ts';
 
-const FilterPanel = late(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+const FilterPanel = latePlace(async () => (await import('./FilterPanel.tsx')).FilterPanel, Waiting);
 
 /** The way to the filters of the list, how many there are, and each of them to take away. */
 export function FilterBar() {
@@ -30,21 +29,12 @@ export function FilterBar() {
       />
       <FilterChips />
       <SideDrawer label={t('filters:open')} side="right" size="40rem" isOpen={open} onClose={close}>
-        <Boundary resetKey={String(open)} fallback={() => <NotThere />}>
-          <Suspense fallback={<div className={styles.panel} />}>
-            <FilterPanel onClose={close} />
-          </Suspense>
-        </Boundary>
+        <FilterPanel onClose={close} />
       </SideDrawer>
     </>
   );
 }
 
-function NotThere() {
-  const t = useTexts('filters');
-  return (
-    <p role="alert" className={styles.panel}>
-      {t('filters:notThere')}
-    </p>
-  );
+function Waiting() {
+  return <div className={styles.panel} />;
 }

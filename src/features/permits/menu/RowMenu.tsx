@@ -1,4 +1,4 @@
-import { Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Clipboard, DocumentOpen, Share, Star, StarEmpty } from '@blueprintjs/icons';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
@@ -8,7 +8,7 @@ import { copyText } from '#src/platform/copyText.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import type { Spot } from '#src/ui/grid/gridEvents.ts';
-import { answerMenuKey, enterMenu } from '#src/ui/menuKeys.ts';
+import { MenuList } from '#src/ui/MenuList.tsx';
 import { PermitCanActor } from '../desk/DeskActors.ts';
 import { withPermitCanPorts } from '../desk/desk.ports.ts';
 import { permitHref } from '../permitAddress.ts';
@@ -63,20 +63,11 @@ const useFocusBack = (): void => {
 
 function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
   const t = useTexts('permits');
-  const menu = useRef<HTMLUListElement>(null);
   const starred = useStar(row);
   const star = useStarring();
   const copy = useCopyNumber(row.tracking_number);
-  useEffect(() => {
-    if (menu.current) enterMenu(menu.current);
-  }, []);
   return (
-    <Menu
-      ulRef={menu}
-      className={styles.menu ?? ''}
-      aria-label={t('permits:menuOf', { number: row.tracking_number })}
-      onKeyDown={answerMenuKey}
-    >
+    <MenuList label={t('permits:menuOf', { number: row.tracking_number })} className={styles.menu ?? ''}>
       <MenuItem icon={<DocumentOpen />} text={t('permits:menuOpen')} onClick={() => onOpen()} />
       <MenuItem icon={<Share />} text={t('permits:menuOpenTab')} href={permitHref(row)} target="_blank" rel="noopener" />
       <MenuItem icon={<Clipboard />} text={t('permits:copyNumber')} onClick={copy} />
@@ -87,7 +78,7 @@ function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
       />
       <MenuDivider />
       <MenuEvents onChosen={({ event }) => onOpen(event)} />
-    </Menu>
+    </MenuList>
   );
 }
 

@@ -2,14 +2,14 @@ import { createActorContext } from '@xstate/react';
 import { useState } from 'react';
 import { paperCodeMachine } from '#machines/paperCode/paperCode.machine.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
+import { latePlace } from '#src/ui/latePlace.tsx';
 import styles from './Papers.module.css';
 import { withPaperCodePorts } from './paper.ports.ts';
 
-const QrCode = late(() => import('./QrCode.tsx').then(({ QrCode: Part }) => Part));
+const QrCode = latePlace(() => import('./QrCode.tsx').then(({ QrCode: Part }) => Part));
 const CodeActor = createActorContext(paperCodeMachine);
 
 /** The code of a permit as it is now, large enough to be scanned from the screen. */

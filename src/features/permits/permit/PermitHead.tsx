@@ -1,6 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
-import { ArrowLeft, ArrowRight, Duplicate, Tick, WarningSign } from '@blueprintjs/icons';
-import { Suspense, useState } from 'react';
+import { ArrowLeft, ArrowRight, WarningSign } from '@blueprintjs/icons';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { directionOf, textIn } from '#domain/kernel/language.ts';
 import { openLabel } from '#domain/permits/permit.labels.ts';
@@ -21,6 +21,7 @@ import { StarButton } from '../watch/StarButton.tsx';
 import styles from './Permit.module.css';
 import { PermitPageActor } from './PermitActors.tsx';
 import { isStale, readAtOf } from './permit.selectors.ts';
+import { TrackingNumber } from './TrackingNumber.tsx';
 
 /** What a permit is and how it stands, in sight on every part of it. */
 export function PermitHead({ permit }: { permit: Permit }) {
@@ -81,28 +82,6 @@ function BackButton() {
       title={t('permits:backToList')}
       onClick={goBack}
     />
-  );
-}
-
-function TrackingNumber({ number }: { number: string }) {
-  const t = useTexts('permits');
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(number);
-    setCopied(true);
-  };
-  return (
-    <span className={styles.number}>
-      <Ltr>{number}</Ltr>
-      <Button
-        variant="minimal"
-        size="small"
-        icon={copied ? <Tick /> : <Duplicate />}
-        aria-label={copied ? t('permits:copied') : t('permits:copyNumber')}
-        title={copied ? t('permits:copied') : t('permits:copyNumber')}
-        onClick={() => void copy()}
-      />
-    </span>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Tab, Tabs } from '@blueprintjs/core';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { late } from '#src/platform/late.tsx';
 import { setTitle } from '#src/platform/title.ts';
-import { Loading } from '#src/ui/Loading.tsx';
+import { latePlace } from '#src/ui/latePlace.tsx';
 import { DocumentsProvider } from '../papers/DocumentsActor.tsx';
 import { type TabName, tabFrom, tabs } from '../permitTabs.ts';
 import { TalksProvider } from '../talks/TalksActor.tsx';
@@ -17,12 +16,12 @@ import { PermitHistoryProvider } from './PermitActors.tsx';
 import { PermitHead } from './PermitHead.tsx';
 import { Timeline } from './Timeline.tsx';
 
-const WorkPart = late(() => import('../work/WorkPart.tsx').then(({ WorkPart: Part }) => Part));
-const LocationTab = late(() => import('../location/LocationTab.tsx').then(({ LocationTab: Part }) => Part));
-const TalksTab = late(() => import('../talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
-const DocumentsTab = late(() => import('../papers/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
-const HandoverTab = late(() => import('../handover/HandoverTab.tsx').then(({ HandoverTab: Part }) => Part));
-const ChartTab = late(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
+const WorkPart = latePlace(() => import('../work/WorkPart.tsx').then(({ WorkPart: Part }) => Part));
+const LocationTab = latePlace(() => import('../location/LocationTab.tsx').then(({ LocationTab: Part }) => Part));
+const TalksTab = latePlace(() => import('../talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
+const DocumentsTab = latePlace(() => import('../papers/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
+const HandoverTab = latePlace(() => import('../handover/HandoverTab.tsx').then(({ HandoverTab: Part }) => Part));
+const ChartTab = latePlace(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 
 /** A permit as it is: its head, and one of its parts. */
 export function PermitShown({ permit }: { permit: Permit }) {
@@ -62,44 +61,14 @@ export function PermitShown({ permit }: { permit: Permit }) {
 
 function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
   if (tab === 'overview') return <Overview permit={permit} />;
-  if (isWorkTab(tab)) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <WorkPart tab={tab} permit={permit} />
-      </Suspense>
-    );
-  }
-  if (tab === 'location') {
-    return (
-      <Suspense fallback={<Loading />}>
-        <LocationTab permit={permit} />
-      </Suspense>
-    );
-  }
-  if (tab === 'documents') {
-    return (
-      <Suspense fallback={<Loading />}>
-        <DocumentsTab permit={permit} />
-      </Suspense>
-    );
-  }
-  if (tab === 'conversations') {
-    return (
-      <Suspense fallback={<Loading />}>
-        <TalksTab permit={permit} />
-      </Suspense>
-    );
-  }
-  if (tab === 'handover') {
-    return (
-      <Suspense fallback={<Loading />}>
-        <HandoverTab permit={permit} />
-      </Suspense>
-    );
-  }
+  if (isWorkTab(tab)) return <WorkPart tab={tab} permit={permit} />;
+  if (tab === 'location') return <LocationTab permit={permit} />;
+  if (tab === 'documents') return <DocumentsTab permit={permit} />;
+  if (tab === 'conversations') return <TalksTab permit={permit} />;
+  if (tab === 'handover') return <HandoverTab permit={permit} />;
   return (
     <PermitHistoryProvider key={`${permit.id} ${permit.version}`} permitId={permit.id}>
-      <Suspense fallback={<Loading />}>{tab === 'timeline' ? <Timeline permit={permit} /> : <ChartTab permit={permit} />}</Suspense>
+      {tab === 'timeline' ? <Timeline permit={permit} /> : <ChartTab permit={permit} />}
     </PermitHistoryProvider>
   );
 }

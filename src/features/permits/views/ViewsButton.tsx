@@ -1,4 +1,4 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Blank, Bookmark, CaretDown, FloppyDisk, Refresh, Settings, Tick } from '@blueprintjs/icons';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import type { PermitLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
+import { MenuList } from '#src/ui/MenuList.tsx';
+import { leaveLine, openByArrow } from '#src/ui/menuKeys.ts';
 import { ManageDialog } from './ManageDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { viewHref } from './viewAddress.ts';
@@ -33,7 +35,7 @@ export function ViewsButton({ label }: { label: PermitLabel }) {
         placement="bottom-start"
         onOpening={() => send({ type: 'views.wanted' })}
       >
-        <Button icon={<Bookmark />} endIcon={<CaretDown />} text={t('permits:views_open')} />
+        <Button icon={<Bookmark />} endIcon={<CaretDown />} text={t('permits:views_open')} onKeyDown={openByArrow} />
       </PopoverNext>
       {snapshot.hasTag('naming') ? <NameDialog snapshot={snapshot} send={send} label={label} /> : null}
       {snapshot.hasTag('managing') ? <ManageDialog snapshot={snapshot} send={send} /> : null}
@@ -46,14 +48,17 @@ function Choices({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
   const navigate = useNavigate();
   const { views } = snapshot.context;
   return (
-    <Menu aria-label={t('permits:views_open')}>
+    <MenuList label={t('permits:views_open')}>
       {snapshot.matches('failed') ? (
         <MenuItem
           icon={<Refresh />}
           intent="danger"
           text={t('permits:views_failed')}
           shouldDismissPopover={false}
-          onClick={() => send({ type: 'views.wanted' })}
+          onClick={({ currentTarget }) => {
+            leaveLine(currentTarget);
+            send({ type: 'views.wanted' });
+          }}
         />
       ) : null}
       {views?.map((view) => (
@@ -71,6 +76,6 @@ function Choices({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
       {views && views.length > 0 ? (
         <MenuItem icon={<Settings />} text={t('permits:views_manage')} onClick={() => send({ type: 'views.managing' })} />
       ) : null}
-    </Menu>
+    </MenuList>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { type Late, late } from '#src/platform/late.tsx';
+import type { Late } from '#src/platform/late.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
+import { latePlace } from '#src/ui/latePlace.tsx';
 import { PermitWorkActor } from './PermitWorkActor.tsx';
 import { isFailed, isShown, isStale, problemOf, workOf } from './permitWork.selectors.ts';
 import styles from './Work.module.css';
@@ -16,11 +17,11 @@ import type { WorkTab } from './workTabs.ts';
 export type PartProps = { permit: Permit; work: PermitWork };
 
 const parts: Record<WorkTab, Late<PartProps>> = {
-  risk: late(() => import('./risk/RiskTab.tsx').then(({ RiskTab }) => RiskTab)),
-  gas: late(() => import('./gas/GasTab.tsx').then(({ GasTab }) => GasTab)),
-  isolations: late(() => import('./isolations/IsolationsTab.tsx').then(({ IsolationsTab }) => IsolationsTab)),
-  conflicts: late(() => import('./conflicts/ConflictsTab.tsx').then(({ ConflictsTab }) => ConflictsTab)),
-  crew: late(() => import('./crew/CrewTab.tsx').then(({ CrewTab }) => CrewTab)),
+  risk: latePlace(() => import('./risk/RiskTab.tsx').then(({ RiskTab }) => RiskTab)),
+  gas: latePlace(() => import('./gas/GasTab.tsx').then(({ GasTab }) => GasTab)),
+  isolations: latePlace(() => import('./isolations/IsolationsTab.tsx').then(({ IsolationsTab }) => IsolationsTab)),
+  conflicts: latePlace(() => import('./conflicts/ConflictsTab.tsx').then(({ ConflictsTab }) => ConflictsTab)),
+  crew: latePlace(() => import('./crew/CrewTab.tsx').then(({ CrewTab }) => CrewTab)),
 };
 
 /** One part of the evidence of a permit, as it was read last. */
@@ -40,9 +41,7 @@ export function WorkPart({ tab, permit }: { tab: WorkTab; permit: Permit }) {
   return (
     <div className={styles.tab}>
       <Stale />
-      <Suspense fallback={<Loading />}>
-        <Part permit={permit} work={work} />
-      </Suspense>
+      <Part permit={permit} work={work} />
     </div>
   );
 }

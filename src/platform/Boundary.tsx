@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailures } from '#src/platform/loadOnce.ts';
+import { forgetFailures } from './loadOnce.ts';
 
 type Props = {
   children: ReactNode;
