@@ -34,7 +34,7 @@ export const permitBulkAlphabet = alphabet<typeof permitBulkMachine>({
   ],
   ports: {
     gather: { answers: [[one]], failures: [new Problem('unreachable')] },
-    sendPart: { answers: [[done]], failures: [new Problem('unreachable')] },
+    sendPart: { answers: [[done]], failures: [new Problem('unreachable'), new Problem('validation')] },
   },
   facts: ({ chosen, queue, outcomes, form, tried, halted, problem }) => [
     Math.min(chosen.length, 2),

@@ -65,6 +65,9 @@ export const permitBulkMachine = setup({
     needsNoQuestion: (_, { action, rows }: { action: BulkEvent; rows: readonly Chosen[] }) => rows.length > 0 && isHarmless(action),
     hasChosen: (_, { rows }: { rows: readonly Chosen[] }) => rows.length > 0,
     isComplete: ({ context: { action, form, queue } }) => isComplete(action, form, queue.length),
+    /** Refused as a whole before anything was done, for what was typed: that can be put right. */
+    isRefused: ({ context: { action, outcomes } }, { error }: { error: unknown }) =>
+      asProblem(error).code === 'validation' && outcomes.length === 0 && !isHarmless(action),
     hasMore: ({ context: { queue, halted } }) => queue.length > partSize && !halted,
   },
   actions: {
@@ -136,8 +139,11 @@ export const permitBulkMachine = setup({
     asking: {
       tags: 'open',
       on: {
-        'bulk.typed': { actions: assign(({ context, event }) => ({ form: { ...context.form, ...event.change } })) },
-        'bulk.confirmed': [{ guard: 'isComplete', target: 'sending', actions: 'takeKey' }, { actions: assign({ tried: true }) }],
+        'bulk.typed': { actions: assign(({ context, event }) => ({ form: { ...context.form, ...event.change }, problem: null })) },
+        'bulk.confirmed': [
+          { guard: 'isComplete', target: 'sending', actions: ['takeKey', assign({ problem: null })] },
+          { actions: assign({ tried: true }) },
+        ],
         'bulk.dismissed': { target: 'choosing', actions: 'forget' },
       },
     },
@@ -156,7 +162,14 @@ export const permitBulkMachine = setup({
           },
           { target: 'told', actions: { type: 'keepPart', params: ({ event }) => ({ outcomes: event.output }) } },
         ],
-        onError: { target: 'broken', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'asking',
+            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'broken', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        ],
       },
       on: { 'bulk.halted': { actions: assign({ halted: true }) } },
     },

@@ -41,7 +41,15 @@ test.describe('the desk', () => {
   test('lets somebody without a console of their own decline, by signing', async ({ page, api, openAs }) => {
     const issued = await permitWith(api, 'issued', 'DECLINE', ({ allowed }) => !allowed);
     await openAs('delegate', pathOf(issued));
-    await page.getByRole('button', { name: 'More actions' }).click();
+    const more = page.getByRole('button', { name: 'More actions' });
+    await more.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem').last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await more.click();
     await page.getByRole('menuitem', { name: /^Decline/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Check' }).click();

@@ -1,5 +1,6 @@
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { people } from './kit/people.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
 test.describe('many permits', () => {
@@ -18,8 +19,14 @@ test.describe('many permits', () => {
     await expect(bar.getByRole('status')).toHaveText('Selected: 3');
     expect(await axeFindings(page)).toEqual([]);
 
-    await bar.getByRole('button', { name: 'Suspend' }).click();
     const dialog = page.getByRole('dialog');
+    await bar.getByRole('button', { name: 'Assign a coordinator' }).click();
+    await dialog.getByLabel('Coordinator (SAP number)').fill(String(people.staff));
+    await dialog.getByRole('button', { name: 'Assign a coordinator' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/^This is not the number of an HSE Coordinator/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await bar.getByRole('button', { name: 'Suspend' }).click();
     await expect(dialog).toContainText('Not live now: 2');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.');
@@ -36,5 +43,11 @@ test.describe('many permits', () => {
     await expect(list.rows).toHaveCount(1);
     await expect(list.rows.first()).toContainText('Suspended');
     await expect(bar).toHaveCount(0);
+
+    await list.rows.first().getByRole('checkbox').click();
+    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
+    await expect(page.getByText('Watched: 1', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('No longer watched: 1')).toBeVisible();
   });
 });

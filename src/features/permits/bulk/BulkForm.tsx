@@ -1,11 +1,12 @@
-import { Button, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core';
+import { Button, Callout, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core';
+import { sentenceOf } from '#domain/kernel/problem.ts';
 import { asksCount, type BulkFaults, stopReasons } from '#machines/permitBulk/bulkForm.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { reasonName } from '../permitTexts.ts';
 import { LinesField, TextField } from '../work/form/Fields.tsx';
 import styles from './Bulk.module.css';
 import { actionName } from './BulkBar.tsx';
-import { actionOf, faultsShown, formOf, queueOf } from './bulk.selectors.ts';
+import { actionOf, faultsShown, formOf, problemOf, queueOf } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
 
 /** What is to be said before it is done; twice where it is many. */
@@ -28,6 +29,7 @@ export function BulkForm() {
         {action === 'assign' ? <Field name="coordinator" label={t('bulk:coordinator')} /> : null}
         {action === 'assign' || action === 'remind' ? null : <CommentField />}
         <CountField />
+        <Refused />
       </DialogBody>
       <DialogFooter
         actions={
@@ -38,6 +40,20 @@ export function BulkForm() {
         }
       />
     </form>
+  );
+}
+
+/** What the server has against what was typed. Nothing was done. */
+function Refused() {
+  const t = useTexts('bulk');
+  const language = useLanguage();
+  const problem = PermitBulkActor.useSelector(problemOf);
+  if (!problem) return null;
+  const isNobody = problem.extra.errors?.some(({ field }) => field === 'coordinator_sap');
+  return (
+    <Callout compact intent="danger" role="alert">
+      {isNobody ? t('bulk:notCoordinator') : sentenceOf(problem, language)}
+    </Callout>
   );
 }
 
