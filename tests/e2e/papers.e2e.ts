@@ -19,6 +19,14 @@ const dotsOf = (text: string): string => {
 /** How many sheets a printed page takes. */
 const sheetsIn = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
+/** What becomes of a file that is dropped on the page, beside the place for files. */
+const droppedBeside = (): string => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['a'], 'a.txt'));
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  return document.body.dispatchEvent(drop) ? 'opened instead of the page' : 'kept out';
+};
+
 test('a request gets a document, loses it, is returned and changed, and its code tells old paper from new', async ({
   page,
   api,
@@ -36,6 +44,7 @@ test('a request gets a document, loses it, is returned and changed, and its code
 
   await openAs('hse', `${address}?tab=documents`);
   await expect(page.getByText('No document has been added yet')).toBeVisible();
+  expect(await page.evaluate(droppedBeside)).toBe('kept out');
   expect(await axeFindings(page)).toEqual([]);
   await page.locator('input[type="file"]').setInputFiles([
     { name: 'method statement.pdf', mimeType: 'application/pdf', buffer: bytes },

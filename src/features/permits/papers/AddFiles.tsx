@@ -6,6 +6,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { DocumentsActor } from './DocumentsActor.tsx';
 import styles from './Papers.module.css';
+import { useNoStrayDrops } from './useNoStrayDrops.ts';
 
 const accept = documentEndings.map((ending) => `.${ending}`).join(',');
 
@@ -16,6 +17,7 @@ export function AddFiles() {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const { send } = DocumentsActor.useActorRef();
+  useNoStrayDrops();
   const choose = (files: FileList | null) => {
     const uploads = [...(files ?? [])].map((file) => ({ key: crypto.randomUUID(), name: file.name, size: file.size, file }));
     if (uploads.length > 0) send({ type: 'documents.chosen', uploads });
