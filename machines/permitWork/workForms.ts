@@ -17,6 +17,16 @@ export type TypedStep = { step: string; hazard: string; consequence: string; con
 /** One point of an isolation as it is typed. */
 export type TypedPoint = { tag: string; kind: (typeof pointKinds)[number]; position: string; lock: string };
 
+/** What a certificate says, as it is typed. */
+export type TypedIsolation = {
+  title: string;
+  category: (typeof isolationCategories)[number] | '';
+  energy: (typeof energies)[number] | '';
+  responsible: string;
+  lockBox: string;
+  points: readonly TypedPoint[];
+};
+
 /** What has been typed into the forms of a permit's evidence, as texts, whether or not it is any good. No password is in here. */
 export type WorkForms = {
   risk: { steps: readonly TypedStep[]; team: string; siteBased: boolean };
@@ -39,16 +49,12 @@ export type WorkForms = {
   visit: { at: string; note: string };
   override: { tag: string; reason: string; measure: string; until: string };
   link: { number: string };
-  newIsolation: {
-    title: string;
-    category: (typeof isolationCategories)[number] | '';
-    energy: (typeof energies)[number] | '';
-    responsible: string;
-    lockBox: string;
-    points: readonly TypedPoint[];
+  newIsolation: TypedIsolation & {
     /** Sent twice, this very certificate is begun once. */
     key: string;
   };
+  /** Only what was typed anew: the rest follows what others write meanwhile. */
+  changedIsolation: { isolation: number; typed: Partial<TypedIsolation> };
   /** A step of an isolation that asks for something: proof, an owner, a word. */
   step: {
     isolation: number;
@@ -85,6 +91,7 @@ export type WorkCall =
   | { kind: 'link'; number: string; linked: readonly number[] }
   /** A certificate that is begun, and linked beside the others. */
   | { kind: 'newIsolation'; body: BodyOf<IsolationCalls['create']>; linked: readonly number[]; key: string }
+  | { kind: 'changeIsolation'; id: number; version: number; body: BodyOf<IsolationCalls['change']> }
   | { kind: 'unlink'; left: readonly number[] }
   | { kind: 'isolation'; id: number; version: number; body: BodyOf<IsolationCalls['event']>; signer: Signer | null }
   /** Signed for the one of the two permits that has the lower id. */

@@ -87,6 +87,15 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await form.getByRole('button', { name: 'Begin and link it' }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole('button', { name: /^Unlink ISO-/ })).toBeVisible();
+    // Nobody has approved it: what it says may still be changed.
+    await page.getByRole('button', { name: /^Change ISO-/ }).click();
+    const again = page.getByRole('form', { name: /^Change ISO-/ });
+    await expect(again.getByLabel('Tag')).toHaveValue('MCC-20104');
+    await again.getByLabel('Lock box').fill('B-17');
+    await again.getByLabel('Tag').fill('MCC-20104A');
+    await again.getByRole('button', { name: 'Save the change' }).click();
+    await expect(again).toBeHidden();
+    await expect(page.getByRole('table', { name: /^Points of ISO-/ })).toContainText('MCC-20104A');
     const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };
     return `/v1/isolations/${result.isolations[0]?.id}/events/`;
   });

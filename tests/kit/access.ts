@@ -149,6 +149,7 @@ export const accessOfCalls: Record<string, Access> = {
   'isolations.list': 'onlyPermits',
   'isolations.create': 'onlyPermits',
   'isolations.one': 'onlyPermits',
+  'isolations.change': 'onlyPermits',
   'isolations.event': 'onlyPermits',
   'isolations.dependants': 'onlyPermits',
   'isolations.link': 'onlyPermits',

@@ -39,7 +39,7 @@ describeStores('isolations', (store) => {
   afterAll(() => server.close());
 
   const get = async (url: string, who: Person = 'hse') => server.inject({ method: 'GET', url, headers: withToken(tokens[who]) });
-  const send = (method: 'POST' | 'PUT', url: string, payload: object, who: Person, ifMatch?: string) =>
+  const send = (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object, who: Person, ifMatch?: string) =>
     server.inject({ method, url, payload, headers: { ...withToken(tokens[who]), ...(ifMatch ? { 'if-match': ifMatch } : {}) } });
   const create = async (change: object = {}): Promise<IsolationOnWire> =>
     (await send('POST', '/v1/isolations/', { ...draft, ...change }, 'delegate')).json().result;
@@ -108,6 +108,78 @@ describeStores('isolations', (store) => {
       headers: { ...withToken(tokens.hse), 'if-match': '*', 'accept-language': 'tr' },
     });
     expect(reply.json().blocks[0].message).toBe('İzolasyonun şu anki durumunda bu yapılamaz.');
+  });
+
+  const patch = (id: number, body: object, who: Person = 'delegate', ifMatch = '*') =>
+    send('PATCH', `/v1/isolations/${id}/`, body, who, ifMatch);
+
+  test('a certificate is changed before it is approved; the history says from what to what, and the permits that name it hear of it', async () => {
+    const { id, number } = await create();
+    const preparing = await addPermitOn(server.db, 'preparing', [id]);
+    const closed = await addPermitOn(server.db, 'closed', [id]);
+    const renamed = await patch(id, { title: '  Isolate pump P-102 ', lock_box: 'B-4' }, 'delegate', `"i${id}-1"`);
+    expect(renamed.headers.etag).toBe(`"i${id}-2"`);
+    expect(renamed.json().result).toMatchObject({ title: 'Isolate pump P-102', lock_box: 'B-4', state: 'draft', point_count: 2 });
+    expect(renamed.json().result.history.at(-1)).toMatchObject({
+      ...{ event: 'CHANGE', from_state: 'draft', to_state: 'draft', actor: { sap: 1009 } },
+      note: 'title: Isolate pump P-101 → Isolate pump P-102; lock_box:  → B-4',
+    });
+    expect(await lastLine(preparing)).toMatchObject({
+      ...{ event: 'ISOLATION_CHANGED', actor_sap: 1009 },
+      comment: `${number}: CHANGE title, lock_box`,
+    });
+    expect((await permit(closed)).version).toBe(1);
+    await must(id, 'delegate', { event: 'PLAN' });
+    const points = [{ tag: 'SB-9', kind: 'blind', position: 'swung shut', lock_no: null }];
+    const planned = await patch(id, { points, category: 'positive', equipment_tags: [], responsible_sap: 1002 }, 'hse');
+    expect(planned.json().result).toMatchObject({
+      ...{ state: 'planned', version: 4, category: 'positive', equipment_tags: [], responsible: { sap: 1002 } },
+      points: [{ seq: 1, tag: 'SB-9', position: 'swung shut', applied_by: null }],
+    });
+    expect(planned.json().result.history.at(-1).note).toContain(
+      '1. XV-101 valve closed L-17, 2. CB-4 breaker open → 1. SB-9 blind',
+    );
+    // What is said again is no change.
+    expect((await patch(id, { points, title: 'Isolate pump P-102' }, 'hse')).json().result.version).toBe(4);
+    await must(id, 'hse', { event: 'APPROVE' });
+    await must(id, 'delegate', { event: 'APPLY_POINT', point: 1 });
+  });
+
+  test.each(['approved', 'applying', 'confirmed', 'sanctioned_test', 'removing', 'removed', 'long_term', 'lost'] as const)(
+    'one that is %s is not changed',
+    async (state) => {
+      const id = await confirmed();
+      await server.db.updateTable('isolation').set({ state }).where('id', '=', id).execute();
+      const reply = await patch(id, { title: 'Something else' });
+      expect([reply.statusCode, reply.json().code, reply.json().blocks[0].code]).toEqual([409, 'illegal_event', 'plan_fixed']);
+      expect((await get(`/v1/isolations/${id}/`)).json().result).toMatchObject({ title: 'Isolate pump P-101', version: 1 });
+      await server.db.deleteFrom('isolation').where('id', '=', id).execute();
+    },
+  );
+
+  test('a change is refused without its version, to who plans nothing, and where the certificate would not do any more', async () => {
+    const { id } = await create();
+    const refused = async (body: object, who: Person, ifMatch?: string) => {
+      const reply = await send('PATCH', `/v1/isolations/${id}/`, body, who, ifMatch);
+      const { code, blocks = [], errors = [] } = reply.json();
+      return [
+        reply.statusCode,
+        code,
+        ...[...blocks, ...errors].map((one: { code?: string; field?: string }) => one.code ?? one.field),
+      ];
+    };
+    expect(await refused({ title: 'Other pump' }, 'hse')).toEqual([428, 'precondition_required']);
+    expect(await refused({ title: 'Other pump' }, 'hse', `"i${id}-9"`)).toEqual([412, 'version_mismatch']);
+    expect(await refused({ title: 'Other pump' }, 'sme', '*')).toEqual([403, 'not_allowed', 'wrong_role']);
+    expect(await refused({ title: 'Pump' }, 'hse', '*')).toEqual([422, 'validation', 'title']);
+    expect(await refused({ responsible_sap: 999_998 }, 'hse', '*')).toEqual([422, 'validation', 'responsible_sap']);
+    await must(id, 'delegate', { event: 'PLAN' });
+    expect(await refused({ points: [] }, 'hse', '*')).toEqual([409, 'guard_failed', 'points_missing']);
+    await must(id, 'hse', { event: 'PLAN', points: [{ tag: 'SB-9', kind: 'blind', position: 'shut' }] });
+    expect((await patch(id, { category: 'positive' })).statusCode).toBe(200);
+    await addPermitOn(server.db, 'preparing', [id], { supplementary_codes: ['CSE'] });
+    expect(await refused({ category: 'proved' }, 'hse', '*')).toEqual([409, 'guard_failed', 'not_positive']);
+    expect((await patch(999_999, { title: 'Other pump' })).statusCode).toBe(404);
   });
 
   test('a change says on which version it is based; a report of a lost point needs none', async () => {

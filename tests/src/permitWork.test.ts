@@ -14,7 +14,12 @@ import { checkSigned } from '#src/features/permits/work/gas/gasForms.ts';
 import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/features/permits/work/gas/gasReadings.ts';
 import { sparkOf, sparkSize } from '#src/features/permits/work/gas/sparkline.ts';
 import { checkStep, stopsOf } from '#src/features/permits/work/isolations/isolationSteps.ts';
-import { checkNewIsolation, emptyPoint, newIsolationOf } from '#src/features/permits/work/isolations/newIsolation.ts';
+import {
+  checkChangedIsolation,
+  checkNewIsolation,
+  emptyPoint,
+  newIsolationOf,
+} from '#src/features/permits/work/isolations/newIsolation.ts';
 import { withPermitWorkPorts } from '#src/features/permits/work/permitWork.ports.ts';
 import { byRisk, type Control, checkAnswers } from '#src/features/permits/work/risk/controlAnswers.ts';
 import { checkRisk, emptyStep, ratingFrom, riskFormOf } from '#src/features/permits/work/risk/riskForm.ts';
@@ -321,6 +326,9 @@ describe('a draft', () => {
 
   test('gives back the forms that can be shown again, and nothing else', () => {
     expect(formsFrom({ visit, talk: { topics: 3 }, other: {}, crew: null })).toEqual({ visit });
+    const changedIsolation = { isolation: 21, typed: { lockBox: 'B-4' } };
+    expect(formsFrom({ changedIsolation })).toEqual({ changedIsolation });
+    expect(formsFrom({ changedIsolation: { isolation: 21, typed: { points: 'B-4' } } })).toEqual({});
     expect(formsFrom('visit')).toEqual({});
     expect(formsFrom(null)).toEqual({});
   });
@@ -449,5 +457,18 @@ describe('over the wire', () => {
     expect(begins.map(({ idempotencyKey }) => idempotencyKey)).toEqual([form.key, form.key]);
     expect(sent.findLast(({ method }) => method === 'PUT')?.body).toEqual({ ids: [3, 21] });
     actor.stop();
+  });
+
+  test('a change of one says what was typed anew and nothing else', () => {
+    const check = (typed: WorkForms['changedIsolation']['typed']) => checkChangedIsolation({ isolation: 21, typed });
+    expect(check({}).body).toEqual({});
+    const points = [{ ...emptyPoint, tag: 'CB-4', position: 'open' }];
+    expect(check({ title: ' Motor of P-2 ', lockBox: ' ', points }).body).toEqual({
+      ...{ title: 'Motor of P-2', lock_box: null },
+      points: [{ tag: 'CB-4', kind: 'valve', position: 'open', lock_no: null }],
+    });
+    expect(check({ title: 'P', responsible: '', points: [emptyPoint] }).faults).toMatchObject({
+      ...{ title: 'work:fault_tooLittle', responsible_sap: 'work:fault_missing', 'points[0].tag': 'work:fault_missing' },
+    });
   });
 });

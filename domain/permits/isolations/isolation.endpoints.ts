@@ -23,6 +23,16 @@ const points = array(
   }).required(),
 ).max(60);
 
+/** What is known of an isolation before anything is done at its points. */
+const named = {
+  title: trimmedText().min(5).max(120),
+  category: string().oneOf(isolationCategories),
+  energy: string().oneOf(energies),
+  equipment_tags: array(trimmedText().min(1).max(40).required()).max(30),
+  responsible_sap: sap,
+  lock_box: trimmedText().max(30).nullable(),
+};
+
 const answered = enveloped(isolation.required());
 
 /** Isolation certificates: each is a thing of its own, which several permits may rely on. */
@@ -55,12 +65,12 @@ export const isolationEndpoints = endpoints({
     about: 'Begin an isolation certificate with its points, in the order in which they are applied.',
     body: object({
       site: trimmedText().max(10).required(),
-      title: trimmedText().min(5).max(120).required(),
-      category: string().oneOf(isolationCategories).required(),
-      energy: string().oneOf(energies).required(),
-      equipment_tags: array(trimmedText().min(1).max(40).required()).max(30).default([]),
-      responsible_sap: sap.required(),
-      lock_box: trimmedText().max(30).nullable().default(null),
+      title: named.title.required(),
+      category: named.category.required(),
+      energy: named.energy.required(),
+      equipment_tags: named.equipment_tags.default([]),
+      responsible_sap: named.responsible_sap.required(),
+      lock_box: named.lock_box.default(null),
       points: points.default([]),
     }),
     tag: 'i',
@@ -76,6 +86,23 @@ export const isolationEndpoints = endpoints({
     about: 'One isolation: points, history, and what the caller may do at it now.',
     params: id,
     tag: 'i',
+    reply: answered,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/v1/isolations/:id/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Change what a certificate says before it is approved: a draft, or a plan that nobody has approved yet.',
+    params: id,
+    body: object({
+      ...named,
+      equipment_tags: named.equipment_tags.default(undefined),
+      /** All of them, in the order in which they are applied. A plan keeps one at least. */
+      points: points.default(undefined),
+    }),
+    tag: 'i',
+    guarded: true,
     reply: answered,
   },
   event: {

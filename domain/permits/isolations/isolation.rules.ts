@@ -14,7 +14,7 @@ import {
   isInPlace,
   isVerified,
 } from './isolation.facts.ts';
-import type { IsolationPoint } from './isolation.schema.ts';
+import type { IsolationPoint, StoredIsolation } from './isolation.schema.ts';
 import { isolationTexts } from './isolation.texts.ts';
 
 export type IsolationCode = keyof typeof isolationTexts;
@@ -31,6 +31,11 @@ const linking: readonly PermitState[] = ['draft', 'requested', 'preparing', 'end
 
 /** Whether the isolations of a permit may still be chosen: before it is issued for the first time. */
 export const mayLink = (state: PermitState): boolean => linking.includes(state);
+
+const planning: readonly StoredIsolation[] = ['draft', 'planned'];
+
+/** Whether what a certificate says may still be changed: who approves it approves what stands there (HSG253, planning of isolations). */
+export const mayChangePlan = (state: StoredIsolation): boolean => planning.includes(state);
 
 const days = (count: number): number => count * 1440;
 

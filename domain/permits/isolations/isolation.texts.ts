@@ -80,4 +80,9 @@ export const isolationTexts = {
     tr: 'İzolasyonlar izin ilk kez düzenlenmeden önce seçilir.',
     ar: 'تُختار العوازل قبل إصدار التصريح أول مرة.',
   },
+  plan_fixed: {
+    en: 'A certificate is changed before it is approved. One that is approved is planned again first.',
+    tr: 'Sertifika onaylanmadan önce değiştirilir. Onaylanmış olan önce yeniden planlanır.',
+    ar: 'تُغيَّر الشهادة قبل اعتمادها. أما المعتمدة فتُخطَّط من جديد أولًا.',
+  },
 } as const satisfies Record<string, Texts>;

@@ -1,38 +1,23 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { Problem, type ProblemCode } from '#domain/kernel/problem.ts';
-import type { Block } from '#domain/permits/guards/guard.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { attempt, type Db, hold, lockPermits } from '#server/permits/holdPermit.ts';
-import { type HeldIsolation, holdIsolation, permitsOn, storeIsolation } from '#server/permits/isolationRow.ts';
+import { attempt, type Db, hold } from '#server/permits/holdPermit.ts';
+import { type HeldIsolation, storeIsolation } from '#server/permits/isolationRow.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
-import { holdSettled, type Note, reconsider } from '#server/permits/reconsider.ts';
+import { type Note, reconsider } from '#server/permits/reconsider.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { writeEvidence } from '#server/permits/storePermit.ts';
+import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
 import { actorOf, signedActor } from './people.ts';
-import { blockLine } from './possible.ts';
 
 type Body = BodyOf<typeof isolationEndpoints.event>;
 export type Wanted = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
-
-/** A permit was linked between the look and the lock: the transaction begins anew, as after any lost race. */
-const linkedMeanwhile = (): Error => Object.assign(new Error('a permit was linked meanwhile'), { code: '40001' });
-
-/** Permits are locked before isolations, by everybody. What time has brought about for them comes first: a test may be over. */
-const holdWithPermits = async (trx: Db, id: number, at: Instant): Promise<HeldIsolation> => {
-  const named = await permitsOn(trx, id);
-  const locked = named.map((permit) => permit.id);
-  await lockPermits(trx, locked);
-  for (const permit of named) if (!isFinal(permit.state)) await holdSettled(trx, permit.id, at);
-  const held = await holdIsolation(trx, id);
-  if (held.permits.some((permit) => !locked.includes(permit.id))) throw linkedMeanwhile();
-  return held;
-};
 
 const askOf = ({ body, at }: Wanted, { sap }: IsolationActor): IsolationAsk => {
   const { event, point, proved, points, note, owner_sap, review_due } = body;
@@ -45,17 +30,6 @@ const askOf = ({ body, at }: Wanted, { sap }: IsolationActor): IsolationAsk => {
     ...(review_due ? { longTerm: { owner: owner_sap ?? sap ?? 0, reason: note ?? '', reviewDue: review_due } } : {}),
   };
 };
-
-const codeFor = (blocks: readonly Block[]): ProblemCode => {
-  if (blocks.some(({ code }) => code === 'illegal_event')) return 'illegal_event';
-  return blocks.some(({ code }) => code === 'wrong_role' || code === 'only_with_permit') ? 'not_allowed' : 'guard_failed';
-};
-
-const refusal = ({ row }: HeldIsolation, blocks: readonly Block[], language: Language): Problem =>
-  new Problem(codeFor(blocks), {
-    blocks: blocks.map((block) => blockLine(block, language)),
-    current: { version: row.version, state: row.state },
-  });
 
 /** Whether everything that a test of this permit had lifted is verified again; written, and answered, where it is not known so yet. */
 const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<boolean> => {
@@ -94,8 +68,7 @@ const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: str
 
 const happen = async (trx: Db, held: HeldIsolation, wanted: Wanted): Promise<void> => {
   const { body, caller, at, language, ifMatch } = wanted;
-  if (ifMatch !== '*' && ifMatch !== held.row.version)
-    throw new Problem('version_mismatch', { current: { version: held.row.version, state: held.row.state } });
+  expectVersion(held, ifMatch);
   if (body.signed && !held.permits.some((permit) => permit.id === body.signed?.permit)) throw new Problem('signature_rejected');
   const actor = body.signed
     ? await signedActor(trx, body.signed, { event: body.event, sessionPersonId: caller.personId, at })

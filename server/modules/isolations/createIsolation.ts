@@ -14,12 +14,14 @@ import { actorOf } from './people.ts';
 type Db = Kysely<Tables>;
 type Body = BodyOf<typeof isolationEndpoints.create>;
 
-const unknown = (field: string): Problem => new Problem('validation', { errors: [{ field, message: `${field} is not known` }] });
+/** A field that names somebody or something that is not there. */
+export const unknownField = (field: string): Problem =>
+  new Problem('validation', { errors: [{ field, message: `${field} is not known` }] });
 
 /** Whoever else would take a number of this site waits until this transaction is over. */
 const lockSite = async (trx: Db, code: string) => {
   const site = await trx.selectFrom('site').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
-  if (!site) throw unknown('site');
+  if (!site) throw unknownField('site');
   return site;
 };
 
@@ -41,7 +43,7 @@ export const createIsolation = (db: Db, body: Body, by: { personId: number; sap:
     const { roles } = await actorOf(trx, by.personId, at);
     if (!roles.some((role) => causedBy('PLAN').by.includes(role))) throw new Problem('not_allowed');
     const responsible = await trx.selectFrom('person').select('id').where('sap', '=', body.responsible_sap).executeTakeFirst();
-    if (!responsible) throw unknown('responsible_sap');
+    if (!responsible) throw unknownField('responsible_sap');
     const site = await lockSite(trx, body.site);
     const { site: _, points, ...fields } = body;
     const { id } = await trx

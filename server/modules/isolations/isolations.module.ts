@@ -3,6 +3,7 @@ import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoin
 import type { ServerModule } from '#server/kit/module.ts';
 import { readWork } from '#server/permits/readWork.ts';
 import { causeIsolationEvent } from './causeIsolationEvent.ts';
+import { changeIsolation } from './changeIsolation.ts';
 import { createIsolation } from './createIsolation.ts';
 import { dependantsOf, listIsolations, readIsolation } from './isolations.store.ts';
 import { linkIsolations } from './linkIsolations.ts';
@@ -23,6 +24,11 @@ export const isolationsModule: ServerModule = {
     on(isolationEndpoints.one, async ({ db, params, caller, language, now }) =>
       ok(await readIsolation(db, params.id, { personId: caller.personId, at: now().toISOString(), language })),
     );
+    on(isolationEndpoints.change, async ({ db, params, body, caller, ifMatch, language, now }) => {
+      const at = now().toISOString();
+      await changeIsolation(db, params.id, { body, ifMatch, caller, at, language });
+      return ok(await readIsolation(db, params.id, { personId: caller.personId, at, language }));
+    });
     on(
       isolationEndpoints.event,
       async ({ db, params, body, caller, ifMatch, language, now }) => {

@@ -8,6 +8,18 @@ const text = string().defined();
 const rated = object({ severity: text, likelihood: text }).required();
 const step = object({ step: text, hazard: text, consequence: text, controls: text, before: rated, after: rated });
 const point = object({ tag: text, kind: string().oneOf(pointKinds).required(), position: text, lock: text });
+const isolation = {
+  title: text,
+  category: string()
+    .oneOf(['', ...isolationCategories] as const)
+    .defined(),
+  energy: string()
+    .oneOf(['', ...energies] as const)
+    .defined(),
+  responsible: text,
+  lockBox: text,
+  points: array(point.required()).required(),
+};
 const answer = object({ answer: string().oneOf(['yes', 'no', 'not_applicable']).required(), why: text }).required();
 
 /** Members of any name that all look alike. */
@@ -39,18 +51,10 @@ const forms = {
   visit: object({ at: text, note: text }),
   override: object({ tag: text, reason: text, measure: text, until: text }),
   link: object({ number: text }),
-  newIsolation: object({
-    title: text,
-    category: string()
-      .oneOf(['', ...isolationCategories] as const)
-      .defined(),
-    energy: string()
-      .oneOf(['', ...energies] as const)
-      .defined(),
-    responsible: text,
-    lockBox: text,
-    points: array(point.required()).required(),
-    key: text,
+  newIsolation: object({ ...isolation, key: text }),
+  changedIsolation: object({
+    isolation: number().integer().required(),
+    typed: object(isolation).partial().required(),
   }),
   step: object({
     isolation: number().integer().required(),

@@ -45,6 +45,11 @@ const begin = async (api: Api, input: SaveInput, { body, linked, key }: Call<'ne
   return link(api, input, [...linked, result.id], signal);
 };
 
+const changeIsolation = async (api: Api, { id, version, body }: Call<'changeIsolation'>, signal: AbortSignal): Saved => {
+  await api.isolations.change({ params: { id }, body, version, signal });
+  return null;
+};
+
 const isolate = async (api: Api, { permitId, version }: SaveInput, call: Call<'isolation'>, signal: AbortSignal): Saved => {
   const { id, body, signer } = call;
   const about = { event: body.event ?? '', permit: permitId, version };
@@ -107,6 +112,8 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
       return link(api, input, [...call.linked, await isolationOf(api, input.permitId, call.number, signal)], signal);
     case 'newIsolation':
       return begin(api, input, call, signal);
+    case 'changeIsolation':
+      return changeIsolation(api, call, signal);
     case 'unlink':
       return link(api, input, call.left, signal);
     case 'isolation':

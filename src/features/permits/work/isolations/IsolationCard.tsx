@@ -12,6 +12,7 @@ import { typedIn } from '../permitWork.selectors.ts';
 import { Status } from '../Status.tsx';
 import styles from '../Work.module.css';
 import { WorkCard } from '../WorkCard.tsx';
+import { ChangeIsolationButton, ChangeIsolationForm } from './ChangeIsolation.tsx';
 import { categoryText, isolationState } from './isolationWords.ts';
 import { PointsTable } from './PointsTable.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -32,13 +33,21 @@ export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
   const t = useTexts('work');
   const { text, tone } = isolationState(isolation.state, t);
   const step = PermitWorkActor.useSelector(typedIn('step'));
+  const changed = PermitWorkActor.useSelector(typedIn('changedIsolation'));
+  const changing = changed?.isolation === isolation.id ? changed : null;
   return (
     <WorkCard
       title={isolation.number}
       status={<Status tone={tone}>{text}</Status>}
-      actions={unlinked ? <Unlink number={isolation.number} left={unlinked} /> : null}
+      actions={
+        <>
+          {detail && !changing ? <ChangeIsolationButton isolation={detail} /> : null}
+          {unlinked ? <Unlink number={isolation.number} left={unlinked} /> : null}
+        </>
+      }
     >
       <IsolationFacts isolation={isolation} detail={detail} />
+      {detail && changing ? <ChangeIsolationForm isolation={detail} form={changing} /> : null}
       {detail ? <PointsTable isolation={detail} zone={zone} /> : null}
       {detail ? <StepButtons isolation={detail} point={null} /> : null}
       {detail && step?.isolation === detail.id ? <StepForm isolation={detail} step={step} zone={zone} /> : null}
@@ -70,9 +79,12 @@ function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail
       </Fact>
       <Fact name={t('work:category')}>{categoryText(category, t)}</Fact>
       {detail ? (
-        <Fact name={t('work:responsible')}>
-          <Person person={detail.responsible} />
-        </Fact>
+        <>
+          <Fact name={t('work:energy')}>{t(`work:energy_${detail.energy}`)}</Fact>
+          <Fact name={t('work:responsible')}>
+            <Person person={detail.responsible} />
+          </Fact>
+        </>
       ) : null}
       {detail?.lock_box ? (
         <Fact name={t('work:lockBox')}>

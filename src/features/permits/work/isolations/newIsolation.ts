@@ -1,7 +1,8 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { TypedPoint, WorkForms } from '#machines/permitWork/workForms.ts';
+import type { TypedIsolation, TypedPoint, WorkForms } from '#machines/permitWork/workForms.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { type Checked, checkedBody, numberFrom } from '../form/faults.ts';
 
@@ -22,6 +23,9 @@ export const newIsolationOf = (): Form => ({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
+const pointsFrom = (points: readonly TypedPoint[]) =>
+  points.map(({ tag, kind, position, lock }) => ({ tag, kind, position, lock_no: orNull(lock) }));
+
 /** A certificate at the site of the permit, for the equipment that the permit names. */
 export const checkNewIsolation = (
   form: Form,
@@ -35,5 +39,30 @@ export const checkNewIsolation = (
     equipment_tags,
     responsible_sap: numberFrom(form.responsible),
     lock_box: orNull(form.lockBox),
-    points: form.points.map(({ tag, kind, position, lock }) => ({ tag, kind, position, lock_no: orNull(lock) })),
+    points: pointsFrom(form.points),
   });
+
+/** What a certificate says now, as its form shows it. */
+export const typedOf = ({ title, category, energy, responsible, lock_box, points }: IsolationOnWire): TypedIsolation => ({
+  title,
+  category,
+  energy,
+  responsible: String(responsible.sap),
+  lockBox: lock_box ?? '',
+  points: points.map(({ tag, kind, position, lock_no }) => ({ tag, kind, position, lock: lock_no ?? '' })),
+});
+
+/** The body of a change: what was typed anew and nothing else. */
+export const checkChangedIsolation = ({
+  typed,
+}: WorkForms['changedIsolation']): Checked<BodyOf<typeof isolationEndpoints.change>> => {
+  const { title, category, energy, responsible, lockBox, points } = typed;
+  return checkedBody(isolationEndpoints.change.body, {
+    ...(title === undefined ? {} : { title }),
+    ...(category === undefined ? {} : { category }),
+    ...(energy === undefined ? {} : { energy }),
+    ...(responsible === undefined ? {} : { responsible_sap: numberFrom(responsible) ?? null }),
+    ...(lockBox === undefined ? {} : { lock_box: orNull(lockBox) }),
+    ...(points === undefined ? {} : { points: pointsFrom(points) }),
+  });
+};

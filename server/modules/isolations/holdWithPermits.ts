@@ -1,0 +1,47 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem, type ProblemCode } from '#domain/kernel/problem.ts';
+import type { Block } from '#domain/permits/guards/guard.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { isFinal } from '#domain/permits/permit.states.ts';
+import { type Db, lockPermits } from '#server/permits/holdPermit.ts';
+import { type HeldIsolation, holdIsolation, permitsOn } from '#server/permits/isolationRow.ts';
+import { holdSettled } from '#server/permits/reconsider.ts';
+import { blockLine } from './possible.ts';
+
+/** A permit was linked between the look and the lock: the transaction begins anew, as after any lost race. */
+const linkedMeanwhile = (): Error => Object.assign(new Error('a permit was linked meanwhile'), { code: '40001' });
+
+/**
+ * An isolation, locked. Permits are locked before isolations, by everybody. What time has brought about for them comes first: a test
+ * may be over. Throws `not_found`.
+ */
+export const holdWithPermits = async (trx: Db, id: number, at: Instant): Promise<HeldIsolation> => {
+  const named = await permitsOn(trx, id);
+  const locked = named.map((permit) => permit.id);
+  await lockPermits(trx, locked);
+  for (const permit of named) if (!isFinal(permit.state)) await holdSettled(trx, permit.id, at);
+  const held = await holdIsolation(trx, id);
+  if (held.permits.some((permit) => !locked.includes(permit.id))) throw linkedMeanwhile();
+  return held;
+};
+
+/** Throws `version_mismatch` when somebody has changed the isolation since. */
+export const expectVersion = ({ row }: HeldIsolation, ifMatch: number | '*'): void => {
+  if (ifMatch === '*' || ifMatch === row.version) return;
+  throw new Problem('version_mismatch', { current: { version: row.version, state: row.state } });
+};
+
+const fixed: readonly string[] = ['illegal_event', 'plan_fixed'];
+const personal: readonly string[] = ['wrong_role', 'only_with_permit'];
+
+const codeFor = (blocks: readonly Block[]): ProblemCode => {
+  if (blocks.some(({ code }) => fixed.includes(code))) return 'illegal_event';
+  return blocks.some(({ code }) => personal.includes(code)) ? 'not_allowed' : 'guard_failed';
+};
+
+/** Why something is not done to an isolation, with everything that stands against it. */
+export const refusal = ({ row }: HeldIsolation, blocks: readonly Block[], language: Language): Problem =>
+  new Problem(codeFor(blocks), {
+    blocks: blocks.map((block) => blockLine(block, language)),
+    current: { version: row.version, state: row.state },
+  });
