@@ -95,7 +95,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await again.getByLabel('Tag').fill('MCC-20104A');
     await again.getByRole('button', { name: 'Save the change' }).click();
     await expect(again).toBeHidden();
-    await expect(page.getByRole('table', { name: /^Points of ISO-/ })).toContainText('MCC-20104A');
+    await expect(page.getByRole('region', { name: /^Points of ISO-/ })).toContainText('MCC-20104A');
     const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };
     return `/v1/isolations/${result.isolations[0]?.id}/events/`;
   });
