@@ -25,6 +25,8 @@ import { exportAlphabet } from './export/export.alphabet.ts';
 import { exportMachine } from './export/export.machine.ts';
 import { faqAlphabet } from './faq/faq.alphabet.ts';
 import { faqMachine } from './faq/faq.machine.ts';
+import { finderAlphabet } from './finder/finder.alphabet.ts';
+import { finderMachine } from './finder/finder.machine.ts';
 import { fullscreenAlphabet } from './fullscreen/fullscreen.alphabet.ts';
 import { fullscreenMachine } from './fullscreen/fullscreen.machine.ts';
 import { handoverAlphabet } from './handover/handover.alphabet.ts';
@@ -58,8 +60,6 @@ import { paperCodeAlphabet } from './paperCode/paperCode.alphabet.ts';
 import { paperCodeMachine } from './paperCode/paperCode.machine.ts';
 import { papersAlphabet } from './papers/papers.alphabet.ts';
 import { papersMachine } from './papers/papers.machine.ts';
-import { peopleSearchAlphabet } from './peopleSearch/peopleSearch.alphabet.ts';
-import { peopleSearchMachine } from './peopleSearch/peopleSearch.machine.ts';
 import { permitAlphabet } from './permit/permit.alphabet.ts';
 import { permitMachine } from './permit/permit.machine.ts';
 import { permitBulkAlphabet } from './permitBulk/permitBulk.alphabet.ts';
@@ -179,7 +179,7 @@ export const catalog = {
   paperCheck: { machine: paperCheckMachine, alphabet: paperCheckAlphabet, about: 'The check of one scanned copy.' },
   permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },
   permitDraft: { machine: permitDraftMachine, alphabet: permitDraftAlphabet, about: 'The form of a permit, new or changed.' },
-  peopleSearch: { machine: peopleSearchMachine, alphabet: peopleSearchAlphabet, about: 'People by name or number.' },
+  finder: { machine: finderMachine, alphabet: finderAlphabet, about: 'People or equipment by name or number.' },
   permitHistory: {
     machine: permitHistoryMachine,
     alphabet: permitHistoryAlphabet,

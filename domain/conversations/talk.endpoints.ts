@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
-import { messageText, newAction, newTalk, summaryLeast, talk, talkRow } from './talk.schema.ts';
+import { changedTalk, messageText, newAction, newTalk, summaryLeast, talk, talkRow } from './talk.schema.ts';
 import { actionStates, topics } from './talk.words.ts';
 
 const whole = () => number().integer().positive().max(2_147_483_647);
@@ -53,6 +53,19 @@ export const talksEndpoints = endpoints({
     about: 'One conversation with its messages and actions.',
     params: id,
     tag: 't',
+    reply: answered,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/v1/conversations/:id/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Change what an open conversation is about, how it went, who takes part and who may read it: by whoever began it or an Hse Coordinator.',
+    params: id,
+    body: changedTalk,
+    tag: 't',
+    guarded: true,
     reply: answered,
   },
   say: {

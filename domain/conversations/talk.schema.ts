@@ -47,6 +47,22 @@ export const newTalk = object({
 });
 export type NewTalk = InferType<typeof newTalk>;
 
+/** What of a conversation may be put right while it is open. What was said stays as it was said. */
+export const changedTalk = object({
+  topic: string().oneOf(topics),
+  mode: string().oneOf(modes),
+  observation: string().oneOf(observations),
+  severity_potential: number().integer().min(1).max(5).nullable(),
+  visibility: string().oneOf(visibilities),
+  /** All of them; whoever began it is always one. */
+  participants: array(participant.required()).max(20).default(undefined),
+});
+export type ChangedTalk = InferType<typeof changedTalk>;
+
+/** Who may put an open conversation right: whoever began it, and Hse Coordinators. */
+export const mayChangeTalk = (startedBy: number, { sap, roles }: { sap: number | null; roles: readonly string[] }): boolean =>
+  startedBy === sap || roles.includes('Hse Coordinator');
+
 const someone = object({ sap: number().integer().nullable().defined(), name: string().defined(), role: string().defined() });
 
 export const talkMessage = object({

@@ -3,11 +3,15 @@ import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { draftChange, draftFieldNames, storedDraft } from './draft.schema.ts';
+import { disciplines } from './permit.disciplines.ts';
 import { permitId } from './permit.endpoints.ts';
 import { permitStates } from './permit.states.ts';
 import { trackingNumberPattern } from './trackingNumber.ts';
 
 const id = object({ id: permitId });
+const whole = number().integer().positive().max(2_147_483_647);
+/** What people may do beside their roles and disciplines. */
+const competences = ['gas_tester', 'isolating_authority'] as const;
 const sap = number().integer().min(1000).max(9_999_999_999);
 const person = object({ sap: number().integer().required(), name: string().defined() });
 
@@ -20,6 +24,22 @@ export const area = object({
   time_zone: string().required(),
 });
 export type Area = InferType<typeof area>;
+
+/** Something that can be worked on, as it is suggested. The name is empty where nobody gave one. */
+export const equipmentItem = object({
+  tag: string().required(),
+  name: string().defined(),
+  area: object({ id: number().integer().required(), code: string().required() }).required(),
+});
+export type EquipmentItem = InferType<typeof equipmentItem>;
+
+/** A person to pick, in the roles and for the areas that hold now. */
+const listedPerson = person.shape({
+  roles: array(string().required()).required(),
+  areas: array(object({ id: number().integer().required(), code: string().required() }).required()).required(),
+});
+export type ListedPerson = InferType<typeof listedPerson>;
+
 export type FoundPerson = InferType<typeof person>;
 
 /** A permit as its form edits it. `can_edit` is for the caller at this moment; `signed` means that a change may cost signatures. */
@@ -55,9 +75,26 @@ export const draftEndpoints = endpoints({
     path: '/v1/people/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'People by part of their name or by the beginning of their SAP number: twenty at most, number and name only.',
-    query: object({ q: trimmedText().min(2).max(80).required(), role: trimmedText().max(40) }),
-    reply: enveloped(array(person.required()).required()),
+    about:
+      'People by part of their name or by the beginning of their SAP number: twenty at most, with their roles and the areas whose delegate they are. Narrowed to a role, to the delegates of an area, to a discipline or to another competence that holds now.',
+    query: object({
+      q: trimmedText().min(2).max(80).required(),
+      role: trimmedText().max(40),
+      area: whole,
+      discipline: string().oneOf(disciplines),
+      competence: string().oneOf(competences),
+    }),
+    reply: enveloped(array(listedPerson.required()).required()),
+  },
+  equipment: {
+    method: 'GET',
+    path: '/v1/equipment/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Equipment by part of its tag or name: twenty at most, what begins so first. With `area` that of its site only, and what stands in the area before the rest.',
+    query: object({ q: trimmedText().min(1).max(80), area: whole }),
+    reply: enveloped(array(equipmentItem.required()).required()),
   },
   create: {
     method: 'POST',
@@ -68,7 +105,7 @@ export const draftEndpoints = endpoints({
       'Begin a permit as a draft, for oneself or for an applicant. With `clone_of` what is not said is taken from that permit, but never its dates; with `paper_number` it gets the number that was given to its paper.',
     body: draftChange.shape({
       applicant_sap: sap,
-      clone_of: number().integer().positive().max(2_147_483_647),
+      clone_of: whole,
       paper_number: string().matches(trackingNumberPattern),
     }),
     tag: 'p',

@@ -15,5 +15,6 @@ export type TalkCall =
   | { kind: 'takeBack'; talk: number; seq: number }
   | { kind: 'addAction'; talk: number; body: BodyOf<Calls['addAction']> }
   | { kind: 'setAction'; talk: number; no: number; state: BodyOf<Calls['setAction']>['state'] }
+  | { kind: 'change'; talk: number; version: number; body: BodyOf<Calls['change']> }
   | { kind: 'close'; talk: number; version: number; summary: string }
   | { kind: 'reopen'; talk: number; version: number };

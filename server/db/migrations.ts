@@ -14,6 +14,7 @@ import { levels } from './migrations/0015_levels.ts';
 import { notifications } from './migrations/0016_notifications.ts';
 import { measuresAndSeals } from './migrations/0017_measures_and_seals.ts';
 import { permitWording } from './migrations/0018_permit_wording.ts';
+import { equipment } from './migrations/0019_equipment.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '0016_notifications', sql: notifications },
   { name: '0017_measures_and_seals', sql: measuresAndSeals },
   { name: '0018_permit_wording', sql: permitWording },
+  { name: '0019_equipment', sql: equipment },
 ];

@@ -38,6 +38,8 @@ export type AreaTable = {
   polygon: ColumnType<[number, number][] | null, string | null | undefined, string | null>;
   hazard_class: Generated<'zone0' | 'zone1' | 'zone2' | 'safe'>;
 };
+/** What stands in an area and can be worked on. The tag is one of its site; the name is empty where nobody gave one. */
+export type EquipmentTable = { id: Id; site_id: number; area_id: number; tag: string; name: string };
 export type PersonTable = {
   id: Id;
   sap: number;
@@ -462,6 +464,7 @@ export type FactTable = { name: string; value: ColumnType<unknown, string, strin
 export type Tables = {
   site: SiteTable;
   area: AreaTable;
+  equipment: EquipmentTable;
   person: PersonTable;
   person_role: PersonRoleTable;
   area_delegate: AreaDelegateTable;

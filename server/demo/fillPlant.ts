@@ -14,6 +14,7 @@ import {
   auditSheet,
   competenceSheet,
   conversationSheet,
+  equipmentSheet,
   messageSheet,
   permitSheet,
   personRoleSheet,
@@ -39,6 +40,13 @@ const fillPeople = async (db: Db, plants: number, passwordHash: string) => {
     db,
     areaSheet,
     areas.map(({ equipment: _equipment, busy: _busy, polygon, ...area }) => ({ ...area, polygon: JSON.stringify(polygon) })),
+  );
+  await insertAll(
+    db,
+    equipmentSheet,
+    areas.flatMap(({ id, site_id, name, equipment }) =>
+      equipment.map(({ kind, tag }) => ({ site_id, area_id: id, tag, name: `${name}, ${kind}` })),
+    ),
   );
   await insertMany(db, personSheet, plant.people);
   await insertMany(db, personRoleSheet, grantedRoles());

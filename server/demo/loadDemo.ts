@@ -54,7 +54,7 @@ const erase = (db: Db) =>
     conversation_action, conversation_message, conversation, permit_document_piece, permit_document, permit_revision,
     permit_paper, permit_audit, permit_evidence, isolation_event,
     isolation_link, isolation, conflict, emergency_area, emergency, sign_token, idempotency, change, permit_watch, permit_search, permit, session_token, account,
-    saved_view, person_data, picture, person_competence, area_delegate, person_role, person, area, site, fact restart identity`.execute(
+    saved_view, person_data, picture, person_competence, area_delegate, person_role, person, equipment, area, site, fact restart identity`.execute(
     db,
   );
 

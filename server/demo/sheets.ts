@@ -2,6 +2,7 @@ import type {
   AccountTable,
   AreaDelegateTable,
   AreaTable,
+  EquipmentTable,
   PersonCompetenceTable,
   PersonRoleTable,
   SiteTable,
@@ -31,6 +32,11 @@ export const areaSheet: Sheet<AreaRow> = {
     polygon: 'jsonb',
     hazard_class: 'text',
   },
+};
+
+export const equipmentSheet: Sheet<Pick<EquipmentTable, 'site_id' | 'area_id' | 'tag' | 'name'>> = {
+  table: 'equipment',
+  columns: { site_id: 'int4', area_id: 'int4', tag: 'text', name: 'text' },
 };
 
 export const personSheet: Sheet<DemoPerson> = {

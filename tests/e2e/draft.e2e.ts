@@ -49,6 +49,14 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await expect(missing(page)).toHaveCount(6);
   await missing(page).filter({ hasText: 'Equipment, for' }).getByRole('button').click();
   await expect(field(page, 'Equipment')).toBeFocused();
+  // What the plant lists is suggested; what it does not list may be written all the same.
+  await field(page, 'Equipment').fill('ZZ-1 P-1');
+  await expect(page.getByRole('listbox', { name: 'Suggested tags' }).getByRole('option').first()).toContainText('P-1');
+  expect(await axeFindings(page)).toEqual([]);
+  await field(page, 'Equipment').press('ArrowDown');
+  await field(page, 'Equipment').press('Enter');
+  await expect(field(page, 'Equipment')).toHaveValue(/^ZZ-1 P-1[\w-]+ $/);
+  await expect(page.getByRole('option')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/apps\/permit\/\d+\/[A-Z]{3}-\d\d-\d{6}-[A-Z]$/);

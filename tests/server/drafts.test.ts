@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import type { PermitDraft } from '#domain/permits/draft.endpoints.ts';
+import type { EquipmentItem, PermitDraft } from '#domain/permits/draft.endpoints.ts';
 import type { AuditEvent } from '#domain/permits/permit.schema.ts';
 import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
 import { createDraft } from '#server/permits/createDraft.ts';
@@ -283,14 +283,59 @@ describeStores('drafts', (store) => {
       expect(result[0]).toEqual({ id: 1, code: 'U100-A', name: 'Slug catcher', zone: 'U100', site, time_zone: 'Europe/Istanbul' });
     });
 
-    test('people are found by part of the name and by number, with nothing but both', async () => {
+    test('people are found by part of the name and by number, with the roles and areas that hold now', async () => {
       const find = async (query: string) => (await get(`/v1/people/?${query}`)).json().result;
-      expect(await find('q=brandt')).toEqual([{ sap: 1050, name: 'Tomas Brandt' }]);
-      expect(await find('q=105')).toEqual([{ sap: 1050, name: 'Tomas Brandt' }]);
+      const brandt = { sap: 1050, name: 'Tomas Brandt', roles: ['Performing Authority'], areas: [] };
+      const haddad = { sap: 1009, name: 'Layla Haddad', roles: ['Area Owner Delegate'], areas: [{ id: 1, code: 'U100-A' }] };
+      expect(await find('q=brandt')).toEqual([brandt]);
+      expect(await find('q=105')).toEqual([brandt]);
       expect(await find('q=%25%25')).toEqual([]);
-      expect(await find('q=a%20h&role=Area%20Owner%20Delegate')).toEqual([{ sap: 1009, name: 'Layla Haddad' }]);
+      expect(await find('q=a%20h&role=Area%20Owner%20Delegate')).toEqual([haddad]);
+      expect([await find('q=a%20h&area=1'), await find('q=a%20h&area=2')]).toEqual([[haddad], []]);
+      const { id: person_id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1050).executeTakeFirstOrThrow();
+      const until = (valid_to: Date) => ({ person_id, code: 'gas_tester', valid_to });
+      await server.db
+        .insertInto('person_competence')
+        .values(until(new Date(permitNow.getTime() + 1000)))
+        .execute();
+      expect([await find('q=an&competence=gas_tester'), await find('q=an&discipline=electrical')]).toEqual([[brandt], []]);
+      await server.db.updateTable('person_competence').set(until(permitNow)).where('person_id', '=', person_id).execute();
+      expect(await find('q=an&competence=gas_tester')).toEqual([]);
+      await server.db.deleteFrom('person_competence').where('person_id', '=', person_id).execute();
       expect(await find('q=a%20h&role=SME')).toEqual([]);
       expect((await get('/v1/people/?q=b')).statusCode).toBe(422);
+    });
+
+    test('equipment is found by tag and name: that of the area first, then the rest of its site', async () => {
+      await server.db.insertInto('site').values({ id: 7, code: 'NHV', name: 'Northhaven', time_zone: 'Europe/London' }).execute();
+      const away = { id: 70, site_id: 7, code: 'N100-A', name: 'Jetty', zone: 'N100' };
+      await server.db.insertInto('area').values(away).execute();
+      const item = (area_id: number, tag: string, name: string, site_id = 1) => ({ site_id, area_id, tag, name });
+      await server.db
+        .insertInto('equipment')
+        .values([
+          item(1, 'P-10101A', 'Kazan besleme pompası'),
+          item(2, 'P-10201B', ''),
+          item(1, 'XP-1', 'Spare 100%'),
+          item(1, 'V-10104', 'Slug catcher'),
+          item(70, 'P-10101A', '', 7),
+        ])
+        .execute();
+      const find = async (query: string): Promise<string[]> =>
+        (await get(`/v1/equipment/?${query}`)).json().result.map((one: EquipmentItem) => `${one.area.code} ${one.tag}`);
+      expect(await find('q=p-1')).toEqual(['U100-A P-10101A', 'N100-A P-10101A', 'U200-B P-10201B', 'U100-A XP-1']);
+      expect(await find('q=p-1&area=2')).toEqual(['U200-B P-10201B', 'U100-A P-10101A', 'U100-A XP-1']);
+      expect(await find('q=POMPASI')).toEqual(['U100-A P-10101A']);
+      expect(await find('q=0%25')).toEqual(['U100-A XP-1']);
+      expect(await find('area=70')).toEqual(['N100-A P-10101A']);
+      expect(await find('q=nothing')).toEqual([]);
+      expect((await get('/v1/equipment/?q=v-1')).json().result).toEqual([
+        { tag: 'V-10104', name: 'Slug catcher', area: { id: 1, code: 'U100-A' } },
+      ]);
+      expect((await get('/v1/equipment/?area=x')).statusCode).toBe(422);
+      await server.db.deleteFrom('equipment').execute();
+      await server.db.deleteFrom('area').where('id', '=', 70).execute();
+      await server.db.deleteFrom('site').where('id', '=', 7).execute();
     });
   });
 

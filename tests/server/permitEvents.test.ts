@@ -73,6 +73,23 @@ describeStores('events of a permit', (store) => {
     expect([other.statusCode, other.json().code]).toEqual([409, 'duplicate']);
   });
 
+  test('what the server did by itself is answered alike when the call is sent again', async () => {
+    const { at } = world.clock;
+    const issue = { from: later(at, -10), to: later(at, 1), no: 1, extended: false };
+    const id = await world.put({ state: 'live', evidence: { issue } });
+    // Nobody has looked at the permit since its issue period ran out.
+    world.pass(2);
+    const sent = { by: desk.delegate, body: { reason: 'hold' }, version: '*' as const, key: world.newKey() };
+    const first = await world.cause(id, 'SUSPEND', sent);
+    world.clock.at = at;
+    expect([first.statusCode, first.json().result?.state]).toEqual([200, 'suspended']);
+    expect(first.json().meta.also).toContain('WINDOW_ENDED');
+    const again = await world.cause(id, 'SUSPEND', sent);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(again.json().meta.also).toEqual(first.json().meta.also);
+    expect((await world.historyOf(id)).filter(({ event }) => event === 'WINDOW_ENDED')).toHaveLength(1);
+  });
+
   test('a refused call is not remembered, and a key is a UUID', async () => {
     const id = await world.put({ state: 'preparing' });
     const key = world.newKey();

@@ -138,6 +138,33 @@ describeStores('conversations that people hold', (store) => {
     now = begin;
   });
 
+  test('are put right while they are open, by who began them or an Hse Coordinator, on the version that was read', async () => {
+    const { talk, etag } = await start({ participants: [{ name: 'Ada' }, { sap: 1009, name: 'Layla Haddad' }] });
+    const path = `${talk.id}/`;
+    const on = (tag: unknown): Body => ({ 'if-match': tag });
+    const any = on('*');
+    expect((await call('PATCH', path, { topic: 'lifting' })).status).toBe(428);
+    const people = [{ sap: 1009, name: 'Layla Haddad', role: '', company: '' }];
+    const first = await call('PATCH', path, { topic: 'lifting', observation: 'at_risk', participants: people }, 1008, on(etag));
+    expect(first.talk).toMatchObject({
+      ...{ topic: 'lifting', observation: 'at_risk', mode: talk.mode, version: talk.version + 1 },
+      participants: [{ sap: 1008 }, { sap: 1009 }],
+      thread: talk.thread,
+    });
+    expect((await call('PATCH', path, { topic: 'ppe' }, 1008, on(etag))).code).toBe('version_mismatch');
+    expect((await call('PATCH', path, { topic: 'ppe' }, 1009, any)).code).toBe('not_allowed');
+    expect((await call('PATCH', path, { topic: 'gossip' }, 1008, any)).status).toBe(422);
+    expect((await call('PATCH', path, { visibility: 'hse' }, 1008, any)).code).toBe('wrong_role');
+    expect((await call('PATCH', path, { visibility: 'hse', severity_potential: 4 }, 1002, any)).talk).toMatchObject({
+      ...{ visibility: 'hse', severity_potential: 4, topic: 'lifting' },
+    });
+    expect((await call('PATCH', path, { topic: 'ppe' }, 1008, any)).code).toBe('not_found');
+    await call('POST', `${talk.id}/close/`, { summary: 'The hook was changed.' }, 1002, any);
+    expect((await call('PATCH', path, { topic: 'ppe' }, 1002, any)).code).toBe('illegal_event');
+    await call('POST', `${talk.id}/reopen/`, {}, 1002, any);
+    expect((await call('PATCH', path, { topic: 'ppe' }, 1002, any)).talk.topic).toBe('ppe');
+  });
+
   test('for Hse Coordinators alone are not there for others, and only they begin such', async () => {
     expect((await start({ visibility: 'hse' })).code).toBe('wrong_role');
     const { talk } = await start({ visibility: 'hse' }, 1002);

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Area, FoundPerson } from '#domain/permits/draft.endpoints.ts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { QueryOf } from '#domain/kernel/endpoint.ts';
+import type { Area, draftEndpoints, EquipmentItem, ListedPerson } from '#domain/permits/draft.endpoints.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -17,24 +18,64 @@ export const listAreas = async (db: Db): Promise<Area[]> => {
   return rows.map(({ site_code, site_name, ...area }) => ({ ...area, site: { code: site_code, name: site_name } }));
 };
 
-const mostPeople = 20;
-
 /** As a pattern of `like`, found where it stands. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+const mostSuggested = 20;
+
+/**
+ * Equipment whose tag or name has this in it, whatever the case and accents: what stands in the area first, then tags that begin so. With
+ * an area only its site is looked through.
+ */
+export const findEquipment = async (
+  db: Db,
+  { q = '', area = null }: { q?: string | undefined; area?: number | null | undefined },
+): Promise<EquipmentItem[]> => {
+  const sought = literal(q);
+  const { rows } = await sql<{ tag: string; name: string; area_id: number; code: string }>`
+    select e.tag, e.name, e.area_id, a.code from equipment e join area a on a.id = e.area_id
+    where fold_text(e.tag || ' ' || e.name) like '%' || fold_text(${sought}) || '%'
+      and (${area}::int is null or e.site_id = (select site_id from area where id = ${area}::int))
+    order by e.area_id is not distinct from ${area}::int desc, fold_text(e.tag) like fold_text(${sought}) || '%' desc,
+      e.tag collate "C", e.id limit ${mostSuggested}`.execute(db);
+  return rows.map(({ tag, name, area_id, code }) => ({ tag, name, area: { id: area_id, code } }));
+};
+
+type Sought = QueryOf<typeof draftEndpoints.people>;
+
+const delegations = sql`from area_delegate d join area x on x.id = d.area_id
+  where d.person_id = p.id and (d.valid_to is null or d.valid_to > `;
+
+/** What narrows a search for people; what has ended counts for nothing. */
+const narrowing = ({ role, area, discipline, competence }: Sought, at: Date) => [
+  ...(role ? [sql<SqlBool>`exists (select 1 from person_role r where r.person_id = p.id and r.code = ${role})`] : []),
+  ...(area ? [sql<SqlBool>`exists (select 1 ${delegations} ${at}) and d.area_id = ${area})`] : []),
+  ...[discipline, competence].flatMap((code) =>
+    code
+      ? [
+          sql<SqlBool>`exists (select 1 from person_competence c where c.person_id = p.id and c.code = ${code}
+            and (c.valid_to is null or c.valid_to > ${at}))`,
+        ]
+      : [],
+  ),
+];
 
 /**
  * People by part of their name or by the beginning of their number. Who is blocked, or has registered and been given no role by
  * anybody, is no person of the plant.
  */
-export const findPeople = async (db: Db, sought: string, role: string | undefined): Promise<FoundPerson[]> => {
-  const pattern = literal(sought);
-  const { rows } = await sql<FoundPerson>`
-    select p.sap, p.firstname || ' ' || p.surname as name from person p left join account a on a.person_id = p.id
+export const findPeople = async (db: Db, asked: Sought, at: Date): Promise<ListedPerson[]> => {
+  const pattern = literal(asked.q);
+  const { rows } = await sql<ListedPerson>`
+    select p.sap, p.firstname || ' ' || p.surname as name,
+      (select coalesce(json_agg(r.code order by r.code), '[]') from person_role r where r.person_id = p.id) as roles,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'code', x.code) order by x.id), '[]') ${delegations} ${at})) as areas
+    from person p left join account a on a.person_id = p.id
     where (p.firstname || ' ' || p.surname ilike ${`%${pattern}%`} or p.sap::text like ${`${pattern}%`})
       and a.disabled_at is null
       and (a.registered_as is null or exists (select 1 from person_role r where r.person_id = p.id))
-      and (${role ?? null}::text is null or exists (select 1 from person_role r where r.person_id = p.id and r.code = ${role ?? null}::text))
-    order by p.surname, p.firstname, p.sap limit ${mostPeople}`.execute(db);
+      and ${sql.join([sql<SqlBool>`true`, ...narrowing(asked, at)], sql` and `)}
+    order by p.surname, p.firstname, p.sap limit ${mostSuggested}`.execute(db);
   return rows;
 };
 

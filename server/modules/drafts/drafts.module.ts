@@ -4,7 +4,7 @@ import { draftEndpoints } from '#domain/permits/draft.endpoints.ts';
 import type { Caller, ServerModule } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { rightsOf } from '#server/permits/signers.ts';
-import { findPeople, listAreas } from './drafts.lists.ts';
+import { findEquipment, findPeople, listAreas } from './drafts.lists.ts';
 import { readDraft } from './drafts.read.ts';
 import { beginDraft, changeDraft } from './drafts.write.ts';
 
@@ -19,7 +19,8 @@ export const draftsModule: ServerModule = {
   name: 'drafts',
   answers: (on) => {
     on(draftEndpoints.areas, async ({ db }) => ok(await listAreas(db)));
-    on(draftEndpoints.people, async ({ db, query }) => ok(await findPeople(db, query.q, query.role)));
+    on(draftEndpoints.people, async ({ db, query, now }) => ok(await findPeople(db, query, now())));
+    on(draftEndpoints.equipment, async ({ db, query }) => ok(await findEquipment(db, query)));
     on(draftEndpoints.draft, async ({ db, params, caller, now }) => ok(await shown(db, params.id, caller, now())));
     on(draftEndpoints.create, async ({ db, body, caller, now }) => {
       const id = await beginDraft({ db, caller, at: now().toISOString() }, body);

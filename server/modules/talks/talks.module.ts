@@ -6,6 +6,7 @@ import {
   addAction,
   addMessage,
   closeTalk,
+  correctTalk,
   reopenTalk,
   rephrase,
   type Speaking,
@@ -45,6 +46,9 @@ export const talksModule: ServerModule = {
       const id = await startTalk(call.db, call.body, speakingOf(call));
       return ok(await readTalk(call.db, id, call.caller));
     });
+    on(talksEndpoints.change, (call) =>
+      afterwards(call, (by) => correctTalk(call.db, call.params.id, call.ifMatch, call.body, by)),
+    );
     words(on);
     deeds(on);
     on(talksEndpoints.close, (call) =>

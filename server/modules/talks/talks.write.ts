@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { changeableMin, type NewTalk } from '#domain/conversations/talk.schema.ts';
+import { type ChangedTalk, changeableMin, mayChangeTalk, type NewTalk } from '#domain/conversations/talk.schema.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
@@ -146,7 +146,7 @@ const note = async (trx: Db, id: number, kind: string, at: Date): Promise<void> 
   await noteChange(trx, at.toISOString(), [{ entity: 'conversation', id, version, kind }]);
 };
 
-type Locked = { id: number; state: 'open' | 'closed'; version: number };
+type Locked = { id: number; state: 'open' | 'closed'; version: number; started_by_sap: number; participants: Participant[] };
 
 type Work = (trx: Db, talk: Locked) => Promise<void>;
 /** Runs when the change is noted: who is to be told of it. */
@@ -157,7 +157,7 @@ const changeTalk = (db: Db, id: number, kind: string, { caller, at }: Speaking, 
   db.transaction().execute(async (trx) => {
     const talk = await trx
       .selectFrom('conversation')
-      .select(['id', 'state', 'version', 'visibility'])
+      .select(['id', 'state', 'version', 'visibility', 'started_by_sap', 'participants'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -276,6 +276,29 @@ export const setAction = (db: Db, id: number, no: number, state: ActionState, sp
 const demandVersion = ({ version, state }: Locked, ifMatch: number | '*'): void => {
   if (ifMatch !== '*' && ifMatch !== version) throw new Problem('version_mismatch', { current: { version, state } });
 };
+
+/** Whoever began a conversation takes part in it, whatever is said of the others. */
+const keepStarter = (participants: readonly Participant[], { started_by_sap, participants: before }: Locked): Participant[] => {
+  const starter = before.filter(({ sap }) => sap === started_by_sap);
+  return participants.some(({ sap }) => sap === started_by_sap) ? [...participants] : [...starter, ...participants];
+};
+
+/**
+ * Puts an open conversation right. Who may read it is for Hse Coordinators to say. Throws `version_mismatch`, `illegal_event`,
+ * `not_allowed`, `wrong_role`.
+ */
+export const correctTalk = (db: Db, id: number, ifMatch: number | '*', change: ChangedTalk, speaking: Speaking) =>
+  changeTalk(db, id, 'CHANGED', speaking, async (trx, talk) => {
+    const { caller } = speaking;
+    demandVersion(talk, ifMatch);
+    if (!mayChangeTalk(talk.started_by_sap, caller)) throw new Problem('not_allowed');
+    if (change.visibility && !caller.roles.includes('Hse Coordinator')) throw new Problem('wrong_role');
+    demandOpen(talk);
+    const { participants, ...said } = change;
+    const taking = participants ? { participants: JSON.stringify(keepStarter(participants, talk)) } : {};
+    const set = Object.fromEntries(Object.entries({ ...said, ...taking }).filter(([, value]) => value !== undefined));
+    if (Object.keys(set).length > 0) await trx.updateTable('conversation').set(set).where('id', '=', id).execute();
+  });
 
 export const closeTalk = (db: Db, id: number, ifMatch: number | '*', summary: string, speaking: Speaking) =>
   changeTalk(db, id, 'CLOSED', speaking, async (trx, talk) => {

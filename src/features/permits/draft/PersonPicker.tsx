@@ -2,11 +2,13 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { FoundPerson } from '#domain/permits/draft.endpoints.ts';
+import type { Choice } from '#machines/finder/finder.machine.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { ChoiceList, optionId, SearchState, stepOf } from './Choices.tsx';
 import styles from './Draft.module.css';
-import { PeopleActor, PeopleProvider } from './DraftActor.tsx';
-import { peopleOf, searchStateOf } from './people.selectors.ts';
+import { FinderActor, PeopleProvider } from './DraftActor.tsx';
+import { choicesOf } from './finder.selectors.ts';
 
 type Props = {
   wiring: { id: string; 'aria-invalid'?: boolean; 'aria-required'?: boolean; 'aria-describedby'?: string };
@@ -42,19 +44,19 @@ function Picked({ wiring, person, fixed = false, onPicked }: Props & { person: F
   );
 }
 
-const stepOf = ({ key }: KeyboardEvent): number => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0);
+const personFrom = ({ code, name }: Choice): FoundPerson => ({ sap: Number(code), name });
 
 function Finder({ wiring, onPicked, onLeft }: Props) {
   const t = useTexts('draft');
   const list = useId();
-  const { send } = PeopleActor.useActorRef();
-  const people = PeopleActor.useSelector(peopleOf);
-  const query = PeopleActor.useSelector(({ context }) => context.query);
+  const { send } = FinderActor.useActorRef();
+  const people = FinderActor.useSelector(choicesOf);
+  const query = FinderActor.useSelector(({ context }) => context.query);
   const [at, setAt] = useState(0);
   const current = people[Math.min(at, people.length - 1)];
   const search = (text: string) => {
     setAt(0);
-    send({ type: 'people.sought', query: text });
+    send({ type: 'finder.sought', query: text });
   };
   const onKey = (event: KeyboardEvent) => {
     const step = stepOf(event);
@@ -66,7 +68,7 @@ function Finder({ wiring, onPicked, onLeft }: Props) {
     if (event.key !== 'Enter') return;
     // Enter in the search is no order to save.
     event.preventDefault();
-    if (current) onPicked(current);
+    if (current) onPicked(personFrom(current));
   };
   return (
     <div className={styles.finder}>
@@ -76,7 +78,7 @@ function Finder({ wiring, onPicked, onLeft }: Props) {
         aria-expanded={people.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={current ? `${list}-${current.sap}` : undefined}
+        aria-activedescendant={current ? optionId(list, current) : undefined}
         autoComplete="off"
         leftIcon={<Search />}
         placeholder={t('draft:findPerson')}
@@ -86,43 +88,14 @@ function Finder({ wiring, onPicked, onLeft }: Props) {
         onKeyDown={onKey}
         onBlur={onLeft}
       />
-      <div className={styles.foundState} role="status">
-        <SearchState />
-      </div>
-      <div className={people.length > 0 ? styles.options : styles.none} id={list} role="listbox" aria-label={t('draft:findPerson')}>
-        {people.map((person) => (
-          <div
-            key={person.sap}
-            id={`${list}-${person.sap}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={person === current}
-            className={styles.option}
-            // The field keeps the focus: losing it would say that nobody was chosen.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onPicked(person)}
-            onKeyDown={onKey}
-          >
-            <bdi>{person.name}</bdi> <Ltr>{String(person.sap)}</Ltr>
-          </div>
-        ))}
-      </div>
+      <SearchState found={(count) => (count > 0 ? t('draft:found', { count }) : t('draft:nobody'))} />
+      <ChoiceList
+        id={list}
+        label={t('draft:findPerson')}
+        current={current}
+        onPicked={(choice) => onPicked(personFrom(choice))}
+        onKeyDown={onKey}
+      />
     </div>
-  );
-}
-
-function SearchState() {
-  const t = useTexts('draft');
-  const { send } = PeopleActor.useActorRef();
-  const state = PeopleActor.useSelector(searchStateOf);
-  const { length: count } = PeopleActor.useSelector(peopleOf);
-  if (state === 'busy') return t('draft:searching');
-  if (state === 'found') return count > 0 ? t('draft:found', { count }) : t('draft:nobody');
-  if (state === 'idle') return null;
-  return (
-    <>
-      {t('draft:searchFailed')}{' '}
-      <Button variant="minimal" size="small" text={t('ui:retry')} onClick={() => send({ type: 'people.retry' })} />
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DraftActor } from './DraftActor.tsx';
 import { areasOf, draftOf, isNew } from './draft.selectors.ts';
+import { EquipmentField } from './EquipmentField.tsx';
 import { TextField } from './Field.tsx';
 import { Section } from './Section.tsx';
 
@@ -37,7 +38,7 @@ export function PlaceSection() {
           </optgroup>
         ))}
       </ChoiceField>
-      <TextField ltr field="equipment_tags" hint={t('draft:hint_equipment_tags')} />
+      <EquipmentField />
       <TextField numeric needed field="elevation_from_m" />
       <TextField numeric needed field="elevation_to_m" />
       <TextField numeric field="location" hint={t('draft:hint_location')} />

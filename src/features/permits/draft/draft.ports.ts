@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import type { FoundPerson } from '#domain/permits/draft.endpoints.ts';
-import { peopleSearchMachine } from '#machines/peopleSearch/peopleSearch.machine.ts';
+import { type Choice, finderMachine } from '#machines/finder/finder.machine.ts';
 import {
   type LoadedDraft,
   permitDraftMachine,
@@ -58,10 +57,24 @@ export const withDraftPorts = ({ api }: { api: Api }, paper: string | null = nul
 
 /** The people of the plant, as the server knows them. */
 export const withPeoplePorts = ({ api }: { api: Api }) =>
-  peopleSearchMachine.provide({
+  finderMachine.provide({
     actors: {
-      findPeople: fromPromise<readonly FoundPerson[], { query: string }>(
-        async ({ input, signal }) => (await api.drafts.people({ query: { q: input.query }, signal })).result,
-      ),
+      find: fromPromise<readonly Choice[], { query: string }>(async ({ input, signal }) => {
+        const { result } = await api.drafts.people({ query: { q: input.query }, signal });
+        return result.map(({ sap, name }) => ({ code: String(sap), name }));
+      }),
+    },
+  });
+
+/** What stands at the site of an area, that of the area first; everywhere while none is chosen. */
+export const withEquipmentPorts = ({ api }: { api: Api }, areaNow: () => number | undefined) =>
+  finderMachine.provide({
+    actors: {
+      find: fromPromise<readonly Choice[], { query: string }>(async ({ input, signal }) => {
+        const area = areaNow();
+        const query = { q: input.query, ...(area === undefined ? {} : { area }) };
+        const { result } = await api.drafts.equipment({ query, signal });
+        return result.map(({ tag, name, area: { code } }) => ({ code: tag, name: name || code }));
+      }),
     },
   });

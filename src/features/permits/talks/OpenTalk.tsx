@@ -8,6 +8,7 @@ import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
+import { ChangeTalk } from './ChangeTalk.tsx';
 import { Closing } from './Closing.tsx';
 import { Observation } from './Observation.tsx';
 import { TalkActions } from './TalkActions.tsx';
@@ -39,6 +40,7 @@ function Whole({ talk }: { talk: Talk }) {
   return (
     <>
       <Head talk={talk} />
+      <ChangeTalk talk={talk} />
       {talk.state === 'closed' ? <Closing talk={talk} /> : null}
       <Thread talk={talk} />
       {talk.state === 'open' ? <AnswerBox talk={talk} /> : null}

@@ -1,5 +1,5 @@
 import { talksEndpoints } from '#domain/conversations/talk.endpoints.ts';
-import { changeableMin, newTalk, type Talk, type TalkMessage } from '#domain/conversations/talk.schema.ts';
+import { changeableMin, changedTalk, newTalk, type Talk, type TalkMessage } from '#domain/conversations/talk.schema.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import type { TypedForms } from '#machines/talks/talkCalls.ts';
 import { checkedBody, linesFrom, numberFrom } from '../work/form/faults.ts';
@@ -10,6 +10,7 @@ export const formNames = {
   say: (talk: number) => `say ${talk}`,
   edit: (talk: number, seq: number) => `edit ${talk} ${seq}`,
   action: (talk: number) => `action ${talk}`,
+  change: (talk: number) => `change ${talk}`,
   close: (talk: number) => `close ${talk}`,
   /** Presses that save something without a form. */
   press: (talk: number) => `press ${talk}`,
@@ -40,6 +41,30 @@ export const checkNewTalk = ({ participants, area, action, owner, due, ...typed 
     action: action.trim() === '' ? null : { text: action, owner_sap: numberFrom(owner), due_on: due },
   });
 
+const othersIn = ({ participants, started_by }: Talk) => participants.filter(({ sap }) => sap !== started_by.sap);
+
+/** What may be put right of a conversation, as it stands. */
+export const changeFormOf = (talk: Talk) => ({
+  topic: talk.topic,
+  observation: talk.observation,
+  mode: talk.mode,
+  visibility: talk.visibility as string,
+  participants: othersIn(talk)
+    .map(({ name }) => name)
+    .join('\n'),
+});
+
+/** What was put right and nothing else. Whoever is named as before is the same person with the same number. */
+export const checkChange = (typed: ReturnType<typeof changeFormOf>, talk: Talk) => {
+  const before = changeFormOf(talk);
+  const fields = (['topic', 'observation', 'mode', 'visibility'] as const).filter((field) => typed[field] !== before[field]);
+  const others = linesFrom(typed.participants).map((name) => othersIn(talk).find((one) => one.name === name) ?? { name });
+  return checkedBody(changedTalk, {
+    ...Object.fromEntries(fields.map((field) => [field, typed[field]])),
+    ...(typed.participants === before.participants ? {} : { participants: others }),
+  });
+};
+
 export const checkText = (typed: { text: string }) => checkedBody(talksEndpoints.say.body, typed);
 export const checkSummary = (typed: { summary: string }) => checkedBody(talksEndpoints.close.body, typed);
 
@@ -58,7 +83,7 @@ export const mayChange = (message: TalkMessage, talk: Pick<Talk, 'state'>, sap: 
   talk.state === 'open' && !message.deleted && message.by.sap === sap && now - Date.parse(message.at) <= changeableMin * 60_000;
 
 const areTexts = (value: object): boolean => Object.values(value).every((one) => typeof one === 'string');
-const known = /^(?:start|(?:say|action|close) \d+|edit \d+ \d+)$/;
+const known = /^(?:start|(?:say|action|change|close) \d+|edit \d+ \d+)$/;
 
 /** What a draft holds of what was typed into conversations, as far as this version of the console can show it again. */
 export const formsFrom = (kept: unknown): TypedForms =>

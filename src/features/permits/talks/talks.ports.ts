@@ -49,6 +49,8 @@ const write = ({ talks }: Api, { call, key }: Attempt) => {
       return talks.addAction({ params, body: call.body, key });
     case 'setAction':
       return talks.setAction({ params: { ...params, no: call.no }, body: { state: call.state } });
+    case 'change':
+      return talks.change({ params, body: call.body, version: call.version });
     case 'close':
       return talks.close({ params, body: { summary: call.summary }, version: call.version });
     case 'reopen':

@@ -1,29 +1,30 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { FoundPerson } from '#domain/permits/draft.endpoints.ts';
 import { port } from '#machines/kit/port.ts';
 
-export type PeopleSearchEvent = { type: 'people.sought'; query: string } | { type: 'people.retry' };
-type Context = { query: string; people: readonly FoundPerson[]; problem: Problem | null };
+/** One of what is suggested: its code, which names it, and what people call it. */
+export type Choice = { code: string; name: string };
+export type FinderEvent = { type: 'finder.sought'; query: string } | { type: 'finder.retry' };
+type Context = { query: string; found: readonly Choice[]; problem: Problem | null };
 
 /** Fewer characters would find half the plant. */
 const fewest = 2;
 
-/** People by name or number while somebody types: asked for when the typing rests. */
-export const peopleSearchMachine = setup({
-  types: {} as { context: Context; events: PeopleSearchEvent; tags: 'busy' },
-  actors: { findPeople: port<readonly FoundPerson[], { query: string }>('findPeople') },
+/** People or things by name or number while somebody types: asked for when the typing rests. */
+export const finderMachine = setup({
+  types: {} as { context: Context; events: FinderEvent; tags: 'busy' },
+  actors: { find: port<readonly Choice[], { query: string }>('find') },
   delays: { rest: 250 },
   guards: { isLongEnough: (_, { query }: { query: string }) => query.trim().length >= fewest },
   actions: {
-    note: assign((_, { query }: { query: string }) => ({ query, people: [], problem: null })),
+    note: assign((_, { query }: { query: string }) => ({ query, found: [], problem: null })),
   },
 }).createMachine({
-  id: 'peopleSearch',
-  context: { query: '', people: [], problem: null },
+  id: 'finder',
+  context: { query: '', found: [], problem: null },
   initial: 'idle',
   on: {
-    'people.sought': [
+    'finder.sought': [
       {
         guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.resting',
@@ -38,14 +39,14 @@ export const peopleSearchMachine = setup({
     searching: {
       tags: 'busy',
       invoke: {
-        id: 'findPeople',
-        src: 'findPeople',
+        id: 'find',
+        src: 'find',
         input: ({ context }) => ({ query: context.query.trim() }),
-        onDone: { target: 'found', actions: assign({ people: ({ event }) => event.output }) },
+        onDone: { target: 'found', actions: assign({ found: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: assign({ problem: ({ event }) => asProblem(event.error) }) },
       },
     },
     found: {},
-    failed: { on: { 'people.retry': 'searching' } },
+    failed: { on: { 'finder.retry': 'searching' } },
   },
 });

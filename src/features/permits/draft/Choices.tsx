@@ -1,0 +1,76 @@
+import { Button } from '@blueprintjs/core';
+import type { KeyboardEvent } from 'react';
+import type { Choice } from '#machines/finder/finder.machine.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import styles from './Draft.module.css';
+import { FinderActor } from './DraftActor.tsx';
+import { choicesOf, searchStateOf } from './finder.selectors.ts';
+
+/** How far an arrow key moves in a list of suggestions. */
+export const stepOf = ({ key }: KeyboardEvent): number => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0);
+
+export const optionId = (list: string, { code }: Choice): string => `${list}-${code}`;
+
+type ListProps = {
+  /** The id of the list, which the field names. */
+  id: string;
+  label: string;
+  current: Choice | undefined;
+  /** Tags stand before their names; people before their numbers. */
+  codeFirst?: boolean;
+  onPicked: (choice: Choice) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** What was found, for a field that keeps the focus. */
+export function ChoiceList({ id, label, current, codeFirst = false, onPicked, onKeyDown }: ListProps) {
+  const choices = FinderActor.useSelector(choicesOf);
+  return (
+    <div className={choices.length > 0 ? styles.options : styles.none} id={id} role="listbox" aria-label={label}>
+      {choices.map((choice) => (
+        <div
+          key={choice.code}
+          id={optionId(id, choice)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={choice === current}
+          className={styles.option}
+          // The field keeps the focus: losing it would say that nothing was chosen.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPicked(choice)}
+          onKeyDown={onKeyDown}
+        >
+          {codeFirst ? <Ltr>{choice.code}</Ltr> : null} <bdi>{choice.name}</bdi> {codeFirst ? null : <Ltr>{choice.code}</Ltr>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type StateProps = { found: (count: number) => string };
+
+/** How the search stands, said once to those who do not see the list. */
+export function SearchState({ found }: StateProps) {
+  return (
+    <div className={styles.foundState} role="status">
+      <Said found={found} />
+    </div>
+  );
+}
+
+function Said({ found }: StateProps) {
+  const t = useTexts('draft');
+  const { send } = FinderActor.useActorRef();
+  const state = FinderActor.useSelector(searchStateOf);
+  const { length: count } = FinderActor.useSelector(choicesOf);
+  if (state === 'busy') return t('draft:searching');
+  if (state === 'found') return found(count);
+  if (state === 'idle') return null;
+  return (
+    <>
+      {t('draft:searchFailed')}{' '}
+      <Button variant="minimal" size="small" text={t('ui:retry')} onClick={() => send({ type: 'finder.retry' })} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { InputGroup } from '@blueprintjs/core';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { Choice } from '#machines/finder/finder.machine.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { ChoiceList, optionId, SearchState, stepOf } from './Choices.tsx';
+import styles from './Draft.module.css';
+import { DraftActor, EquipmentProvider, FinderActor } from './DraftActor.tsx';
+import { isFixed, typedIn } from './draft.selectors.ts';
+import { lastTag, withLastTag } from './equipmentText.ts';
+import { FieldFrame } from './Field.tsx';
+import { choicesOf } from './finder.selectors.ts';
+
+const field = 'equipment_tags';
+/** Before an arrow key nothing is chosen: what was typed stands as it is. */
+const none = -1;
+
+/** Tags parted by blanks. The one being typed is looked for; tags that the plant does not list are as good. */
+export function EquipmentField() {
+  return (
+    <EquipmentProvider>
+      <Finder />
+    </EquipmentProvider>
+  );
+}
+
+/** What is typed, what is suggested for its last tag, and how the keys move in between. */
+const useSuggestions = () => {
+  const { send } = DraftActor.useActorRef();
+  const finder = FinderActor.useActorRef();
+  const value = DraftActor.useSelector(typedIn(field));
+  const choices = FinderActor.useSelector(choicesOf);
+  const [at, setAt] = useState(none);
+  const current = choices[at];
+  const search = (query: string) => {
+    setAt(none);
+    finder.send({ type: 'finder.sought', query });
+  };
+  const type = (text: string) => {
+    send({ type: 'draft.changed', field, value: text });
+    search(lastTag(text));
+  };
+  const pick = ({ code }: Choice) => type(withLastTag(value, code));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step !== 0 && choices.length > 0) {
+      event.preventDefault();
+      setAt(at === none && step < 0 ? choices.length - 1 : (at + step + choices.length) % choices.length);
+    }
+    if (event.key === 'Escape') search('');
+    if (event.key !== 'Enter' || !current) return;
+    // Enter on a suggestion is no order to save.
+    event.preventDefault();
+    pick(current);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // To the button beside it is still here.
+    if (currentTarget.contains(relatedTarget)) return;
+    search('');
+    send({ type: 'draft.left', field });
+  };
+  return { value, choices, current, type, pick, onKeyDown, onBlur };
+};
+
+function Finder() {
+  const t = useTexts('draft');
+  const list = useId();
+  const fixed = DraftActor.useSelector(isFixed(field));
+  const { value, choices, current, type, pick, onKeyDown, onBlur } = useSuggestions();
+  return (
+    <FieldFrame field={field} hint={t('draft:hint_equipment_tags')}>
+      {(wiring) => (
+        <div className={styles.finder} onBlur={onBlur}>
+          <InputGroup
+            {...wiring}
+            role="combobox"
+            aria-expanded={choices.length > 0}
+            aria-controls={list}
+            aria-autocomplete="list"
+            aria-activedescendant={current ? optionId(list, current) : undefined}
+            autoComplete="off"
+            dir="ltr"
+            readOnly={fixed}
+            intent={wiring['aria-invalid'] ? 'danger' : 'none'}
+            value={value}
+            onValueChange={type}
+            onKeyDown={onKeyDown}
+          />
+          <SearchState found={(count) => (count > 0 ? t('draft:foundEquipment', { count }) : t('draft:noEquipment'))} />
+          <ChoiceList
+            codeFirst
+            id={list}
+            label={t('draft:suggestedTags')}
+            current={current}
+            onPicked={pick}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
