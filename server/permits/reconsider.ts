@@ -49,12 +49,15 @@ export const settleHeld = async (
   return { version, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
 };
 
-/** A permit as it is at a moment, locked, after what time has brought about is stored. */
-export const holdSettled = async (trx: Db, id: number, at: Instant): Promise<Held> => {
+/** A permit as it is at a moment, locked, after what time has brought about is stored; and the events that were. */
+export const holdAndTell = async (trx: Db, id: number, at: Instant): Promise<{ held: Held; caused: readonly string[] }> => {
   const held = await hold(trx, id, at);
-  const { version } = await settleHeld(trx, held, at);
-  return version === held.version ? held : hold(trx, id, at);
+  const { version, caused } = await settleHeld(trx, held, at);
+  return { held: version === held.version ? held : await hold(trx, id, at), caused };
 };
+
+/** The same, for whom it does not matter what time has brought about. */
+export const holdSettled = async (trx: Db, id: number, at: Instant): Promise<Held> => (await holdAndTell(trx, id, at)).held;
 
 /**
  * Looks at a permit again inside a transaction that is open: for permits whose isolations, conflicts or areas have changed. Stores

@@ -13,7 +13,7 @@ import type { Caller } from '#server/kit/module.ts';
 import { type Present, signersOf } from '#server/permits/actors.ts';
 import { expectVersion } from '#server/permits/changePermit.ts';
 import { attempt, type Db, type Held, hold } from '#server/permits/holdPermit.ts';
-import { holdSettled, reconsiderSharers, reconsiderTogether } from '#server/permits/reconsider.ts';
+import { holdAndTell, reconsiderSharers, reconsiderTogether } from '#server/permits/reconsider.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { type SignedFor, seeTokens, useTokens } from '#server/permits/signing.ts';
@@ -153,13 +153,14 @@ export const causeEvent = async (db: Db, id: number, wanted: Wanted): Promise<Ca
   const { ask, ifMatch } = wanted;
   const run = async (trx: Db): Promise<Caused | Problem> => {
     if (looksForConflicts.includes(ask.event)) await lockSiteOf(trx, id);
-    const settled = await holdSettled(trx, id, ask.at);
+    const { held: settled, caused } = await holdAndTell(trx, id, ask.at);
     const people = await peopleOrProblem(trx, settled, wanted);
     if (people instanceof Problem) return people;
     const held = await seeConflicts(trx, settled, people, wanted);
     return attempt(trx, async () => {
       expectVersion(held, ifMatch);
-      return happen(trx, held, people, wanted);
+      const done = await happen(trx, held, people, wanted);
+      return { ...done, also: [...caused, ...done.also] };
     });
   };
   const outcome = await retrying(() => db.transaction().execute(run));
