@@ -8,6 +8,10 @@ import { actionStates, topics } from './talk.words.ts';
 const whole = () => number().integer().positive().max(2_147_483_647);
 const id = object({ id: whole().required() });
 const answered = enveloped(talk.required());
+const page = { cursor: string().max(200), limit: number().integer().min(1).max(100).default(50) };
+const listed = enveloped(
+  object({ items: array(talkRow.required()).required(), next_cursor: string().nullable().defined() }).required(),
+);
 
 /** Safety conversations as people hold them; every answer is the conversation as it is then. */
 export const talksEndpoints = endpoints({
@@ -26,12 +30,19 @@ export const talksEndpoints = endpoints({
       mine: boolean(),
       open_actions: boolean(),
       q: trimmedText().max(80),
-      cursor: string().max(200),
-      limit: number().integer().min(1).max(100).default(50),
+      ...page,
     }),
-    reply: enveloped(
-      object({ items: array(talkRow.required()).required(), next_cursor: string().nullable().defined() }).required(),
-    ),
+    reply: listed,
+  },
+  ofPermit: {
+    method: 'GET',
+    path: '/v1/permits/:id/conversations/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'The conversations about one permit, newest first.',
+    params: id,
+    query: object(page),
+    reply: listed,
   },
   start: {
     method: 'POST',

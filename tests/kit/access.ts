@@ -180,6 +180,7 @@ export const accessOfCalls: Record<string, Access> = {
   'papers.verify': 'everyone',
   'changes.since': 'onlyPermits',
   'talks.list': 'onlyPermits',
+  'talks.ofPermit': 'onlyPermits',
   'talks.start': 'onlyPermits',
   'talks.one': 'onlyPermits',
   'talks.change': 'onlyPermits',

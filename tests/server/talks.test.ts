@@ -172,6 +172,12 @@ describeStores('conversations that people hold', (store) => {
     expect((await call('POST', `${talk.id}/messages/`, { text: 'Hello' })).code).toBe('not_found');
     expect((await listed('permit=31')).some(({ id }) => id === talk.id)).toBe(false);
     expect((await listed('permit=31', 1002)).some(({ id }) => id === talk.id)).toBe(true);
+    const ofPermit = async (permit: number, as: number) => {
+      const headers = withToken(tokens.get(as) ?? '');
+      return (await server.inject({ method: 'GET', url: `/v1/permits/${permit}/conversations/?limit=100`, headers })).json();
+    };
+    for (const as of [1002, 1008]) expect((await ofPermit(31, as)).result.items).toEqual(await listed('permit=31&limit=100', as));
+    expect((await ofPermit(99_999, 1002)).code).toBe('not_found');
   });
 
   test('are not for who has no role of the product', async () => {

@@ -1,7 +1,7 @@
 import { talksEndpoints } from '#domain/conversations/talk.endpoints.ts';
 import { ok } from '#domain/kernel/answer.ts';
 import type { Context, On, ServerModule } from '#server/kit/module.ts';
-import { listTalks, readTalk } from './talks.read.ts';
+import { listTalks, readTalk, talksOfPermit } from './talks.read.ts';
 import {
   addAction,
   addMessage,
@@ -41,6 +41,7 @@ export const talksModule: ServerModule = {
   name: 'talks',
   answers: (on) => {
     on(talksEndpoints.list, async ({ db, query, caller }) => ok(await listTalks(db, query, caller)));
+    on(talksEndpoints.ofPermit, async ({ db, params, query, caller }) => ok(await talksOfPermit(db, params.id, query, caller)));
     on(talksEndpoints.one, async ({ db, params, caller }) => ok(await readTalk(db, params.id, caller)));
     on(talksEndpoints.start, async (call) => {
       const id = await startTalk(call.db, call.body, speakingOf(call));

@@ -98,6 +98,13 @@ export const listTalks = async (db: Db, asked: TalksAsked, caller: Caller) => {
   };
 };
 
+/** A page of the conversations about a permit. Throws `not_found`. */
+export const talksOfPermit = async (db: Db, permit: number, page: Pick<TalksAsked, 'cursor' | 'limit'>, caller: Caller) => {
+  const known = await db.selectFrom('permit').select('id').where('id', '=', permit).executeTakeFirst();
+  if (!known) throw new Problem('not_found');
+  return listTalks(db, { ...page, permit }, caller);
+};
+
 const threadOf = async (db: Db, id: number): Promise<Talk['thread']> => {
   const rows = await db.selectFrom('conversation_message').selectAll().where('conversation_id', '=', id).orderBy('seq').execute();
   return rows.map(({ seq, at, by_sap, by_name, by_role, text, edited, deleted }) => ({
