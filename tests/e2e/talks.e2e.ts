@@ -53,7 +53,7 @@ test('two people talk about a permit, agree on something and close the conversat
   await expect(talk.getByRole('button', { name: 'Open again: Check the seal at noon' })).toBeVisible();
 
   await talk.getByRole('button', { name: 'Change topic and people' }).click();
-  await talk.getByLabel('Topic').selectOption('procedure');
+  await talk.getByRole('combobox', { name: 'Topic' }).selectOption('procedure');
   expect(await axeFindings(page)).toEqual([]);
   await talk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(talk.getByRole('heading', { level: 2, name: 'Procedure' })).toBeVisible();
