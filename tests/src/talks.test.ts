@@ -7,7 +7,9 @@ import type { Talk, TalkMessage, TalkRow } from '#domain/conversations/talk.sche
 import { Problem } from '#domain/kernel/problem.ts';
 import { rowOf } from '#machines/talks/talkRows.ts';
 import {
+  changeFormOf,
   checkAction,
+  checkChange,
   checkNewTalk,
   checkSummary,
   formsFrom,
@@ -172,6 +174,7 @@ describe('the conversations of a permit', () => {
       { kind: 'addAction', talk: 5, body: { text: 'Check it', owner_sap: 1008, due_on: '2026-11-28' } },
     ],
     ['/v1/conversations/5/actions/1/', { kind: 'setAction', talk: 5, no: 1, state: 'done' }],
+    ['/v1/conversations/5/', { kind: 'change', talk: 5, version: 4, body: { topic: 'ppe' } }],
     ['/v1/conversations/5/close/', { kind: 'close', talk: 5, version: 4, summary: 'The drain is sealed.' }],
     ['/v1/conversations/5/reopen/', { kind: 'reopen', talk: 5, version: 4 }],
   ] as const)('write to %s by %o', async (path, call) => {
@@ -196,6 +199,19 @@ describe('what is typed into a conversation', () => {
       participants: [{ name: 'Ada' }, { name: 'Efe' }],
     });
     expect(Object.keys(checkNewTalk(newTalkForm, 7).faults ?? {}).sort()).toEqual(['message', 'topic']);
+  });
+
+  test('puts one right with what differs and nothing else; who is named as before keeps the number', () => {
+    const starter = { sap: 1008, name: 'Kerem Ilgaz', role: 'SME', company: '' };
+    const layla = { sap: 1009, name: 'Layla Haddad', role: '', company: 'Halden' };
+    const open = talk(5, { participants: [starter, layla] });
+    const form = changeFormOf(open);
+    expect(form).toMatchObject({ topic: 'hot work', participants: 'Layla Haddad' });
+    expect(checkChange(form, open).body).toEqual({});
+    expect(checkChange({ ...form, topic: 'ppe', participants: 'Efe\nLayla Haddad' }, open).body).toEqual({
+      topic: 'ppe',
+      participants: [{ sap: null, name: 'Efe', role: '', company: '' }, layla],
+    });
   });
 
   test('closes with ten characters at least', () => {
