@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { finderMachine } from '#machines/finder/finder.machine.ts';
 import { type DraftInput, permitDraftMachine } from '#machines/permitDraft/permitDraft.machine.ts';
 import { usePorts } from '#src/system/Ports.tsx';
-import { areaOf } from './draft.selectors.ts';
 import { withDraftPorts, withEquipmentPorts, withPeoplePorts } from './draft.ports.ts';
+import { areaOf } from './draft.selectors.ts';
 
 export const DraftActor = createActorContext(permitDraftMachine);
 export const FinderActor = createActorContext(finderMachine);

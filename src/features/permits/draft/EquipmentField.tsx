@@ -69,6 +69,7 @@ function Finder() {
   return (
     <FieldFrame field={field} hint={t('draft:hint_equipment_tags')}>
       {(wiring) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left field and button
         <div className={styles.finder} onBlur={onBlur}>
           <InputGroup
             {...wiring}

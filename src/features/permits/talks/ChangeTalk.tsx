@@ -38,7 +38,9 @@ export function ChangeTalk({ talk }: { talk: Talk }) {
 function ChangeForm({ talk, mayHide }: { talk: Talk; mayHide: boolean }) {
   const t = useTexts('talks');
   const form = formNames.change(talk.id);
-  const { value, change, discard, save, saving, errorOf } = useTalkForm(form, changeFormOf(talk), (typed) => checkChange(typed, talk));
+  const { value, change, discard, save, saving, errorOf } = useTalkForm(form, changeFormOf(talk), (typed) =>
+    checkChange(typed, talk),
+  );
   const { id, version } = talk;
   return (
     <TalkForm
