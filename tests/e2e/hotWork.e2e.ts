@@ -53,6 +53,8 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await page.getByLabel('In an emergency').fill('Stop, switch off, leave upwind and call 5555.');
     await expect(page.getByText('Nothing is missing.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
+    // The change has arrived: the permit is in the version that is signed next.
+    await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
   });
 
   await test.step('submitted with a signature', async () => {
