@@ -19,6 +19,12 @@ export const fetchTellingSent =
   (input, init) =>
     new Promise((resolve, reject) => {
       const asked = new Request(input, init);
+      const unwanted = () => reject(new DOMException('The file was not wanted any more.', 'AbortError'));
+      // It may have been called off while the call was made ready: then nobody would hear of it any more.
+      if (asked.signal.aborted) {
+        unwanted();
+        return;
+      }
       const request = new XMLHttpRequest();
       request.open(asked.method, asked.url);
       asked.headers.forEach((value, name) => void request.setRequestHeader(name, value));
@@ -26,7 +32,7 @@ export const fetchTellingSent =
       request.upload.onprogress = ({ loaded }) => onSent(loaded);
       request.onload = () => resolve(new Response(request.response, { status: request.status, headers: headersOf(request) }));
       request.onerror = () => reject(new TypeError('The file could not be sent.'));
-      request.onabort = () => reject(new DOMException('The file was not wanted any more.', 'AbortError'));
+      request.onabort = unwanted;
       asked.signal.addEventListener('abort', () => request.abort(), { once: true });
       request.send(file);
     });
