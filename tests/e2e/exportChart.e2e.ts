@@ -52,7 +52,8 @@ const canCause = ({ from, letter }: UiStep): boolean => {
   return letter.type !== 'xstate.error.actor.watchProgress';
 };
 
-const { walks, left } = uiWalksOf(exportMachine, exportAlphabet, canCause);
+// The deep run opens the page anew for every walk; every edge is taken in any case.
+const { walks, tours, left } = uiWalksOf(exportMachine, exportAlphabet, canCause);
 
 const countPath = /conversationExcel\/count/;
 const filePath = /conversationExcel\/\?/;
@@ -75,6 +76,7 @@ const planFor = (door: Faults, state: string, next: UiStep | undefined) => {
   });
 };
 
+const spokenEdge = (step: UiStep): string => `${step.from} · ${walkName([step])} → ${step.to}`;
 const waits = (state: string): boolean => state === 'counting' || state === 'busy';
 const byNetwork = (step: UiStep | undefined): boolean => /^xstate\.(done|error)/.test(step?.letter.type ?? '');
 
@@ -89,17 +91,19 @@ test('what nobody outside can cause is known', () => {
     'uncounted · export.opened {"date":"2026-10-01"} → counting',
   ]);
   expect(walks.length).toBeGreaterThan(10);
+  expect(new Set(tours.flat().map(spokenEdge))).toEqual(new Set(walks.flat().map(spokenEdge)));
 });
 
-for (const walk of walks)
-  test(`export: ${walkName(walk)}`, async ({ page, door, openAs }) => {
+for (const [at, walk] of (process.env.DEEP === '1' ? walks : tours).entries())
+  test(`export, walk ${at + 1}: ${walkName(walk.slice(0, 12))}`, async ({ page, door, openAs }) => {
     await openAs('hse', '/pages/faq', door.address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const [index, { from, letter, to }] of walk.entries()) {
-      const next = walk[index + 1];
-      if (waits(to) && letter.type !== 'export.progressed')
-        planFor(door, to, next?.letter.type === 'export.progressed' ? walk[index + 2] : next);
-      if (isEvent(letter)) await does[letter.type](page, from);
-      if (!waits(to) || !byNetwork(next)) await sees[to as State](page);
-    }
+    for (const [index, { from, letter, to }] of walk.entries())
+      await test.step(walkName(walk.slice(index, index + 1)), async () => {
+        const next = walk[index + 1];
+        if (waits(to) && letter.type !== 'export.progressed')
+          planFor(door, to, next?.letter.type === 'export.progressed' ? walk[index + 2] : next);
+        if (isEvent(letter)) await does[letter.type](page, from);
+        if (!waits(to) || !byNetwork(next)) await sees[to as State](page);
+      });
   });

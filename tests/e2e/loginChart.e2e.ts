@@ -60,23 +60,29 @@ const canCause = ({ from, letter, to }: UiStep): boolean => {
   return from !== 'adopting' || to === 'succeeded';
 };
 
-const { walks, left } = uiWalksOf(loginMachine, loginAlphabet, canCause);
+// The deep run opens the page anew for every walk; every edge is taken in any case.
+const { walks, tours, left } = uiWalksOf(loginMachine, loginAlphabet, canCause);
+
+const spokenEdge = (step: UiStep): string => `${step.from} · ${walkName([step])} → ${step.to}`;
 
 test('every edge of the sign-in that is not this device’s own can be caused from outside', () => {
   expect(left.filter((kind) => !/^(recalling|keeping|forgetting|dropping|adopting) /.test(kind))).toEqual([]);
   expect(walks.length).toBeGreaterThan(6);
+  expect(new Set(tours.flat().map(spokenEdge))).toEqual(new Set(walks.flat().map(spokenEdge)));
 });
 
-for (const walk of walks)
-  test(`sign-in: ${walkName(walk)}`, async ({ page, door }) => {
+const isSeen = (state: string): state is keyof typeof sees => state in sees;
+
+for (const [at, walk] of (process.env.DEEP === '1' ? walks : tours).entries())
+  test(`sign-in, walk ${at + 1}: ${walkName(walk.slice(0, 12))}`, async ({ page, door }) => {
     await page.goto(`${door.address}/login`);
     await sees.editing(page);
-    const isSeen = (state: string): state is keyof typeof sees => state in sees;
-    for (const [index, { letter, to }] of walk.entries()) {
-      const next = walk[index + 1];
-      if (to === 'signingIn') planFor(door, next);
-      if (isEvent(letter)) await does[letter.type](page, letter);
-      // A state that the network is about to end cannot be looked at.
-      if (isSeen(to) && (to !== 'signingIn' || !next)) await sees[to](page);
-    }
+    for (const [index, { letter, to }] of walk.entries())
+      await test.step(walkName([...walk.slice(index, index + 1)]), async () => {
+        const next = walk[index + 1];
+        if (to === 'signingIn') planFor(door, next);
+        if (isEvent(letter)) await does[letter.type](page, letter);
+        // A state that the network is about to end cannot be looked at.
+        if (isSeen(to) && (to !== 'signingIn' || !next)) await sees[to](page);
+      });
   });
