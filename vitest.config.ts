@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: folders('domain', 'client', 'machines', 'architecture', 'contract', 'mirage', 'src'),
+          // Reading the same modules anew for every file took more than the tests. Who stubs a global takes it back.
+          isolate: false,
           // The walks and layouts are much to compute, and other programs may run beside.
           testTimeout: 30_000,
         },
