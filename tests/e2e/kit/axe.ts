@@ -22,7 +22,10 @@ export const axeFindings = async (page: Page, within?: string): Promise<string[]
   await page.evaluate(source);
   return page.evaluate(async (part) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await (globalThis as unknown as Axe).axe.run(part ?? document, { runOnly: tags });
+    const { violations } = await (globalThis as unknown as Axe).axe.run(part ?? document, {
+      runOnly: tags,
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
     );

@@ -20,10 +20,15 @@ const isShown = async (page: Page, { language, theme }: Look): Promise<void> => 
 };
 
 /** Chooses as a person with a second tab does, so that what stands open on this page stays open. */
-export const chooseElsewhere = async (page: Page, look: Look): Promise<void> => {
-  const other = await page.context().newPage();
-  await other.goto(new URL('/icon.svg', page.url()).href);
-  await other.evaluate((text) => localStorage.setItem('control-room.settings', text), JSON.stringify(look));
+export const chooseFrom = async (elsewhere: Page, page: Page, look: Look): Promise<void> => {
+  await elsewhere.evaluate((text) => localStorage.setItem('control-room.settings', text), JSON.stringify(look));
   await isShown(page, look);
-  await other.close();
+};
+
+/** The same from a tab that is opened for this and closed again. */
+export const chooseElsewhere = async (page: Page, look: Look): Promise<void> => {
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(new URL('/icon.svg', page.url()).href);
+  await chooseFrom(elsewhere, page, look);
+  await elsewhere.close();
 };
