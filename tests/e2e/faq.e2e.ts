@@ -33,32 +33,26 @@ test.describe('the questions and answers', () => {
     await expect(page).toHaveURL(/\/pages\/faq$/);
   });
 
-  test('that nobody asked: No results..', async ({ page, openAs }) => {
+  test('that nobody asked, an empty world and one that nobody wrote: each is said', async ({ page, openAs }) => {
     await openAs('sme', '/pages/faq?q=zeppelin');
     await expect(page.getByRole('status').getByText('No results..')).toBeVisible();
-  });
-
-  test('in the empty world: there are none yet', async ({ page, openAs }) => {
-    await openAs('sme', '/pages/faq?scenario=empty');
+    await page.goto('/pages/faq?scenario=empty');
     await expect(page.getByText('There are no questions yet.')).toBeVisible();
+    await page.goto('/pages/faq?scenario=sunny');
+    await expect(page.getByText('Known: default, empty, broken, flaky, slow.')).toBeVisible();
   });
 
-  test('in the slow world: loading is said until they are there', async ({ page, openAs }) => {
+  test('in the slow world: loading is said until they are there; in the flaky one: there after another try', async ({
+    page,
+    openAs,
+  }) => {
     await openAs('sme', '/pages/faq?scenario=slow');
     await expect(page.getByRole('main').getByText('Loading…').first()).toBeAttached();
     await expect(page.getByText('14 questions')).toBeVisible();
-  });
-
-  test('in the flaky world: failed with a sentence, and there after another try', async ({ page, openAs }) => {
-    await openAs('sme', '/pages/faq?scenario=flaky');
+    await page.goto('/pages/faq?scenario=flaky');
     await expect(page.getByRole('alert').getByText('The questions could not be loaded')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('14 questions')).toBeVisible();
-  });
-
-  test('in a world nobody wrote: the known ones are listed', async ({ page, openAs }) => {
-    await openAs('sme', '/pages/faq?scenario=sunny');
-    await expect(page.getByText('Known: default, empty, broken, flaky, slow.')).toBeVisible();
   });
 
   test('stay English and left to right in an Arabic console', async ({ page, openAs }) => {

@@ -69,7 +69,7 @@ const foundBefore = [
 ].map((settings): [Settings] => [settingsFrom(settings)]);
 
 /** How often each is tried: one screen scrolls with the page, the other is as high as the window and has a list of its own. */
-const tries = { '/pages/faq': deep ? 8 : 14, '/apps/permits/0': deep ? 2 : 6 };
+const tries = { '/pages/faq': 8, '/apps/permits/0': deep ? 2 : 4 };
 
 for (const [path, count] of Object.entries(tries))
   test(`whatever the settings, nothing overlaps or overflows at ${path}, and its screen stays`, async ({ page, openAs }) => {

@@ -141,7 +141,7 @@ test.describe('a sidebar on a small screen', () => {
     await drawer(page).dispatchEvent('pointerup', { ...from, clientX: 190 + by });
   };
 
-  test('opens by a button and goes by Escape, its button, the backdrop or a swipe; the focus comes back', async ({
+  test('opens by a button, goes by Escape, its button, the backdrop or a swipe, and is beside the content when there is room', async ({
     page,
     openAs,
   }) => {
@@ -164,15 +164,25 @@ test.describe('a sidebar on a small screen', () => {
       await expect(drawer(page)).toBeHidden();
       await expect(opener(page)).toBeFocused();
     }
-  });
 
-  test('stands at the other edge in Arabic, and a swipe the other way closes it', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await walkTo(page, simple('right-sidebar-3'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Right sidebar 3', exact: true })).toBeVisible();
+    await opener(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole('complementary', { name: 'Checks of a round' })).toBeVisible();
+    await expect(drawer(page)).toBeHidden();
+    await expect(opener(page)).toBeHidden();
+
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAs('sme', carded('left-sidebar'));
+    await walkTo(page, carded('left-sidebar'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Left sidebar', exact: true })).toBeVisible();
     await opener(page).click();
     await expect(drawer(page)).toBeVisible();
     await chooseElsewhere(page, { language: 'ar', theme: 'light' });
     const arabic = page.getByRole('dialog', { name: 'فحوص الجولة' });
+    // It stands at the other edge, and a swipe the other way closes it.
     await expect.poll(async () => (await arabic.boundingBox())?.x).toBe(150);
     const from = { pointerType: 'touch', isPrimary: true, clientX: 200, clientY: 300 };
     for (const clientX of [80, 320]) {
@@ -181,16 +191,5 @@ test.describe('a sidebar on a small screen', () => {
       await arabic.dispatchEvent('pointerup', { ...from, clientX });
     }
     await expect(arabic).toBeHidden();
-  });
-
-  test('is beside the content again when there is room', async ({ page, openAs }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await openAs('sme', simple('right-sidebar-3'));
-    await opener(page).click();
-    await expect(drawer(page)).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect(page.getByRole('complementary', { name: 'Checks of a round' })).toBeVisible();
-    await expect(drawer(page)).toBeHidden();
-    await expect(opener(page)).toBeHidden();
   });
 });

@@ -3,6 +3,7 @@ import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { loginPage } from './kit/loginPage.ts';
 import { permitsPage } from './kit/permitsPage.ts';
+import { walkTo } from './kit/walkTo.ts';
 
 test.describe('permits', () => {
   test('sign in → list → permit → back: the list is where it was', async ({ page }) => {
@@ -23,20 +24,6 @@ test.describe('permits', () => {
     await expect(list.rows.filter({ has: page.getByRole('link', { name: number }) }).locator(':focus')).toHaveCount(1);
   });
 
-  test('a permit on paper has its facts and nothing to press', async ({ page, openAs }) => {
-    await openAs('hse', '/apps/permits/23');
-    const number = await permitsPage(page).openFirst();
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(title).toBeVisible();
-    await expect(page.getByText(number).first()).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-  });
-
   test('on a small screen with large text the tracking numbers are whole, in either direction', async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const language of ['en', 'ar']) {
@@ -55,19 +42,22 @@ test.describe('permits', () => {
     }
   });
 
-  test('what the list counts is what the server has', async ({ page, api, openAs }) => {
+  test('the list counts what the server has, is searched without regard to case, and is walked by arrow keys', async ({
+    page,
+    api,
+    openAs,
+  }) => {
     await openAs('sme', '/apps/permits/23');
+    const list = permitsPage(page);
     const { total } = (
       (await api.get(await api.signIn('sme'), '/v1/permits/?labelHandle=23&limit=1')) as { result: { total: number } }
     ).result;
     expect(total).toBeGreaterThan(10);
-    await expect(permitsPage(page).grid).toHaveAttribute('aria-rowcount', String(total + 1));
-  });
+    await expect(list.grid).toHaveAttribute('aria-rowcount', String(total + 1));
 
-  test('a search does not care about case and stands in the address', async ({ page, openAs }) => {
-    await openAs('hse', '/apps/permits/23');
-    const list = permitsPage(page);
     const number = (await list.numbers.first().textContent()) ?? '';
+    await list.search.fill('zzz-99-999999');
+    await expect(page.getByText('No results..')).toBeVisible();
     await list.search.fill(number.toLowerCase());
     await expect(list.rows).toHaveCount(1);
     await expect(list.numbers).toHaveText([number]);
@@ -75,19 +65,12 @@ test.describe('permits', () => {
     await page.reload();
     await expect(list.numbers).toHaveText([number]);
     await expect(list.search).toHaveValue(number.toLowerCase());
-  });
 
-  test('a search that finds nothing says so', async ({ page, openAs }) => {
-    await openAs('hse', '/apps/permits/0');
-    await permitsPage(page).search.fill('zzz-99-999999');
-    await expect(page.getByText('No results..')).toBeVisible();
+    await walkTo(page, '/apps/permits/0?search=zzz-99-999999');
     await expect(page.getByRole('link', { name: 'Search the archive' })).toBeVisible();
-  });
-
-  test('arrow keys move one focus through the list and Enter opens the row', async ({ page, openAs }) => {
-    await openAs('hse', '/apps/permits/23');
-    const list = permitsPage(page);
-    await expect(list.numbers.first()).toBeVisible();
+    await walkTo(page, '/apps/permits/23');
+    await expect(list.grid).toHaveAttribute('aria-rowcount', String(total + 1));
+    await expect(list.numbers.nth(2)).toBeVisible();
     const third = (await list.numbers.nth(2).textContent()) ?? '';
     await list.rows.first().getByRole('gridcell').first().focus();
     await page.keyboard.press('ArrowDown');
@@ -341,12 +324,7 @@ test.describe('permits', () => {
     await expect(page).toHaveURL(/\/apps\/permits\/0$/);
   });
 
-  test('unknown permit: said, with a way back', async ({ page, openAs }) => {
-    await openAs('hse', '/apps/permit/999999999/CHG-26-000001-A');
-    await expect(page.getByText('There is no such permit')).toBeVisible();
-  });
-
-  test('tracking number of another permit: both are named and neither is shown as if it were meant', async ({
+  test('an address of no permit, of two permits and of no label: each is said, and nothing is shown as if it were meant', async ({
     page,
     api,
     openAs,
@@ -356,13 +334,12 @@ test.describe('permits', () => {
       result: { items: { id: number; tracking_number: string }[] };
     };
     const [one, other] = result.items;
-    await openAs('hse', `/apps/permit/${one?.id}/${other?.tracking_number}`);
+    await openAs('hse', '/apps/permit/999999999/CHG-26-000001-A');
+    await expect(page.getByText('There is no such permit')).toBeVisible();
+    await walkTo(page, `/apps/permit/${one?.id}/${other?.tracking_number}`);
     await expect(page.getByText('This link names two different permits')).toBeVisible();
     await expect(page.getByRole('link', { name: `Open ${other?.tracking_number}` })).toBeVisible();
-  });
-
-  test('unknown label: all open permits are shown, and it is said', async ({ page, openAs }) => {
-    await openAs('hse', '/apps/permits/no-such-label');
+    await walkTo(page, '/apps/permits/no-such-label');
     await expect(page.getByText('There is no such label. All open permits are shown.')).toBeVisible();
     await expect(permitsPage(page).numbers.first()).toBeVisible();
     await page.keyboard.press('g');
@@ -370,9 +347,23 @@ test.describe('permits', () => {
     await expect(page).toHaveURL(/\/apps\/permits\/9$/);
   });
 
-  test('the timeline and the live chart of a permit are there', async ({ page, openAs }) => {
+  test('a permit on paper has its facts and nothing to press; its timeline and its live chart are there', async ({
+    page,
+    openAs,
+  }) => {
     await openAs('hse', '/apps/permits/9');
-    await permitsPage(page).openFirst();
+    const number = await permitsPage(page).openFirst();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to the list' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(title).toBeVisible();
+    await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await page.getByRole('button', { name: 'Verify chain' }).click();
     await expect(page.getByText(/every hash fits the one before|its hash fits/)).toBeVisible();
@@ -383,20 +374,17 @@ test.describe('permits', () => {
     ).toBeVisible();
   });
 
-  test('the list that could not be read says why and can be tried again', async ({ page, door, openAs }) => {
-    door.plan({ path: /v1\/permits\/\?/, fault: { kind: 'reset' } });
-    await openAs('hse', '/apps/permits/0', door.address);
-    await expect(page.getByText('The permits could not be read')).toBeVisible();
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    door.plan();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(permitsPage(page).numbers.first()).toBeVisible();
-  });
-
-  test('HTML instead of JSON is no white page', async ({ page, door, openAs }) => {
+  test('a list that could not be read is no white page, says why and can be tried again', async ({ page, door, openAs }) => {
     door.plan({ path: /v1\/permits\/\?/, fault: { kind: 'status', status: 200, body: '<html>proxy</html>' } });
     await openAs('hse', '/apps/permits/0', door.address);
     await expect(page.getByText('The permits could not be read')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
+    door.plan({ path: /v1\/permits\/\?/, fault: { kind: 'reset' } });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText('The permits could not be read')).toBeVisible();
+    door.plan();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(permitsPage(page).numbers.first()).toBeVisible();
   });
 });

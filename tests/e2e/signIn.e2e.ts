@@ -7,25 +7,9 @@ import { people } from './kit/people.ts';
 const permitsEntry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^Permits/ });
 
 test.describe('signing in', () => {
-  test('wrong password: the sentence of the server stands above the form, and typing takes it away', async ({ page }) => {
-    await page.goto('/login');
-    const login = loginPage(page);
-    await login.signIn('delegate', 'not the password');
-    await expect(login.alert).toContainText('SAP number or password is not right.');
-    await expect(page).toHaveURL(/\/login$/);
-    await login.password.fill('something else');
-    await expect(login.alert).toHaveText('');
-  });
-
-  test('unknown SAP: the same sentence as for a wrong password', async ({ page }) => {
-    await page.goto('/login');
-    const login = loginPage(page);
-    await login.fill('9999999999', 'control-room');
-    await login.submit();
-    await expect(login.alert).toContainText('SAP number or password is not right.');
-  });
-
-  test('empty and non-numeric SAP: what is wrong is said while typing, word for word', async ({ page }) => {
+  test('what is wrong is said while typing, a password can be shown, and the server’s sentence stands above the form', async ({
+    page,
+  }) => {
     await page.goto('/login');
     const login = loginPage(page);
     await login.submit();
@@ -37,17 +21,22 @@ test.describe('signing in', () => {
     await login.sap.fill('100');
     await expect(page.getByText('Sap number is too short')).toBeVisible();
     await expect(login.sap).toHaveAttribute('aria-invalid', 'true');
-  });
 
-  test('a password can be shown and hidden again', async ({ page }) => {
-    await page.goto('/login');
-    const login = loginPage(page);
-    await login.password.fill('control-room');
     await expect(login.password).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(login.password).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(login.password).toHaveAttribute('type', 'password');
+
+    await login.signIn('delegate', 'not the password');
+    await expect(login.alert).toContainText('SAP number or password is not right.');
+    await expect(page).toHaveURL(/\/login$/);
+    await login.password.fill('something else');
+    await expect(login.alert).toHaveText('');
+    // The same sentence for somebody whom nobody knows.
+    await login.fill('9999999999', 'control-room');
+    await login.submit();
+    await expect(login.alert).toContainText('SAP number or password is not right.');
   });
 
   test('a deep link while signed out returns there with query and hash', async ({ page }) => {
@@ -96,17 +85,15 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   });
 
-  for (const [name, token] of [
-    ['a malformed token', 'not a token at all'],
-    ['an unknown token', 'A'.repeat(43)],
-  ] as const)
-    test(`${name} in the browser: Failed to login with token.`, async ({ page }) => {
+  test('a malformed and an unknown token in the browser: Failed to login with token.', async ({ page }) => {
+    for (const token of ['not a token at all', 'A'.repeat(43)]) {
       await page.goto('/icon.svg');
       await page.evaluate((text) => localStorage.setItem('access_token', text), token);
       await page.goto('/apps/permits/0');
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText('Failed to login with token.')).toHaveCount(1);
-    });
+    }
+  });
 
   test('a token of a revoked session: Failed to login with token.', async ({ page, api, openAs }) => {
     await openAs('sme', '/pages/faq');
@@ -155,13 +142,10 @@ test.describe('doors', () => {
     await expect(page.getByRole('grid')).toHaveCount(0);
   });
 
-  test('who is signed in does not see the sign-in', async ({ page, openAs }) => {
-    await openAs('sme', '/login');
-    await expect(page).toHaveURL(/\/apps\/permits\/0/);
-  });
-
-  test('the start leads to the permits', async ({ page, openAs }) => {
+  test('the start leads to the permits, and so does the sign-in for who is signed in', async ({ page, openAs }) => {
     await openAs('delegate', '/');
+    await expect(page).toHaveURL(/\/apps\/permits\/0/);
+    await page.goto('/login');
     await expect(page).toHaveURL(/\/apps\/permits\/0/);
     expect(people.delegate).toBe(1009);
   });
