@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Answer } from './engine.ts';
+import { keptStatements } from './keptStatements.ts';
 import { oids, parsers } from './parsers.ts';
 
 type Result = { rows: Record<string, unknown>[]; fields: { name: string; dataTypeID: number }[]; affectedRows?: number };
@@ -21,10 +22,12 @@ const options = { parsers: { ...parsers, [oids.bytea]: bytesOf }, serializers: {
 export const openPgliteHere = async (folder: string) => {
   const pglite = await PGlite.create(folder, { ...options, extensions: { pg_trgm } });
   for (const setting of settings) await pglite.query(setting);
+  const kept = keptStatements(pglite);
   const run = async (sql: string, params: readonly unknown[]): Promise<Result | undefined> => {
-    if (params.length > 0) return pglite.query(sql, [...params]);
+    if (params.length > 0) return kept.query(sql, params) as Promise<Result | undefined>;
     // Without parameters several statements may come at once, as migrations do.
     const results: Result[] = (await pglite.exec(sql)) as Result[];
+    await kept.ran(sql);
     return results.at(-1);
   };
   return {
