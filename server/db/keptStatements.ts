@@ -52,7 +52,7 @@ export const keptStatements = (pglite: PGlite) => {
     };
   };
 
-  const valueOf = (param: unknown, type: number | undefined): string | null => {
+  const written = (param: unknown, type: number | undefined): string | null => {
     if (param === null || param === undefined) return null;
     const write = type === undefined ? undefined : pglite.serializers[type];
     return write ? write(param) : String(param);
@@ -63,7 +63,7 @@ export const keptStatements = (pglite: PGlite) => {
     // What was called last stands last: the first is the one to go.
     kept.delete(text);
     kept.set(text, known);
-    const values = params.map((param, index) => valueOf(param, known.takes[index]));
+    const values = params.map((param, index) => written(param, known.takes[index]));
     const done = await send(serialize.bind({ statement: known.name, values }), serialize.execute({}), serialize.sync());
     return parse.parseResults([...known.answers, ...done], pglite.parsers)[0];
   };

@@ -9,7 +9,7 @@ import type { Model } from './model.ts';
 export type Walking = { world: Desk; random: Random; model: Model; people: ReadonlyMap<number, number> };
 
 /** What was done, what should have come of it, and what the server answered. */
-export type Step = { did: string; predicted: Predicted; status: number; code: ProblemCode | 'ok' | string };
+export type Step = { did: string; predicted: Predicted; status: number; code: ProblemCode | 'ok' | string; copied?: true };
 
 type Reply = { statusCode: number; body: string; json: () => { code?: string } };
 

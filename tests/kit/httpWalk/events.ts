@@ -6,28 +6,18 @@ import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { askFor } from '#tests/kit/permitFacts.ts';
 import type { EventMove, Said } from './eventModel.ts';
-import { consoleUsers, everybody, rightPeople } from './people.ts';
+import { consoleUsers, everybody, otherHalf, rightPeople } from './people.ts';
 
 const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
 
 /** Ways out of a life, and backwards: taken more rarely, so that walks come far. */
 const detours: readonly PermitEventName[] = ['CANCEL', 'REJECT', 'RETURN', 'REFUSE', 'DISCARD', 'DECLINE', 'WITHDRAW'];
 
-/** What becomes possible for a short while only, and would be met too seldom by chance. */
-const seldom = ({ state, handoverReadBy, isolation, reIsolated }: PermitFacts): PermitEventName | null => {
-  if (state === 'live' && handoverReadBy.length > 0) return 'REVALIDATE';
-  if (state === 'suspended' && isolation.isolations.some((one) => one.state === 'confirmed')) return 'SANCTION_TO_TEST';
-  return state === 'testing' && reIsolated ? 'TEST_DONE' : null;
-};
-
-const eventIn = (random: Random, facts: PermitFacts): PermitEventName => {
-  const { state } = facts;
-  const rare = seldom(facts);
-  if (rare && chance(random, 40)) return rare;
+const eventIn = (random: Random, { state }: PermitFacts): PermitEventName => {
   if (chance(random, 12)) return pick(random, permitEventNames);
   const known = transitions.filter(({ from, by }) => from.includes(state) && !by.includes('system')).map(({ event }) => event);
   const onward = known.filter((event) => !detours.includes(event));
-  return pick(random, onward.length > 0 && chance(random, 85) ? onward : known);
+  return pick(random, onward.length > 0 && chance(random, 70) ? onward : known);
 };
 
 const periodFor = (random: Random, event: PermitEventName, { issue }: PermitFacts, at: Instant): Ask['period'] => {
@@ -39,21 +29,22 @@ const periodFor = (random: Random, event: PermitEventName, { issue }: PermitFact
 };
 
 type Part = 'reason' | 'comment' | 'period' | 'test' | 'declared' | 'contactAttempts';
-const parts: readonly Part[] = ['reason', 'comment', 'period', 'test', 'declared', 'contactAttempts'];
+const parts: readonly Part[] = ['reason', 'comment', 'period', 'test', 'declared', 'declared', 'contactAttempts'];
 
 /** What comes with an event; now and then something is missing. */
-const asked = (random: Random, event: PermitEventName, facts: PermitFacts, at: Instant): Ask => {
+const asked = (random: Random, event: PermitEventName, facts: PermitFacts, at: Instant, second: number | undefined): Ask => {
   const period = periodFor(random, event, facts, at);
   const whole = askFor(event, at, { ...(period ? { period } : {}) });
-  const incoming = event === 'REVALIDATE' ? { incomingAuthority: desk.incoming } : {};
+  const incoming = event === 'REVALIDATE' ? { incomingAuthority: second ?? desk.incoming } : {};
   const { [chance(random, 10) ? pick(random, parts) : 'none']: _, ...rest } = { ...whole, ...incoming } as Ask & { none?: never };
   return rest as Ask;
 };
 
-/** Mostly those whose part it is; else somebody else, one too few, or nobody at all. */
+/** Mostly those whose part it is; else whoever has signed the other half, somebody else, one too few, or nobody at all. */
 const peopleFor = (random: Random, event: PermitEventName): readonly number[] => {
   const right = rightPeople(event);
   if (chance(random, 80)) return right;
+  if (chance(random, 50)) return otherHalf[event] ?? right;
   if (chance(random, 20)) return right.slice(0, -1);
   return right.map((sap) => (chance(random, 60) ? pick(random, everybody) : sap));
 };
@@ -64,7 +55,7 @@ export const someEvent = (random: Random, facts: PermitFacts, at: Instant): Even
   const people = peopleFor(random, event);
   const by = chance(random, 80) ? desk.hse : pick(random, consoleUsers);
   const said: Said = chance(random, 85) ? 'any' : pick(random, ['current', 'current', 'stale']);
-  return { ask: asked(random, event, facts, at), by, signed: people, said };
+  return { ask: asked(random, event, facts, at, people[1]), by, signed: people, said };
 };
 
 /** The body of the call that asks for this. */

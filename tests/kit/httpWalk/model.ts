@@ -36,6 +36,10 @@ export type Model = Permit & {
   readUntil: Instant | null;
 };
 
+/** A test, and a handover that was read, are over before an hour is: who wants to come through makes haste. */
+export const endsWithinTheHour = ({ facts: { state, handoverReadBy } }: Permit): boolean =>
+  state === 'testing' || (state === 'live' && handoverReadBy.length > 0);
+
 export const timeZone = 'Europe/Istanbul';
 
 /** Agreed work is told of while the other may begin again; work that goes on is stopped only by work that goes on. */

@@ -52,3 +52,9 @@ const usual: Partial<Record<PermitEventName, readonly number[]>> = {
 
 /** Who has an event to cause, the second to sign behind the first. */
 export const rightPeople = (event: PermitEventName): readonly number[] => usual[event] ?? [desk.hse];
+
+/** Who has a right to an event and yet must not sign it, because they have signed the other half of it. */
+export const otherHalf: Partial<Record<PermitEventName, readonly number[]>> = {
+  CLOSE: [desk.delegate],
+  REVALIDATE: [desk.second, desk.second],
+};

@@ -1,6 +1,7 @@
 import type { Evidence } from '#domain/permits/evidence.ts';
 import { type PermitState, permitStates } from '#domain/permits/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { look } from '#server/permits/holdPermit.ts';
 import { lookAtIsolation } from '#server/permits/isolationRow.ts';
@@ -16,10 +17,20 @@ const chance = (random: Random, percent: number): boolean => upTo(random, 100) <
 /** Where short walks begin, so that a few of them still go everywhere. A walk from the draft on has all evidence to gather. */
 const starts: readonly PermitState[] = [
   ...(['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination'] as const),
-  ...(['ready', 'ready', 'issued', 'live', 'live', 'live', 'suspended', 'suspended', 'suspended'] as const),
-  ...(['expired', 'handed_back', 'closed'] as const),
+  ...(['ready', 'ready', 'issued', 'live', 'live', 'live', 'suspended', 'suspended', 'suspended', 'testing'] as const),
+  ...(['expired', 'handed_back', 'handed_back', 'closed'] as const),
 ];
 const unendorsed: readonly PermitState[] = ['draft', 'requested', 'preparing', 'endorsement'];
+
+const signed = { revision: 0, name: '', sameDesk: true, version: 1, issueNo: 1 } as const;
+
+/** Two people have handed back what nobody else was there to hand back: neither of them may close it. */
+const surrendered = (at: string): Evidence['signatures'] => [
+  { ...signed, at, event: 'ISSUE', sap: desk.delegate, role: 'Area Owner Delegate' },
+  { ...signed, at, event: 'ACCEPT', sap: desk.authority, role: 'performing authority' },
+  { ...signed, at, event: 'SURRENDER_IN_ABSENCE', sap: desk.hse, role: 'Hse Coordinator' },
+  { ...signed, at, event: 'SURRENDER_IN_ABSENCE', sap: desk.delegate, role: 'Area Owner Delegate' },
+];
 
 const fireWatchEnds: Partial<Record<PermitState, number>> = { handed_back: 30, closed: -30 };
 
@@ -28,8 +39,10 @@ const evidenceFor = (random: Random, state: PermitState, now: Date): Partial<Evi
   const needsExpert = state === 'endorsement' || chance(random, 30);
   const needsGas = chance(random, 50);
   const given = !unendorsed.includes(state);
+  const disciplines = state === 'endorsement' && chance(random, 40) ? ['civil', 'electrical'] : ['civil'];
   return {
-    endorsements: needsExpert ? [{ discipline: 'civil', given, by: given ? desk.sme : null }] : [],
+    endorsements: needsExpert ? disciplines.map((discipline) => ({ discipline, given, by: given ? desk.sme : null })) : [],
+    ...(state === 'handed_back' ? { signatures: surrendered(later(now, -10)) } : {}),
     gasPlan: { ...emptyEvidence.gasPlan, needed: needsGas, intervalMin: gasInterval, points: needsGas ? ['pump'] : [] },
     gasTests: needsGas && given ? [passedTest(1, later(now, -5))] : [],
     fireWatch: { needed: chance(random, 40), until: fireWatchEnds[state] === undefined ? null : later(now, fireWatchEnds[state]) },
@@ -53,6 +66,19 @@ const putOther = async ({ db, put, clock }: Desk, random: Random): Promise<numbe
   return id;
 };
 
+/** Lifted for a test: each point is to be verified anew. */
+const liftForTest = async (db: Desk['db'], id: number, at: string): Promise<void> => {
+  const { facts } = await lookAtIsolation(db, id);
+  const lifted = nextIsolation({ ...facts, linked: [] }, { event: 'SANCTION', at }, { sap: null, roles: ['system'] });
+  if ('refused' in lifted) throw new Error('The isolation cannot be lifted.');
+  const { state, points } = lifted.isolation;
+  await db
+    .updateTable('isolation')
+    .set({ state, points: JSON.stringify(points) })
+    .where('id', '=', id)
+    .execute();
+};
+
 const putIsolation = async (db: Desk['db'], random: Random, ids: readonly number[], isWorking: boolean): Promise<number> => {
   const isolation_id = await addIsolation(db, isWorking || chance(random, 70) ? 'confirmed' : 'applying');
   for (const permit_id of ids) await db.insertInto('isolation_link').values({ isolation_id, permit_id }).execute();
@@ -73,18 +99,21 @@ const isActive = (state: string): boolean => state === 'issued' || state === 'li
 /** A permit to walk with, some with other work beside them, some on an isolation, some at the end of a shift. */
 export const beginWalk = async (world: Desk, random: Random, isLong: boolean): Promise<Model> => {
   const { db, clock } = world;
-  const state = isLong && chance(random, 50) ? 'draft' : pick(random, starts);
+  const state = isLong && chance(random, 40) ? 'draft' : pick(random, starts);
   const isLate = state === 'live' && chance(random, 50);
   if (isLate) clock.at = evening;
-  const validTo = later(clock.at, 60 * pick(random, [2, 12, 24]));
+  const validTo = later(clock.at, 60 * pick(random, [2, 12, 24, 48]));
   const evidence = { ...evidenceFor(random, state, clock.at), ...(isLate ? { issue: untilShiftEnds } : {}) };
   const id = await world.put({ state, evidence, validTo });
   const location = JSON.stringify({ type: 'Point', coordinates: [0, 0] });
   await db.updateTable('permit').set({ location }).where('id', '=', id).execute();
   const otherId = chance(random, 45) ? await putOther(world, random) : null;
-  const isIsolated = state !== 'closed' && chance(random, 40);
-  const shared = otherId !== null && chance(random, 40);
-  const isolationId = isIsolated ? await putIsolation(db, random, shared ? [id, otherId] : [id], isActive(state) || shared) : null;
+  const isTesting = state === 'testing';
+  const isIsolated = isTesting || (state !== 'closed' && chance(random, 40));
+  const shared = otherId !== null && !isTesting && chance(random, 40);
+  const isConfirmed = isActive(state) || isTesting || shared;
+  const isolationId = isIsolated ? await putIsolation(db, random, shared ? [id, otherId] : [id], isConfirmed) : null;
+  if (isTesting && isolationId !== null) await liftForTest(db, isolationId, clock.at.toISOString());
   const own = await permitAt(world, id);
   const other = otherId === null ? null : await permitAt(world, otherId);
   const isolation =

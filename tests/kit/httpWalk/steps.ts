@@ -6,23 +6,25 @@ import { wakePermits } from '#server/permits/scheduler.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { handOver, stopOther, tryAgreement, tryIsolation } from './besideSteps.ts';
 import { headers, type Step, signatures, stepOf, type Walking } from './calls.ts';
+import type { EventMove } from './eventModel.ts';
 import { afterEvent, afterWrite } from './eventModel.ts';
 import { bodyOf, someEvent } from './events.ts';
-import { afterOther, afterTime, type Model } from './model.ts';
-import { someWrite } from './writes.ts';
+import { afterOther, afterTime, endsWithinTheHour, type Model } from './model.ts';
+import { type Onward, onwardFrom } from './onward.ts';
+import { someWrite, type Write } from './writes.ts';
 
 type Chosen = (walking: Walking) => Promise<Step>;
 
-const tryEvent = async (walking: Walking): Promise<Step> => {
+const tryEvent = async (walking: Walking, move: EventMove): Promise<Step> => {
   const { world, random, model } = walking;
-  const move = someEvent(random, model.facts, world.clock.at.toISOString());
   const tokens = await signatures(walking, move.signed, { permit: model, event: move.ask.event, by: move.by });
   const body = { ...bodyOf(move), signatures: tokens };
   const key = { 'idempotency-key': world.newKey() };
   const url = `/v1/permits/${model.id}/events/`;
   const send = () => world.call(move.by, 'POST', url, body, { ...headers(walking, move.said), ...key });
   const reply = await send();
-  const step = stepOf(`${move.ask.event} by ${move.by} signed ${move.signed}`, afterEvent(model, move), reply);
+  const done = stepOf(`${move.ask.event} by ${move.by} signed ${move.signed}`, afterEvent(model, move), reply);
+  const step: Step = move.ask.event === 'CLONE' && done.code === 'ok' ? { ...done, copied: true } : done;
   // The same call once more, as if its answer had been lost: it is answered alike and happens once.
   if (reply.statusCode !== 200 || !happens(random, 200)) return step;
   const again = await send();
@@ -31,10 +33,9 @@ const tryEvent = async (walking: Walking): Promise<Step> => {
     : { ...step, did: `${step.did}, sent twice`, status: again.statusCode, code: 'answered otherwise' };
 };
 
-const tryWrite = async (walking: Walking): Promise<Step> => {
-  const { world, random, model } = walking;
+const tryWrite = async (walking: Walking, move: Write): Promise<Step> => {
+  const { world, model } = walking;
   const at = world.clock.at.toISOString();
-  const move = someWrite(random, model.facts, at);
   const tokens = await signatures(walking, move.signed, { permit: model, event: 'GAS_TEST', by: move.by });
   const body = move.signed.length > 0 ? { ...move.body, signatures: tokens } : move.body;
   const reply = await world.call(move.by, move.method, `/v1/permits/${model.id}/${move.path}`, body, headers(walking, move.said));
@@ -99,7 +100,7 @@ const endsSoon = ({ world, model: { facts, readUntil } }: Walking): boolean =>
 const besides = (walking: Walking): (readonly [often: number, Chosen])[] => {
   const { conflict, isolation, other, facts } = walking.model;
   return [
-    ...(isolation && !isFinal(facts.state) ? ([[facts.state === 'testing' ? 60 : 14, tryIsolation]] as const) : []),
+    ...(isolation && !isFinal(facts.state) ? ([[14, tryIsolation]] as const) : []),
     ...(conflict
       ? ([[isStanding(conflict.state) && conflict.state !== 'controlled' ? 35 : 10, beside(tryAgreement)]] as const)
       : []),
@@ -108,15 +109,23 @@ const besides = (walking: Walking): (readonly [often: number, Chosen])[] => {
   ];
 };
 
+const take = (walking: Walking, onward: Onward): Promise<Step> => {
+  if ('isolation' in onward) return tryIsolation(walking, onward.isolation);
+  return 'write' in onward ? tryWrite(walking, onward.write) : tryEvent(walking, onward.event);
+};
+
 /** One thing that somebody does, or that time brings about. */
 export const oneStep = (walking: Walking): Promise<Step> => {
-  const { random, model } = walking;
+  const { random, model, world } = walking;
+  const at = world.clock.at.toISOString();
+  const onward = onwardFrom(model, at, random);
+  if (onward && upTo(random, 100) < (endsWithinTheHour(model) ? 75 : 40)) return take(walking, onward);
   let dice = upTo(random, 100);
-  for (const [often, take] of besides(walking)) {
-    if (dice < often) return take(walking);
+  for (const [often, step] of besides(walking)) {
+    if (dice < often) return step(walking);
     dice = upTo(random, 100);
   }
   if (dice < 3 || (model.facts.emergency && dice < 40)) return declare(walking);
   if (dice < 12) return wake(walking);
-  return dice < 47 ? tryWrite(walking) : tryEvent(walking);
+  return dice < 47 ? tryWrite(walking, someWrite(random, model.facts, at)) : tryEvent(walking, someEvent(random, model.facts, at));
 };

@@ -10,8 +10,9 @@ import { faultBeside } from './besideFaults.ts';
 import type { Step, Walking } from './calls.ts';
 import type { Predicted } from './eventModel.ts';
 import { brokenInvariants, essentials } from './faults.ts';
-import { type Model, type Permit, seenBy, type Told } from './model.ts';
+import { endsWithinTheHour, type Model, type Permit, seenBy, type Told } from './model.ts';
 import { replayFault } from './replay.ts';
+import { copied, rowsIn } from './rows.ts';
 import { beginWalk, endWalk } from './start.ts';
 import { declare, oneStep } from './steps.ts';
 
@@ -22,8 +23,12 @@ import { declare, oneStep } from './steps.ts';
 export type Walked = { fault: string | null; been: readonly string[]; history: readonly string[] };
 
 /** Mostly minutes; now and then an hour, and rarely the clock is put back. */
-const passTime = ({ world, random }: Walking): void => {
-  const minutes = happens(random, 30) ? -5 : happens(random, 120) ? 60 + upTo(random, 120) : upTo(random, 12);
+const passTime = ({ world, random, model }: Walking): void => {
+  const minutes = happens(random, 30)
+    ? -5
+    : happens(random, endsWithinTheHour(model) ? 20 : 60)
+      ? 60 + upTo(random, 120)
+      : upTo(random, 12);
   world.clock.at = new Date(plusMinutes(world.clock.at.toISOString(), minutes));
 };
 
@@ -113,8 +118,9 @@ export const walkOverHttp = async (
     walking.model = taken.predicted.model;
     if (isFinal(walking.model.facts.state)) over += 1;
     for (const place of placesOf(walking.model)) been.add(place);
-    for (const { event, to_state } of walking.model.lines) been.add(`${event} ${to_state}`);
+    if (taken.copied) for (const row of copied) been.add(row);
   }
+  for (const row of rowsIn(walking.model.lines)) been.add(row);
   const { fault: late, history } = await ended(world, begun, walking.model);
   if (walking.model.facts.emergency) await declare(walking);
   await endWalk(world, walking.model);

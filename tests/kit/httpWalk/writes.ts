@@ -26,7 +26,8 @@ type Parts = Pick<Write, 'method' | 'path' | 'body' | 'event' | 'change'> & {
   signed?: readonly number[];
 };
 
-const made = ({ write, wrong, signed = [], ...call }: Parts, by: number, said: Said): Write => ({
+/** A call that records something, and what must come of it. */
+export const written = ({ write, wrong, signed = [], ...call }: Parts, by: number, said: Said): Write => ({
   ...call,
   by,
   said,
@@ -35,7 +36,7 @@ const made = ({ write, wrong, signed = [], ...call }: Parts, by: number, said: S
   fault: (facts) => mayWrite(write, by, facts) ?? (wrong?.(facts) ? 'validation' : null),
 });
 
-const visit = (at: Instant, by: number): Parts => ({
+export const visitBy = (at: Instant, by: number): Parts => ({
   write: 'visit',
   method: 'PUT',
   path: 'visit/',
@@ -44,7 +45,7 @@ const visit = (at: Instant, by: number): Parts => ({
   change: (facts) => ({ ...facts, visit: { by, at } }),
 });
 
-const crew = (on: boolean): Parts => ({
+export const crew = (on: boolean): Parts => ({
   write: on ? 'crewOn' : 'crewOff',
   method: 'PATCH',
   path: 'crew/1/',
@@ -54,7 +55,7 @@ const crew = (on: boolean): Parts => ({
   change: (facts) => ({ ...facts, crew: facts.crew.map((one) => ({ ...one, onSite: on })) }),
 });
 
-const talk = (at: Instant): Parts => ({
+export const talk = (at: Instant): Parts => ({
   write: 'talk',
   method: 'PUT',
   path: 'toolbox-talk/',
@@ -63,8 +64,10 @@ const talk = (at: Instant): Parts => ({
   change: (facts) => ({ ...facts, toolboxTalkAt: at }),
 });
 
-const answer = (random: Random): Parts => {
-  const given = pick(random, ['yes', 'yes', 'yes', 'no', 'not_applicable'] as const);
+type Given = 'yes' | 'no' | 'not_applicable';
+const answers: readonly Given[] = ['yes', 'yes', 'yes', 'no', 'not_applicable'];
+
+export const answerControls = (given: Given): Parts => {
   const why = given === 'not_applicable' ? 'Nothing energised is near.' : null;
   return {
     write: 'answerControls',
@@ -83,9 +86,7 @@ const answer = (random: Random): Parts => {
 /** Minutes for which a test of these walks holds. */
 export const gasInterval = 120;
 
-const gas = (random: Random, at: Instant): Parts => {
-  const passed = upTo(random, 100) < 75;
-  const testedAt = plusMinutes(at, -upTo(random, 20));
+export const gas = (passed: boolean, testedAt: Instant): Parts => {
   const value = (substance: string, read: number) => ({ substance, value: read });
   const readings = [value('O2', 20.9), value('LEL', passed ? 0 : 12), value('H2S', 0), value('CO', 0)];
   const validUntil = plusMinutes(testedAt, gasInterval);
@@ -119,16 +120,16 @@ const all = ['visit', 'crewOn', 'crewOff', 'talk', 'answer', 'gas'];
 export const someWrite = (random: Random, { state }: PermitFacts, at: Instant): Write => {
   const by = upTo(random, 100) < 80 ? pick(random, [desk.delegate, desk.delegate, desk.hse]) : pick(random, consoleUsers);
   const kinds: Record<string, () => Parts> = {
-    visit: () => visit(at, by),
+    visit: () => visitBy(at, by),
     crewOn: () => crew(true),
     crewOff: () => crew(false),
     talk: () => talk(at),
-    answer: () => answer(random),
-    gas: () => gas(random, at),
+    answer: () => answerControls(pick(random, answers)),
+    gas: () => gas(upTo(random, 100) < 75, plusMinutes(at, -upTo(random, 20))),
   };
   const name = pick(random, upTo(random, 100) < 85 ? (useful[state] ?? all) : all);
   const parts = kinds[name];
   if (!parts) throw new Error(`There is no evidence ${name}.`);
   const said: Said = upTo(random, 100) < 90 ? 'any' : pick(random, ['current', 'stale']);
-  return made(parts(), by, said);
+  return written(parts(), by, said);
 };

@@ -1,0 +1,95 @@
+import { isInPlace, isVerified } from '#domain/permits/isolations/isolation.facts.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import { meets } from '#domain/permits/regions/permit.regions.ts';
+import { lastMoment, plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { happens, type Random } from '#server/demo/random.ts';
+import { desk } from '#tests/kit/permitDesk.ts';
+import { askFor } from '#tests/kit/permitFacts.ts';
+import type { EventMove } from './eventModel.ts';
+import type { IsolationMove } from './isolationModel.ts';
+import type { Model } from './model.ts';
+import { otherHalf, rightPeople } from './people.ts';
+import { answerControls, crew, gas, talk, visitBy, type Write, written } from './writes.ts';
+
+/** One thing that somebody does. */
+export type Onward = { isolation: IsolationMove } | { event: EventMove } | { write: Write };
+
+/** As long as a shift and the validity allow, and four hours at most. */
+const periodFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Period => {
+  const ends = [plusMinutes(at, 240), lastMoment(facts), ...(event === 'REVALIDATE' ? [] : [facts.shiftEnds])];
+  return { from: at, to: ends.sort()[0] ?? at };
+};
+
+/** Now and then one thing is wrong where all else is in order: then a single rule stands in the way. */
+const isCareless = (random: Random): boolean => happens(random, 120);
+
+/** An event with everything that it takes, mostly by those whose part it is. */
+const whole = (event: PermitEventName, facts: PermitFacts, at: Instant, random: Random): Onward => {
+  const signed = isCareless(random) ? (otherHalf[event] ?? rightPeople(event)) : rightPeople(event);
+  const incoming = event === 'REVALIDATE' ? { incomingAuthority: signed[1] ?? desk.incoming } : {};
+  const undeclared = isCareless(random) ? { declared: [] } : {};
+  const ask = askFor(event, at, { period: periodFor(event, facts, at), ...incoming, ...undeclared });
+  return { event: { ask, by: desk.hse, signed, said: 'any' } };
+};
+
+const opening: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
+
+/** What is to be recorded before an event, the first thing that is missing; null when nothing is. */
+const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Write | null => {
+  const regions = regionsOf(facts, at);
+  const [first = desk.delegate] = rightPeople(event);
+  if (opening.includes(event)) {
+    if (facts.visit?.by !== first || !meets('visit', regions)) return written(visitBy(at, first), first, 'any');
+    if (!meets('criticalRisks', regions)) return written(answerControls('yes'), first, 'any');
+    return meets('gas', regions) ? null : written(gas(true, at), first, 'any');
+  }
+  if (event === 'HAND_BACK') return meets('crewOff', regions) ? null : written(crew(false), desk.delegate, 'any');
+  if (event !== 'ACCEPT') return null;
+  if (!meets('crewOn', regions)) return written(crew(true), desk.delegate, 'any');
+  const isHeld = facts.toolboxTalkAt !== null && facts.toolboxTalkAt >= (facts.issue?.from ?? at);
+  return isHeld ? null : written(talk(at), desk.delegate, 'any');
+};
+
+/** After the test each point is put back and verified by somebody else than who has applied it. */
+const endTest = ({ facts, isolation }: Model, at: Instant, random: Random): Onward | null => {
+  if (facts.reIsolated) return whole('TEST_DONE', facts, at, random);
+  const open = isolation?.facts.points.find((point) => isInPlace(point) && !isVerified(point));
+  if (!open) return null;
+  const by = open.appliedBy === desk.second ? desk.delegate : desk.second;
+  return { isolation: { by, ask: { event: 'RE_ISOLATE', at, point: open.seq, proved: 'drain open, 0 bar' } } };
+};
+
+const next: Partial<Record<PermitState, PermitEventName>> = {
+  draft: 'SUBMIT',
+  requested: 'ACCEPT_FOR_PREPARATION',
+  preparing: 'PREPARED',
+  endorsement: 'ENDORSE',
+  approval: 'APPROVE',
+  coordination: 'AUTHORISE',
+  ready: 'ISSUE',
+  issued: 'ACCEPT',
+  suspended: 'REISSUE',
+  expired: 'HAND_BACK',
+  handed_back: 'CLOSE',
+};
+
+const nextIn = ({ state, isolation, handoverReadBy }: PermitFacts): PermitEventName | undefined => {
+  if (state === 'live') return handoverReadBy.includes(desk.second) ? 'REVALIDATE' : undefined;
+  const isConfirmed = isolation.isolations.some((one) => one.state === 'confirmed');
+  return state === 'suspended' && isConfirmed ? 'SANCTION_TO_TEST' : next[state];
+};
+
+/**
+ * What somebody would do next who wants the work to go on: it takes several things in their order and in time, and chance alone would
+ * seldom come through. Null where anything may come next.
+ */
+export const onwardFrom = (model: Model, at: Instant, random: Random): Onward | null => {
+  const { facts } = model;
+  if (facts.state === 'testing') return endTest(model, at, random);
+  const event = nextIn(facts);
+  if (!event) return null;
+  const missing = missingFor(event, facts, at);
+  return missing && !isCareless(random) ? { write: missing } : whole(event, facts, at, random);
+};
