@@ -9,11 +9,14 @@ type Db = Kysely<Tables>;
 /** An isolation as a permit reads it, with the states of the other permits that name it. */
 export type IsolationRead = Pick<IsolationFacts, 'state' | 'category'> & { id: number; others: PermitState[] };
 
-/** The isolations that the permit `p` relies on, as one column. */
+/**
+ * The isolations that the permit `p` relies on, as one column. The states of the others are looked up one by one: to plan a join with
+ * the permits and their many indexes costs more than all of that.
+ */
 export const isolationsColumn = sql<IsolationRead[]>`coalesce((
   select json_agg(json_build_object('id', i.id, 'state', i.state, 'category', i.category, 'others', array(
-      select other.state from isolation_link link join permit other on other.id = link.permit_id
-      where link.isolation_id = i.id and link.permit_id <> p.id order by other.id)) order by i.id)
+      select (select other.state from permit other where other.id = link.permit_id)
+      from isolation_link link where link.isolation_id = i.id and link.permit_id <> p.id order by link.permit_id)) order by i.id)
   from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id), '[]')`;
 
 /** The same as the rules read them: what an isolation is worth depends on the kinds of work that rely on it. */

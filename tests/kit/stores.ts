@@ -56,21 +56,24 @@ export const openTestPostgres = async (): Promise<Store> => {
   return { ...store, close };
 };
 
-const kinds = [
-  { kind: 'PGlite', open: openTestPglite },
-  { kind: 'PostgreSQL', open: openTestPostgres },
-];
+const kinds = { PGlite: openTestPglite, PostgreSQL: openTestPostgres };
+export type StoreKind = keyof typeof kinds;
 
-/** Declares the same tests over both stores. Each gets one store for all its tests: empty it where rows would disturb. */
-export const describeStores = (title: string, tests: (store: () => Store) => void): void =>
-  describe.each(kinds)(`${title} on $kind`, ({ open }) => {
+/** Declares tests over one store, which is one for all of them: empty it where rows would disturb. */
+export const describeStore = (title: string, kind: StoreKind, tests: (store: () => Store) => void): void =>
+  describe(`${title} on ${kind}`, () => {
     let store: Store;
     beforeAll(async () => {
-      store = await open();
+      store = await kinds[kind]();
     }, 60_000);
     afterAll(() => store.close());
     tests(() => store);
   });
+
+/** Declares the same tests over both stores, as `describeStore` does over one. */
+export const describeStores = (title: string, tests: (store: () => Store) => void): void => {
+  for (const kind of Object.keys(kinds) as StoreKind[]) describeStore(title, kind, tests);
+};
 
 // Where rows are few, deleting them costs a seventh of emptying a table, which makes all of its files anew. As everything goes,
 // nothing need be checked on the way.

@@ -37,6 +37,43 @@ describeStores('values', (store) => {
     expect(await db.selectFrom('site').select('id').execute()).toEqual([{ id: 1 }]);
   });
 
+  test('a statement that comes again with other values answers for these', async () => {
+    const { db } = store();
+    const asked = (id: number | null, words: string | null) =>
+      sql<object>`select ${id}::int + 1 as next, ${words}::text as words where ${id}::int is distinct from 9`.execute(db);
+    const answers = await Promise.all([asked(1, 'a'), asked(9, 'b'), asked(null, "it's"), asked(7, null)]);
+    expect(answers.map(({ rows }) => rows)).toEqual([
+      [{ next: 2, words: 'a' }],
+      [],
+      [{ next: null, words: "it's" }],
+      [{ next: 8, words: null }],
+    ]);
+    await expect(sql`select 10 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' });
+    expect((await sql`select 10 / ${5}::int as two`.execute(db)).rows).toEqual([{ two: 2 }]);
+  });
+
+  test('more statements than are kept come and go', async () => {
+    const { db } = store();
+    const one = (no: number) => sql<object>`select ${no}::int as ${sql.ref(`c${no}`)}`.execute(db);
+    for (let no = 0; no < 450; no += 1) await one(no);
+    expect((await one(0)).rows).toEqual([{ c0: 0 }]);
+  });
+
+  test('a statement that was asked before a table got another column answers with it, and without it once that is taken back', async () => {
+    const { db } = store();
+    await sql.raw('create table widened (id integer); insert into widened values (1)').execute(db);
+    const all = () => sql<object>`select * from widened where id = ${1}`.execute(db);
+    expect((await all()).rows).toEqual([{ id: 1 }]);
+    const taken = db.transaction().execute(async (trx) => {
+      await sql.raw('alter table widened add column words text').execute(trx);
+      expect((await sql`select * from widened where id = ${1}`.execute(trx)).rows).toEqual([{ id: 1, words: null }]);
+      throw new Error('changed my mind');
+    });
+    await expect(taken).rejects.toThrow('changed my mind');
+    expect((await all()).rows).toEqual([{ id: 1 }]);
+    await sql.raw('drop table widened').execute(db);
+  });
+
   test('a transaction that fails leaves nothing, also when others wait for the connection', async () => {
     const { db } = store();
     const broken = db.transaction().execute(async (trx) => {

@@ -1,0 +1,3 @@
+import { promiseWalks } from '#tests/kit/httpWalk/promises.ts';
+
+promiseWalks('PGlite');
