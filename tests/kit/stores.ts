@@ -60,7 +60,7 @@ const kinds = { PGlite: openTestPglite, PostgreSQL: openTestPostgres };
 export type StoreKind = keyof typeof kinds;
 
 /** Declares tests over one store, which is one for all of them: empty it where rows would disturb. */
-export const describeStore = (title: string, kind: StoreKind, tests: (store: () => Store) => void): void =>
+export const describeStore = (title: string, kind: StoreKind, tests: (store: () => Store) => void): void => {
   describe(`${title} on ${kind}`, () => {
     let store: Store;
     beforeAll(async () => {
@@ -69,6 +69,7 @@ export const describeStore = (title: string, kind: StoreKind, tests: (store: () 
     afterAll(() => store.close());
     tests(() => store);
   });
+};
 
 /** Declares the same tests over both stores, as `describeStore` does over one. */
 export const describeStores = (title: string, tests: (store: () => Store) => void): void => {

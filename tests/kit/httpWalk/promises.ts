@@ -9,8 +9,8 @@ import { addCompetence } from '#tests/kit/workedPermit.ts';
 import { rowsOfPeople } from './rows.ts';
 import { type Walked, walkOverHttp } from './walk.ts';
 
-// In the usual run the walks are short and begin in every state; the deep ones are whole lives. HTTP_WALKS says how many each store
-// walks then: a thousand take about a quarter of an hour, both stores beside each other, on two cores with nothing else to do.
+// In the usual run the walks are short and begin in every state; the deep ones are whole lives, about forty steps each. HTTP_WALKS says
+// how many of these each store walks: a thousand follow every row that people cause.
 const deep = process.env.DEEP === '1';
 const lives = Number(process.env.HTTP_WALKS ?? 1000);
 const [walks, steps, same] = deep ? [lives, 60, 20] : [40, 6, 8];
@@ -37,7 +37,7 @@ const met = [
 ];
 
 /** What random walks over HTTP promise of a store. The stores share the walks; each has a file of its own, so that they run beside each other. */
-export const promiseWalks = (kind: StoreKind): void =>
+export const promiseWalks = (kind: StoreKind): void => {
   describeStore('random walks over HTTP', kind, (store) => {
     let world: Desk;
     let people: ReadonlyMap<number, number>;
@@ -86,3 +86,4 @@ export const promiseWalks = (kind: StoreKind): void =>
       1_800_000,
     );
   });
+};
