@@ -1,5 +1,6 @@
 import { type PermitEventName, permitEventNames } from '#domain/permits/permit.events.ts';
 import type { Ask, Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
 import { transitions } from '#domain/permits/permit.transitions.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
@@ -41,8 +42,8 @@ const asked = (random: Random, event: PermitEventName, facts: PermitFacts, at: I
 };
 
 /** Mostly those whose part it is; else whoever has signed the other half, somebody else, one too few, or nobody at all. */
-const peopleFor = (random: Random, event: PermitEventName): readonly number[] => {
-  const right = rightPeople(event);
+const peopleFor = (random: Random, event: PermitEventName, state: PermitState): readonly number[] => {
+  const right = rightPeople(event, state);
   if (chance(random, 80)) return right;
   if (chance(random, 50)) return otherHalf[event] ?? right;
   if (chance(random, 20)) return right.slice(0, -1);
@@ -52,7 +53,7 @@ const peopleFor = (random: Random, event: PermitEventName): readonly number[] =>
 /** An event that somebody tries, with the prediction's state in mind but not always in keeping with it. */
 export const someEvent = (random: Random, facts: PermitFacts, at: Instant): EventMove => {
   const event = eventIn(random, facts);
-  const people = peopleFor(random, event);
+  const people = peopleFor(random, event, facts.state);
   const by = chance(random, 80) ? desk.hse : pick(random, consoleUsers);
   const said: Said = chance(random, 85) ? 'any' : pick(random, ['current', 'current', 'stale']);
   return { ask: asked(random, event, facts, at, people[1]), by, signed: people, said };

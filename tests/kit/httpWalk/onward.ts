@@ -27,7 +27,8 @@ const isCareless = (random: Random): boolean => happens(random, 120);
 
 /** An event with everything that it takes, mostly by those whose part it is. */
 const whole = (event: PermitEventName, facts: PermitFacts, at: Instant, random: Random): Onward => {
-  const signed = isCareless(random) ? (otherHalf[event] ?? rightPeople(event)) : rightPeople(event);
+  const right = rightPeople(event, facts.state);
+  const signed = isCareless(random) ? (otherHalf[event] ?? right) : right;
   const incoming = event === 'REVALIDATE' ? { incomingAuthority: signed[1] ?? desk.incoming } : {};
   const undeclared = isCareless(random) ? { declared: [] } : {};
   const ask = askFor(event, at, { period: periodFor(event, facts, at), ...incoming, ...undeclared });
@@ -39,7 +40,7 @@ const opening: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 /** What is to be recorded before an event, the first thing that is missing; null when nothing is. */
 const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Write | null => {
   const regions = regionsOf(facts, at);
-  const [first = desk.delegate] = rightPeople(event);
+  const [first = desk.delegate] = rightPeople(event, facts.state);
   if (opening.includes(event)) {
     if (facts.visit?.by !== first || !meets('visit', regions)) return written(visitBy(at, first), first, 'any');
     if (!meets('criticalRisks', regions)) return written(answerControls('yes'), first, 'any');

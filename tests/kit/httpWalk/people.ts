@@ -1,5 +1,6 @@
 import type { ProductRole } from '#domain/access/roles.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { Rights } from '#server/permits/signers.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 
@@ -50,8 +51,10 @@ const usual: Partial<Record<PermitEventName, readonly number[]>> = {
   REFUSE_HAND_BACK: [desk.second],
 };
 
-/** Who has an event to cause, the second to sign behind the first. */
-export const rightPeople = (event: PermitEventName): readonly number[] => usual[event] ?? [desk.hse];
+/** Who has an event to cause in a state, the second to sign behind the first. */
+export const rightPeople = (event: PermitEventName, state: PermitState): readonly number[] =>
+  // Only while it waits for approval does the delegate alone send it back.
+  state === 'approval' ? [desk.delegate] : (usual[event] ?? [desk.hse]);
 
 /** Who has a right to an event and yet must not sign it, because they have signed the other half of it. */
 export const otherHalf: Partial<Record<PermitEventName, readonly number[]>> = {
