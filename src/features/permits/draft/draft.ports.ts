@@ -74,7 +74,9 @@ export const withEquipmentPorts = ({ api }: { api: Api }, areaNow: () => number 
         const area = areaNow();
         const query = { q: input.query, ...(area === undefined ? {} : { area }) };
         const { result } = await api.drafts.equipment({ query, signal });
-        return result.map(({ tag, name, area: { code } }) => ({ code: tag, name: name || code }));
+        // Two sites may use one tag; the form takes the tag alone.
+        const once = result.filter(({ tag }, index) => result.findIndex((other) => other.tag === tag) === index);
+        return once.map(({ tag, name, area: { code } }) => ({ code: tag, name: name || code }));
       }),
     },
   });
