@@ -1,7 +1,6 @@
 import type { ActivityCode } from '#domain/permits/permit.states.ts';
-import { zones } from './place.seed.ts';
 import { seed } from './presets.ts';
-import { happens, pick, rng } from './random.ts';
+import { happens, rng, upTo } from './random.ts';
 import { day } from './siteClock.ts';
 
 const weekdays = [30, 100, 100, 100, 100, 95, 45] as const;
@@ -25,11 +24,10 @@ const windy: readonly ActivityCode[] = ['WAH', 'LFT', 'DIV'];
 
 /** Whether a storm stops work of this kind on a day. */
 export const isStormy = (date: number, code: ActivityCode): boolean =>
-  windy.includes(code) && happens(rng(seed, 'storm', date), isWinter(date) ? 110 : 15);
+  windy.includes(code) && happens(rng(seed, 'storm', date), isWinter(date) ? 190 : 24);
 
-/** The zone that has an emergency on a day, and at which minute of the day it begins; about five a year. */
-export const emergencyOn = (date: number): { zone: string; minute: number } | null => {
-  const random = rng(seed, 'emergency', date);
-  if (!happens(random, 14)) return null;
-  return { zone: pick(random, zones).zone, minute: 600 + (random() % 420) };
+/** At which minute of a day a whole site has an emergency, a drill included; about five a year. */
+export const emergencyOn = (siteId: number, date: number): number | null => {
+  const random = rng(seed, 'emergency', date * 32 + siteId);
+  return happens(random, 14) ? 600 + upTo(random, 420) : null;
 };

@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Isolated } from './evidence/openIsolations.ts';
 import { indexedAfter, referredAfter, untriggered } from './inBulk.ts';
 import { insertMany, type Sheet } from './insertMany.ts';
-import { areasOf, competences, grantedRoles, plant } from './plant.ts';
+import { areaDelegates, areasOf, competences, grantedRoles, plant } from './plant.ts';
 import { plantRows } from './plantRows.ts';
 import type { Preset } from './presets.ts';
 import {
@@ -51,11 +51,7 @@ const fillPeople = async (db: Db, plants: number, passwordHash: string) => {
   await insertMany(db, personSheet, plant.people);
   await insertMany(db, personRoleSheet, grantedRoles());
   await insertMany(db, competenceSheet, competences());
-  await insertMany(
-    db,
-    areaDelegateSheet,
-    areas.flatMap(({ id: area_id }) => (plant.delegates.get(area_id) ?? []).map(({ id }) => ({ area_id, person_id: id }))),
-  );
+  await insertMany(db, areaDelegateSheet, areaDelegates(plants));
   await insertMany(
     db,
     accountSheet,

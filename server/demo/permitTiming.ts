@@ -2,7 +2,7 @@ import type { Fate, Job } from './permitJob.ts';
 import { seed } from './presets.ts';
 import { between, happens, type Random, rng, weighted } from './random.ts';
 import { day, hour, minute, type Shift, second, shiftAt, siteInstant, wallClock } from './siteClock.ts';
-import { zoneOf } from './sites.ts';
+import { isDepot, zoneOf } from './sites.ts';
 import type { Window } from './tale.ts';
 import type { Turn } from './working.ts';
 
@@ -27,10 +27,13 @@ const numberOfTurns = (random: Random, job: Job): number =>
 const nextDay = (shift: Shift, zone: string): Shift =>
   shiftAt(siteInstant(wallClock(shift.from, zone).date + 1, 8 * 60, zone), zone);
 
-const turnsFrom = (random: Random, first: Shift, count: number, zone: string): Turn[] => {
+/** How often in a thousand work goes on through the change of shifts: most does at the terminal, none at the depot, which rests by night. */
+const carriedOn = (siteId: number): number => (isDepot(siteId) ? 0 : 968);
+
+const turnsFrom = (random: Random, first: Shift, count: number, zone: string, carried: number): Turn[] => {
   const turns: Turn[] = [{ shift: first, handedOver: false }];
   for (let last = first; turns.length < count; ) {
-    const handedOver = happens(random, 250);
+    const handedOver = happens(random, carried);
     last = handedOver ? shiftAt(last.to + minute, zone) : nextDay(last, zone);
     turns.push({ shift: last, handedOver });
   }
@@ -93,8 +96,10 @@ const pastTiming = (random: Random, job: Job, date: number): Timing => {
   const usual = happens(random, job.code === 'RAD' ? 800 : 110);
   const night = job.golden ? job.golden.night === true : usual;
   const first = shiftAt(siteInstant(date, night ? 20 * 60 : 8 * 60, zone), zone);
-  const count = numberOfTurns(random, job);
-  const turns = turnsFrom(random, first, job.golden ? 1 : count, zone);
+  const several = numberOfTurns(random, job);
+  // The depot seldom has work for more than a day.
+  const count = isDepot(job.area.site_id) && happens(random, 850) ? 1 : several;
+  const turns = turnsFrom(random, first, job.golden ? 1 : count, zone, carriedOn(job.area.site_id));
   const start = startIn(random, first, 6 * hour);
   const created = createdAt(start - leadOf(random), zone);
   const end = turns.at(-1)?.shift.to ?? first.to;
@@ -119,7 +124,7 @@ const planningTiming = (random: Random, job: Job, now: number, soonest: number, 
   const first = shiftAt(Math.max(wanted, now + undisturbed), zone);
   const usualStart = startIn(random, first, 6 * hour);
   const start = job.golden ? first.from : usualStart;
-  const turns = turnsFrom(random, first, numberOfTurns(random, job), zone);
+  const turns = turnsFrom(random, first, numberOfTurns(random, job), zone, carriedOn(job.area.site_id));
   const written = now - between(random, 90, 8 * 24 * 60) * minute - between(random, 0, 59) * second;
   const created = job.golden?.waited === undefined ? written : now - job.golden.waited * hour;
   const steps = now - between(random, 4, Math.max(5, Math.floor((now - created) / minute / 2))) * minute;

@@ -6,7 +6,7 @@ import type { PermitAuditTable, PermitTable } from '#server/db/tables.ts';
 import { numberAt, numberOf, type PermitPlan, taleAt } from './permitPlan.ts';
 import { type PermitText, textOf } from './permitText.ts';
 import { timeText } from './siteClock.ts';
-import { stands, type Tale, type Window } from './tale.ts';
+import { type Line, stands, type Tale, type Window } from './tale.ts';
 
 type Texts<Row> = { [Name in keyof Row]: Row[Name] extends Date | string | null ? Exclude<Row[Name], Date> : Row[Name] };
 
@@ -21,9 +21,9 @@ export type DemoAudit = Omit<Required<Insertable<PermitAuditTable>>, 'hash' | 'a
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const chained = (id: number, tale: Tale): DemoAudit[] => {
+const chained = (id: number, lines: readonly Line[]): DemoAudit[] => {
   let previous = chainStart;
-  return tale.lines.map((line, index) => {
+  return lines.map((line, index) => {
     const facts = { permit_id: id, seq: index + 1, ...line, at: timeText(line.at) };
     previous = sha256(auditText(facts, previous));
     return { ...facts, hash: previous };
@@ -63,7 +63,7 @@ export const permitAt = (plan: PermitPlan, rank: number): Told => {
   const { job, place } = tale;
   const text = numbered(textOf(job), plan, tale);
   const id = rank + 1;
-  const audit = chained(id, tale);
+  const audit = chained(id, tale.lines);
   const { window, kind } = inForce(tale, plan.now);
   const issue = kind === 'issue' ? window : null;
   const number = numberAt(plan, rank);
@@ -105,4 +105,12 @@ export const permitAt = (plan: PermitPlan, rank: number): Told => {
     chain_head: audit.at(-1)?.hash ?? chainStart,
   };
   return { tale, text, permit, audit };
+};
+
+/** The same permit with another history, which leads to the same end. */
+export const withHistory = (told: Told, lines: readonly Line[]): Told => {
+  const audit = chained(told.permit.id, lines);
+  const last = audit.at(-1);
+  if (!last) return told;
+  return { ...told, audit, permit: { ...told.permit, version: audit.length, updated_at: last.at, chain_head: last.hash } };
 };

@@ -177,6 +177,16 @@ const makePlant = (): Plant => {
 /** Cape Halden and Northhaven with their people: the same for every preset and moment. */
 export const plant: Plant = makePlant();
 
+/** The delegates who take turns in looking after all areas of a site, so that one of them hands the whole site over to another. */
+export const dutyDelegates: readonly DemoPerson[] = plant.duties.delegate.slice(-4);
+
+/** Who is delegate of which area, of the first so many plants. */
+export const areaDelegates = (plants: number): { area_id: number; person_id: number }[] =>
+  areasOf(plants).flatMap(({ id: area_id, site_id }) => {
+    const people = [...(plant.delegates.get(area_id) ?? []), ...(site_id > 2 ? [] : dutyDelegates)];
+    return [...new Set(people.map(({ id }) => id))].map((person_id) => ({ area_id, person_id }));
+  });
+
 /** The areas of the first so many plants. */
 export const areasOf = (plants: number): readonly DemoArea[] => plant.everyArea.slice(0, plants * plant.areas.length);
 

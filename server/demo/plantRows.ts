@@ -2,6 +2,7 @@ import { planConversations } from './conversationPlan.ts';
 import { type Talk, talkAt } from './conversations.ts';
 import type { DemoConflict } from './evidence/conflicts.ts';
 import { type Ended, endedWork } from './evidence/endedWork.ts';
+import { agreedIn } from './evidence/evidenceLines.ts';
 import type { Isolated } from './evidence/openIsolations.ts';
 import { type DemoEvidence, type OpenWork, openWork } from './evidence/openWork.ts';
 import { pastConflicts } from './evidence/pastConflicts.ts';
@@ -39,12 +40,13 @@ const pastOf = (ended: ReadonlyMap<number, Told>, { conflicts }: OpenWork, { met
 };
 
 /** What there is about permits that have ended: their isolations are counted on behind those of open ones. */
-const endedIn = (work: OpenWork, { placed }: PastWork) => {
+const endedIn = (work: OpenWork, { placed }: PastWork, agreed: ReturnType<typeof agreedIn>) => {
   const keptOf = new Map(work.links.map(({ permit_id, isolation_id }) => [permit_id, isolation_id]));
   let last = work.isolations.length;
   return (told: Told): Ended => {
     const { id } = told.permit;
-    const ended = endedWork(told, last + 1, keptOf.get(id), placed.get(id));
+    const known = { kept: keptOf.get(id), placed: placed.get(id), agreed: agreed.get(id) ?? [] };
+    const ended = endedWork(told, last + 1, known);
     last += ended.isolations.length;
     return ended;
   };
@@ -61,7 +63,7 @@ export const plantRows = (preset: Preset, now: number) => {
   const conflicts = [...work.conflicts, ...pastConflicts(past.meetings, work.conflicts.length)];
 
   function* permitBatches(size: number): Generator<PermitBatch> {
-    const recorded = endedIn(work, past);
+    const recorded = endedIn(work, past, agreedIn(conflicts));
     for (let from = 0; from < permits.count; from += size) {
       const written: Ended[] = [];
       const told = ranks(from, permits.count, size).map((rank) => {

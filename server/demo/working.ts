@@ -4,6 +4,7 @@ import { emergencyOn, isStormy } from './calendar.ts';
 import type { Fate } from './permitJob.ts';
 import type { Outcome } from './presets.ts';
 import { between, happens, pick, weighted } from './random.ts';
+import { onDuty } from './shiftDuty.ts';
 import { hour, minute, type Shift, siteInstant, wallClock } from './siteClock.ts';
 import { zoneOf } from './sites.ts';
 import { type Actor, act, authority, coordinator, delegate, secondDelegate, stands, type Tale } from './tale.ts';
@@ -55,17 +56,17 @@ const stopIn = (tale: Tale, shift: Shift): { reason: SuspendReason; at: number }
   const zone = zoneOf(area.site_id);
   const { date } = wallClock(shift.from, zone);
   const at = between(tale.random, 90, 420) * minute + shift.from;
-  const emergency = emergencyOn(date);
-  if (!shift.night && emergency?.zone === area.zone) return { reason: 'emergency', at: siteInstant(date, emergency.minute, zone) };
+  const emergency = emergencyOn(area.site_id, date);
+  if (!shift.night && emergency !== null) return { reason: 'emergency', at: siteInstant(date, emergency, zone) };
   if (isStormy(date, code)) return { reason: 'weather', at };
-  if (!happens(tale.random, 90)) return null;
+  if (!happens(tale.random, 62)) return null;
   const reason = weighted(tale.random, {
-    hold: 50,
-    danger: 5,
-    gas: gasCodes.includes(code) ? 25 : 0,
-    isolation: 5,
-    simops: 8,
-    endorsement: tale.job.disciplines.length > 0 ? 3 : 0,
+    hold: 420,
+    danger: 20,
+    gas: gasCodes.includes(code) ? 235 : 0,
+    isolation: 15,
+    simops: 28,
+    endorsement: tale.job.disciplines.length > 0 ? 13 : 0,
   });
   return { reason, at };
 };
@@ -95,14 +96,24 @@ export const interrupt = (tale: Tale, shift: Shift) => {
   if (again < shift.to - 90 * minute && stands(tale, 'suspended')) open(tale, shift, again, true);
 };
 
+/** The delegate who is on duty in a shift signs for the work that it takes over. */
+const takingOver = (tale: Tale, shift: Shift): Actor => {
+  const person = onDuty(tale.job.area.site_id, shift);
+  return person ? { sap: person.sap, role: 'Area Owner Delegate' } : secondDelegate(tale);
+};
+
+/** When the issue period in force runs out: with the shift at the latest. */
+const endOfIssue = ({ issue }: Tale, shift: Shift): number => Math.min(shift.to, issue?.to ?? shift.to);
+
 const endOfTurn = (tale: Tale, { shift }: Turn, next: Turn | undefined, moment: number) => {
   if (!next || !stands(tale, 'live')) return;
+  const ends = endOfIssue(tale, shift);
   if (!next.handedOver) {
-    act(tale, shift.to, { type: 'WINDOW_ENDED' }, null);
+    act(tale, ends, { type: 'WINDOW_ENDED' }, null);
     return;
   }
-  const at = Math.min(shift.to - between(tale.random, 5, 20) * minute, moment - minute);
-  if (act(tale, at, { type: 'REVALIDATE' }, secondDelegate(tale)))
+  const at = Math.min(shift.to - between(tale.random, 5, 20) * minute, ends - minute, moment - minute);
+  if (act(tale, at, { type: 'REVALIDATE' }, takingOver(tale, next.shift)))
     tale.issue = {
       from: tale.at,
       to: Math.min(next.shift.to, tale.at + tale.job.longestIssue * hour, tale.valid?.to ?? next.shift.to),
@@ -127,9 +138,9 @@ export const workThrough = (tale: Tale, turns: readonly Turn[], moment: number) 
         tale,
         turn.shift,
         beginOf(tale, turn, isLast ? moment - 35 * minute : turn.shift.to - 2 * hour),
-        isLast || next.handedOver,
+        !tale.ended && (isLast || next.handedOver),
       );
-    if (!isLast && !next.handedOver) interrupt(tale, turn.shift);
+    if (!isLast && (tale.ended || !next.handedOver)) interrupt(tale, turn.shift);
     endOfTurn(tale, turn, next, moment);
   });
 };
@@ -152,12 +163,13 @@ export const finish = (tale: Tale, turns: readonly Turn[], outcome: Outcome) => 
   if (!shift || !tale.valid) return;
   if (outcome === 'closed') {
     interrupt(tale, shift);
-    const latest = Math.max(shift.to - between(tale.random, 15, 240) * minute, tale.at + 30 * minute);
+    const usual = Math.max(shift.to - between(tale.random, 15, 240) * minute, tale.at + 30 * minute);
+    const latest = stands(tale, 'live') ? Math.min(usual, endOfIssue(tale, shift) - minute) : usual;
     handBack(tale, latest);
     close(tale);
     return;
   }
-  if (tale.valid.to > shift.to && stands(tale, 'live')) act(tale, shift.to, { type: 'WINDOW_ENDED' }, null);
+  if (tale.valid.to > shift.to && stands(tale, 'live')) act(tale, endOfIssue(tale, shift), { type: 'WINDOW_ENDED' }, null);
   act(tale, tale.valid.to, { type: 'VALIDITY_ENDED' }, null);
   if (outcome === 'overdue') handBack(tale, tale.at + between(tale.random, 20, 300) * minute);
   else act(tale, tale.at + between(tale.random, 150, 500) * minute, { type: 'SURRENDER_IN_ABSENCE' }, coordinator(tale));

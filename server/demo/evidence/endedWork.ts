@@ -2,17 +2,26 @@ import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Isolation } from '#domain/permits/permit.facts.ts';
 import { gasAt, isolationAt } from '#domain/permits/regions/regionsOf.ts';
 import type { Told } from '../permits.ts';
-import { minute, timeText } from '../siteClock.ts';
+import { hour, minute, timeText } from '../siteClock.ts';
+import type { Tale } from '../tale.ts';
+import { type Agreed, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { isolationHistory, isolationOf, type Wanted } from './isolations.ts';
 import { type Isolated, isolationNumber } from './openIsolations.ts';
 import type { DemoEvidence } from './openWork.ts';
 import { type Placed, placeOf } from './places.ts';
+import { planningOf } from './signed.ts';
 
 /** A permit that has ended with what was recorded about it, and the isolation that was made for it. */
 export type Ended = { told: Told; evidence: DemoEvidence } & Isolated;
 
 const nothing: Isolated = { isolations: [], events: [], links: [] };
+
+/** When an isolation was first written down: while the work was prepared. */
+const begunFor = (tale: Tale, applied: number): number => {
+  const span = planningOf(tale);
+  return span ? Math.min(Math.floor(span.from + (span.to - span.from) * 0.6), applied - hour) : applied - 2 * hour;
+};
 
 /** The isolation of work that is over: in place before the first issue, removed between hand-back and close. */
 const wantedFor = ({ tale, text }: Told, id: number): Wanted | null => {
@@ -31,6 +40,7 @@ const wantedFor = ({ tale, text }: Told, id: number): Wanted | null => {
     planner: job.delegate,
     applied,
     changed: Math.round((handedBack.at + closed.at) / 2),
+    begun: begunFor(tale, applied),
     confirmed: issued - 20 * minute,
     home: false,
   };
@@ -46,14 +56,16 @@ const isolatedBy = (told: Told, evidence: Evidence, id: number): Isolated => {
   };
 };
 
-/**
- * What was recorded about a permit that has ended. `kept` is its isolation where that has become a long-term one; otherwise the one
- * that was made for it takes the id `next`. `placed` is where it was among other work.
- */
-export const endedWork = (told: Told, next: number, kept: number | undefined, placed: Placed | undefined): Ended => {
-  const { tale, text, permit } = told;
-  const evidence = evidenceOf(tale, text, tale.at);
-  const isolated = kept === undefined ? isolatedBy(told, evidence, next) : nothing;
+/** What is known of a permit besides: its isolation where that has become a long-term one, where it was, and what was agreed on. */
+export type Known = { kept: number | undefined; placed: Placed | undefined; agreed: readonly Agreed[] };
+
+/** What was recorded about a permit that has ended. The isolation that was made for it takes the id `next`. */
+export const endedWork = (bare: Told, next: number, { kept, placed, agreed }: Known): Ended => {
+  const found = evidenceOf(bare.tale, bare.text, bare.tale.at);
+  const isolated = kept === undefined ? isolatedBy(bare, found, next) : nothing;
+  const beside = { isolations: isolated.isolations, moves: isolated.events, agreed };
+  const { told, evidence } = recordedIn(bare, { evidence: found, ...beside });
+  const { tale, permit } = told;
   const held: Isolation[] = isolated.links.map(({ isolation_id }) => ({ id: isolation_id, state: 'removed', others: [] }));
   const isolations: Isolation[] = kept === undefined ? held : [{ id: kept, state: 'long_term', others: [] }];
   const gas = { needed: evidence.gasPlan.needed, points: evidence.gasPlan.points, tests: evidence.gasTests };

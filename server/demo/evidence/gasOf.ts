@@ -4,10 +4,10 @@ import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { Job } from '../permitJob.ts';
 import { helpers, plant } from '../plant.ts';
 import { seed } from '../presets.ts';
-import { between, pick, type Random, rng } from '../random.ts';
-import { minute, timeText } from '../siteClock.ts';
-import { hasEnded, stands, type Tale } from '../tale.ts';
-import { lastIssueOf, stoppedAt } from './signed.ts';
+import { between, happens, pick, type Random, rng } from '../random.ts';
+import { hour, minute, timeText } from '../siteClock.ts';
+import { hasEnded, type Line, stands, type Tale } from '../tale.ts';
+import { issuing, lastIssueOf, stoppedAt } from './signed.ts';
 
 /** How long a test must still hold when the plant is loaded, so that a server that starts has nothing to stop. */
 const ahead = 45;
@@ -46,14 +46,23 @@ const lastTest = (random: Random, tale: Tale, now: number, interval: number): nu
   return issued > now - room * minute && early > now - room * minute ? early : now - between(random, 1, room) * minute;
 };
 
+/** How often in a thousand gas is found before an issue: then nothing is issued until a later test finds none. */
+const foundBefore = 62;
+
+/** The test before an issue, and one before that where gas was found first. */
+const roundsBefore = (random: Random, { event, at }: Line, before: number): Round[] => {
+  const kind = event === 'ISSUE' ? 'initial' : event === 'REISSUE' ? 'resume' : 'periodic';
+  const passed: Round = { at: at - 12 * minute, kind, failed: false };
+  const isFound = event !== 'REVALIDATE' && happens(random, foundBefore) && before < at - 36 * minute;
+  return isFound ? [{ at: at - 34 * minute, kind, failed: true }, passed] : [passed];
+};
+
 /** Of work that has ended: the test before every issue, each in which gas was found, and the last one before the end. */
-const roundsOfEnded = ({ lines }: Tale, last: number): Round[] => {
-  const issues = lines.filter(({ event }) => event === 'ISSUE' || event === 'REISSUE');
-  const tested = issues.map(
-    ({ at }, index): Round => ({ at: at - 12 * minute, kind: index === 0 ? 'initial' : 'resume', failed: false }),
-  );
+const roundsOfEnded = (random: Random, { lines }: Tale, last: number): Round[] => {
+  const issues = lines.filter(({ event }) => issuing.includes(event));
+  const tested = issues.flatMap((line) => roundsBefore(random, line, lines[lines.indexOf(line) - 1]?.at ?? line.at));
   const found = lines.filter(({ event }) => event === 'GAS_LOST').map(({ at }): Round => ({ at, kind: 'periodic', failed: true }));
-  const isLater = last > (issues.at(-1)?.at ?? last);
+  const isLater = last > (issues.at(-1)?.at ?? last) + 8 * hour;
   const late: Round[] = isLater ? [{ at: last, kind: 'periodic', failed: false }] : [];
   return [...tested, ...found, ...late].toSorted((one, other) => one.at - other.at);
 };
@@ -67,7 +76,7 @@ const roundsOf = (random: Random, tale: Tale, now: number, interval: number): Ro
     return asRounds(roundsBack(lastTest(random, tale, now, interval), begun, interval));
   const end = stoppedAt(tale) ?? now;
   const last = end - Math.min(interval - 15, 50) * minute;
-  if (hasEnded(tale)) return roundsOfEnded(tale, last);
+  if (hasEnded(tale)) return roundsOfEnded(random, tale, last);
   const before = asRounds(roundsBack(last, begun, interval));
   const found = stands(tale, 'suspended') && tale.place.context.reason === 'gas';
   return found ? [...before, { at: end, kind: 'periodic', failed: true }] : before;

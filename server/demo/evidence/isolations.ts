@@ -30,12 +30,15 @@ export type Wanted = {
   applied: number;
   /** When it was last touched. */
   changed: number;
-  /** When it was confirmed, of one that is gone: else its steps are spread over the time until it was last touched. */
+  /** When it was begun and confirmed, of one that is gone: else its steps are spread over the time until it was last touched. */
+  begun?: number;
   confirmed?: number;
   home: boolean;
 };
 
 const inPlace: readonly StoredIsolation[] = ['confirmed', 'sanctioned_test', 'long_term', 'removing', 'lost'];
+
+const begunAt = ({ begun, applied }: Wanted): number => begun ?? applied - 2 * 60 * minute;
 
 const plannedPoints = ({ area, tag, positive }: Wanted): IsolationPoint[] => {
   const kind = area.equipment.find((item) => item.tag === tag)?.kind;
@@ -122,7 +125,7 @@ export const isolationOf = (wanted: Wanted, now: number, isLate = false): DemoIs
     points: JSON.stringify(points),
     long_term: wanted.state === 'long_term' ? longTermOf(random, wanted, now, isLate) : null,
     version: historyOf(wanted).length,
-    created_at: timeText(wanted.applied - 2 * 60 * minute),
+    created_at: timeText(begunAt(wanted)),
     updated_at: timeText(wanted.changed),
   };
 };
@@ -149,11 +152,11 @@ const historyOf = ({ state }: Wanted): (readonly [event: string, to: StoredIsola
 /** What has happened to an isolation, in order. */
 export const isolationHistory = (wanted: Wanted): DemoIsolationEvent[] => {
   const steps = historyOf(wanted);
-  const begun = wanted.applied - 2 * 60 * minute;
+  const begun = begunAt(wanted);
   const gap = Math.max(minute, (wanted.changed - begun) / steps.length);
   const spread = (index: number): number => Math.min(begun + Math.round(index * gap), wanted.changed);
   const stepAt = (index: number, confirmed: number): number =>
-    index < path.length ? begun + Math.round((index * (confirmed - begun)) / (path.length - 1)) : wanted.changed;
+    [begun, begun + 10 * minute, begun + 25 * minute, wanted.applied, confirmed][index] ?? wanted.changed;
   return steps.map(([event, to_state], index) => ({
     isolation_id: wanted.id,
     seq: index + 1,

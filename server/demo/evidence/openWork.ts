@@ -8,6 +8,7 @@ import type { PermitPlan } from '../permitPlan.ts';
 import { type DemoPermit, permitAt, type Told } from '../permits.ts';
 import { conflictsAmong, type DemoConflict } from './conflicts.ts';
 import { demoFacts, regionColumns } from './demoFacts.ts';
+import { agreedIn, type Beside, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { type Isolated, longTermIsolations, openIsolations } from './openIsolations.ts';
 import { type Placed, placeAll, workOf } from './places.ts';
@@ -107,6 +108,22 @@ const worksOf = (opens: readonly Open[], places: ReadonlyMap<number, Placed>, { 
   return { works, stopped };
 };
 
+/** What the history of each permit tells beside its story. */
+const besideIn = ({ isolations, events, links }: Isolated, agreed: ReturnType<typeof agreedIn>) => {
+  const ofPermit = grouped(links, ({ permit_id }) => [permit_id]);
+  const moves = grouped(events, ({ isolation_id }) => [isolation_id]);
+  const known = new Map(isolations.map((isolation) => [isolation.id, isolation]));
+  return ({ told: { permit }, evidence }: Open): Beside => {
+    const ids = (ofPermit.get(permit.id) ?? []).map(({ isolation_id }) => isolation_id);
+    return {
+      evidence,
+      isolations: ids.flatMap((id) => known.get(id) ?? []),
+      moves: ids.flatMap((id) => moves.get(id) ?? []),
+      agreed: agreed.get(permit.id) ?? [],
+    };
+  };
+};
+
 const joined = (one: Isolated, other: Isolated): Isolated => ({
   isolations: [...one.isolations, ...other.isolations],
   events: [...one.events, ...other.events],
@@ -131,7 +148,9 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   const facts = new Map<number, PermitFacts>();
   const isolationsOf = isolationsAmong(relied, states);
   const meetings = grouped(conflicts, ({ permit_a, permit_b }) => [permit_a, permit_b]);
-  const told = opens.map((open, index): [number, Told] => {
+  const besideOf = besideIn(relied, agreedIn(conflicts));
+  const recorded = opens.map((open) => ({ job: open.job, ...recordedIn(open.told, besideOf(open)) }));
+  const told = recorded.map((open, index): [number, Told] => {
     const permit = placedPermit(open.told.permit, places.get(open.told.permit.id));
     const beside = {
       isolations: isolationsOf(open),
@@ -146,7 +165,7 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   return {
     told: new Map(told),
     facts,
-    evidence: opens.map(({ told: { permit }, evidence }) => ({ permit_id: permit.id, data: JSON.stringify(evidence) })),
+    evidence: recorded.map(({ told: { permit }, evidence }) => ({ permit_id: permit.id, data: JSON.stringify(evidence) })),
     conflicts,
     isolations,
     events,

@@ -3,11 +3,13 @@ import type { PermitActor, PermitEventName } from '#domain/permits/permit.events
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
 import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
 import { plant } from '../plant.ts';
+import { hour } from '../siteClock.ts';
 import type { Line, Tale } from '../tale.ts';
 
 type Signed = Evidence['signatures'][number];
 
-const issuing: readonly string[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
+/** What begins an issue period. */
+export const issuing: readonly string[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 const revising: readonly string[] = ['RETURN', 'MATERIAL_CHANGE'];
 /** Signatures of one desk: the person who acts signs beside somebody who is signed in to the console. */
 const atOneDesk: readonly string[] = ['ACCEPT', 'HAND_BACK'];
@@ -49,6 +51,15 @@ export const signaturesOf = (tale: Tale): Signed[] => {
     if (revising.includes(line.event)) revision += 1;
   });
   return signatures;
+};
+
+/** The time in which a permit is prepared for the first time, as far as it has come; null before that. */
+export const planningOf = ({ lines, until }: Tale): { from: number; to: number } | null => {
+  const at = lines.findIndex(({ to_state }) => to_state === 'preparing');
+  const from = lines[at]?.at;
+  if (from === undefined) return null;
+  const next = lines.slice(at + 1).find(({ from_state }) => from_state === 'preparing')?.at;
+  return { from, to: next ?? Math.min(until, from + 2 * hour) };
 };
 
 /** How often the permit was issued. */

@@ -1,0 +1,169 @@
+import type { EvidenceEventName } from '#domain/permits/evidence.events.ts';
+import { essence, evidenceWrites } from '#domain/permits/evidence.rules.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { PermitActor } from '#domain/permits/permit.events.ts';
+import { openStates, type PermitState } from '#domain/permits/permit.states.ts';
+import { type Told, withHistory } from '../permits.ts';
+import { plant } from '../plant.ts';
+import { seed } from '../presets.ts';
+import { between, rng } from '../random.ts';
+import { minute, second } from '../siteClock.ts';
+import type { Line, Tale } from '../tale.ts';
+import type { DemoConflict } from './conflicts.ts';
+import type { DemoIsolation, DemoIsolationEvent } from './isolations.ts';
+import { issuing, planningOf, signaturesOf } from './signed.ts';
+
+/** What is recorded beside the story of a permit: its evidence, the isolations that it names with their histories, what was agreed on. */
+export type Beside = {
+  evidence: Evidence;
+  isolations: readonly DemoIsolation[];
+  moves: readonly DemoIsolationEvent[];
+  agreed: readonly Agreed[];
+};
+
+/** A conflict that was agreed on: when, by whom and how. */
+export type Agreed = { at: number; by: number; text: string | null };
+
+type Note = { event: EvidenceEventName; at: number; comment: string | null; by: number | null; role: PermitActor | null };
+
+const aod: PermitActor = 'Area Owner Delegate';
+const pa: PermitActor = 'performing authority';
+
+/** What is written while a permit is prepared: its risk, the plan of gas tests and the isolations that it relies on. */
+const preparing = (tale: Tale, { evidence: { risk, gasPlan }, isolations }: Beside): Note[] => {
+  const span = planningOf(tale);
+  if (!span || !risk) return [];
+  const shared = { by: tale.job.delegate.sap, role: aod };
+  const at = (share: number): number => Math.floor((span.from + (span.to - span.from) * share) / second) * second;
+  const notes: Note[] = [
+    { ...shared, event: 'RISK_ASSESSED', at: at(0.3), comment: `${tale.job.riskInitial} → ${tale.job.riskResidual}` },
+  ];
+  const every = gasPlan.intervalMin === null ? null : `${gasPlan.intervalMin} min`;
+  if (gasPlan.points.length > 0)
+    notes.push({ ...shared, event: 'GAS_PLANNED', at: at(0.5), comment: essence(gasPlan.points.join(', '), every) });
+  if (isolations.length > 0) {
+    const comment = isolations.map(({ number }) => `+${number}`).join(' ');
+    notes.push({ ...shared, event: 'ISOLATION_LINKED', at: at(0.8), comment });
+  }
+  return notes;
+};
+
+const moved = (tale: Tale, { isolations, moves }: Beside): Note[] => {
+  const linked = planningOf(tale)?.to ?? Number.POSITIVE_INFINITY;
+  const numbers = new Map(isolations.map(({ id, number }) => [id, number]));
+  return moves.flatMap(({ isolation_id, event, point, to_state, actor_sap, at }): Note[] => {
+    if (Date.parse(at) <= linked) return [];
+    const comment = `${numbers.get(isolation_id)}: ${event}${point ? ` ${point}` : ''}, ${to_state}`;
+    return [{ event: 'ISOLATION_CHANGED', at: Date.parse(at), comment, by: actor_sap, role: null }];
+  });
+};
+
+/** The round that the delegate walks, the controls that are answered and the talk that is held for one issue period. */
+const issued = (tale: Tale, { evidence }: Beside): Note[] => {
+  const random = rng(seed, 'rounds', tale.job.slot);
+  const { visit, toolboxTalk, crew, controls } = evidence;
+  const last = tale.lines.findLast(({ event }) => issuing.includes(event));
+  return tale.lines.flatMap((line, index): Note[] => {
+    if (!issuing.includes(line.event)) return [];
+    const before = tale.lines[index - 1]?.at ?? line.at;
+    const early = (minutes: number): number => Math.max(line.at - minutes * minute, Math.floor((before + line.at) / 2));
+    const seen = line === last && visit ? Date.parse(visit.at) : early(between(random, 8, 35));
+    const notes: Note[] = [{ event: 'VISITED', at: seen, comment: visit?.note ?? null, by: line.actor_sap, role: aod }];
+    const answered = { at: early(6), by: tale.job.authority.sap, role: pa };
+    if (controls.due.length > 0) notes.push({ ...answered, event: 'CONTROLS_ANSWERED', comment: `✓ ${controls.due.length}` });
+    if (line === last && !toolboxTalk) return notes;
+    const comment = essence(`${crew.length}/${crew.length}`, toolboxTalk ? toolboxTalk.topics.join(', ') : null);
+    notes.push({ event: 'TALK_HELD', at: line.at + minute, comment, by: tale.job.authority.sap, role: pa });
+    return notes;
+  });
+};
+
+const tested = ({ evidence: { gasTests } }: Beside): Note[] =>
+  gasTests.map(({ no, point, readings, passed, tester, recordedAt }) => ({
+    event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
+    // Points are tested one by one; one where gas is found stops work that very moment.
+    at: Date.parse(recordedAt) + (passed ? (no % 10) * second : 0),
+    comment: essence(
+      point,
+      readings.map(({ substance, value }) => `${substance} ${value}`).join(', '),
+      `${plant.nameOf(tester)} (${tester})`,
+    ),
+    by: tester,
+    role: null,
+  }));
+
+const overridden = (tale: Tale, { evidence: { overrides } }: Beside): Note[] => {
+  const first = tale.lines.find(({ event }) => event === 'ISSUE');
+  if (!first || overrides.length === 0) return [];
+  const comment = overrides.map(({ tag }) => tag).join(', ');
+  return [{ event: 'OVERRIDES_LISTED', at: first.at - 20 * minute, comment, by: tale.job.delegate.sap, role: aod }];
+};
+
+const agreed = ({ agreed: conflicts }: Beside): Note[] =>
+  conflicts.map(({ at, by, text }) => ({ event: 'CONFLICT_RESOLVED', at, comment: text, by, role: null }));
+
+/** What was agreed on about each permit, by its id. */
+export const agreedIn = (conflicts: readonly DemoConflict[]): ReadonlyMap<number, readonly Agreed[]> => {
+  const found = new Map<number, Agreed[]>();
+  for (const { permit_a, permit_b, signatures, resolution_text: text } of conflicts) {
+    const [first] = JSON.parse(signatures ?? '[]') as { sap: number; at: string }[];
+    if (!first) continue;
+    for (const id of [permit_a, permit_b]) {
+      const known = found.get(id) ?? [];
+      found.set(id, [...known, { at: Date.parse(first.at), by: first.sap, text: text ?? null }]);
+    }
+  }
+  return found;
+};
+
+/** Where a permit must stand for what is written then. */
+const allowed: Partial<Record<EvidenceEventName, readonly PermitState[]>> = {
+  RISK_ASSESSED: evidenceWrites.assessRisk.in,
+  GAS_PLANNED: evidenceWrites.planGas.in,
+  CONTROLS_ANSWERED: evidenceWrites.answerControls.in,
+  VISITED: evidenceWrites.visit.in,
+  TALK_HELD: evidenceWrites.talk.in,
+  GAS_TESTED: evidenceWrites.testGas.in,
+  GAS_FAILED: evidenceWrites.testGas.in,
+  OVERRIDES_LISTED: evidenceWrites.listOverrides.in,
+};
+
+/**
+ * The history of a permit with what was recorded about it between the steps of its story, each in a state in which it may be written.
+ * The comings and goings of single people are left out: they would be more than everything else.
+ */
+const withEvidence = (tale: Tale, beside: Beside): Line[] => {
+  const notes = [preparing(tale, beside), moved(tale, beside), issued(tale, beside), tested(beside), overridden(tale, beside)]
+    .concat([agreed(beside)])
+    .flat()
+    .filter(({ at }) => at <= tale.until)
+    .sort((one, other) => one.at - other.at);
+  const lines: Line[] = [];
+  let next = 0;
+  const writeUntil = (end: number, state: PermitState) => {
+    for (let note = notes[next]; note && note.at <= end; note = notes[next]) {
+      next += 1;
+      if (!(allowed[note.event] ?? openStates).some((known) => known === state)) continue;
+      const { event, comment, by, role, at } = note;
+      const stood = { from_state: state, to_state: state, reason: null };
+      lines.push({ event, ...stood, comment, actor_sap: by, role_code: role, at });
+    }
+  };
+  for (const [index, line] of tale.lines.entries()) {
+    const before = tale.lines[index - 1];
+    if (before) writeUntil(line.at, before.to_state);
+    lines.push(line);
+  }
+  const last = tale.lines.at(-1);
+  if (last) writeUntil(tale.until, last.to_state);
+  return lines;
+};
+
+/** A permit with the whole of its history, and its evidence with the versions of the permit that its signatures were given for. */
+export const recordedIn = (told: Told, beside: Beside): { told: Told; evidence: Evidence } => {
+  const lines = withEvidence(told.tale, beside);
+  return {
+    told: withHistory(told, lines),
+    evidence: { ...beside.evidence, signatures: signaturesOf({ ...told.tale, lines }) },
+  };
+};
