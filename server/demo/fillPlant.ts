@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import type { Isolated } from './evidence/openIsolations.ts';
+import { handoverEventSheet, handoverItemSheet, handoverSheet } from './handover/handoverSheets.ts';
 import { indexedAfter, referredAfter, untriggered } from './inBulk.ts';
 import { insertMany, type Sheet } from './insertMany.ts';
 import { areaDelegates, areasOf, competences, grantedRoles, plant } from './plant.ts';
@@ -73,7 +74,7 @@ const eachBatch = async <Batch>(batches: Iterable<Batch>, write: (batch: Batch) 
 };
 
 const goOnCounting = async (db: Db) => {
-  for (const table of ['person', 'permit', 'conversation', 'isolation', 'conflict'])
+  for (const table of ['person', 'permit', 'conversation', 'isolation', 'conflict', 'handover'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null)
       from ${sql.table(table)}`.execute(db);
 };
@@ -98,6 +99,10 @@ const fillPermits = async (db: Db, rows: Rows, progress: Progress) => {
   });
   await insertIsolated(db, rows);
   await insertAll(db, conflictSheet, rows.conflicts);
+  const { handovers, items, events } = rows.handed();
+  await insertAll(db, handoverSheet, handovers);
+  await insertAll(db, handoverItemSheet, items);
+  await insertAll(db, handoverEventSheet, events);
 };
 
 /** The words that permits are found by, of all permits at once. */
@@ -122,6 +127,7 @@ export const filled: readonly (keyof Tables)[] = [
   ...[siteSheet, areaSheet, personSheet, personRoleSheet, competenceSheet, areaDelegateSheet, accountSheet],
   ...[permitSheet, auditSheet, evidenceSheet, isolationSheet, isolationEventSheet, isolationLinkSheet, conflictSheet],
   ...[conversationSheet, messageSheet, actionSheet],
+  ...[handoverSheet, handoverItemSheet, handoverEventSheet],
 ]
   .map(({ table }): keyof Tables => table)
   .concat('permit_search');

@@ -29,6 +29,7 @@ const fingerprint = async (db: Db): Promise<string> => {
       (select concat_ws(',', count(*), max(id)) from permit),
       (select count(*) from permit_audit where actor_sap is not null),
       (select count(*) from isolation_event where actor_sap is not null),
+      (select count(*) from handover_event where actor_sap is not null),
       (select concat_ws(',', count(*), count(stood_down_at)) from emergency),
       (select concat_ws(',', count(*), max(id), sum(version)) from conversation),
       (select concat_ws(',', count(*), count(distinct password_hash)) from account),

@@ -2,15 +2,17 @@ import { planConversations } from './conversationPlan.ts';
 import { type Talk, talkAt } from './conversations.ts';
 import type { DemoConflict } from './evidence/conflicts.ts';
 import { type Ended, endedWork } from './evidence/endedWork.ts';
-import { agreedIn } from './evidence/evidenceLines.ts';
+import { agreedIn, type Beside } from './evidence/evidenceLines.ts';
 import type { Isolated } from './evidence/openIsolations.ts';
 import { type DemoEvidence, type OpenWork, openWork } from './evidence/openWork.ts';
 import { pastConflicts } from './evidence/pastConflicts.ts';
 import { type PastWork, sweepPast } from './evidence/pastSweep.ts';
+import { crossingsOf } from './handover/crossing.ts';
+import { type Crossings, type Handed, handoversOf, keyOf } from './handover/handovers.ts';
 import { type PermitPlan, planPermits } from './permitPlan.ts';
 import { type DemoAudit, type DemoPermit, permitAt, type Told } from './permits.ts';
 import type { Preset } from './presets.ts';
-import { dateText, wallClock } from './siteClock.ts';
+import { dateText, day, wallClock } from './siteClock.ts';
 import { zoneOf } from './sites.ts';
 
 export type PermitBatch = { permits: DemoPermit[]; audit: DemoAudit[]; evidence: DemoEvidence[] } & Isolated;
@@ -52,6 +54,16 @@ const endedIn = (work: OpenWork, { placed }: PastWork, agreed: ReturnType<typeof
   };
 };
 
+const noteCrossings = (crossings: Crossings, told: Told, beside: Beside) => {
+  if (told.permit.site_id > 2) return;
+  for (const { change, crossing } of crossingsOf(told, beside)) {
+    const key = keyOf(change);
+    const known = crossings.get(key);
+    if (known) known.push(crossing);
+    else crossings.set(key, [crossing]);
+  }
+};
+
 /** Everything of a plant that depends on preset and moment, a batch at a time, oldest first. */
 export const plantRows = (preset: Preset, now: number) => {
   const permits = planPermits(preset, now);
@@ -60,6 +72,7 @@ export const plantRows = (preset: Preset, now: number) => {
   const { isolations, events, links } = work;
   const ended = preset.recorded ? toldOf(permits, work) : new Map<number, Told>();
   const past = pastOf(ended, work, preset);
+  const crossings: Crossings = new Map();
   const conflicts = [...work.conflicts, ...pastConflicts(past.meetings, work.conflicts.length)];
 
   function* permitBatches(size: number): Generator<PermitBatch> {
@@ -68,11 +81,14 @@ export const plantRows = (preset: Preset, now: number) => {
       const written: Ended[] = [];
       const told = ranks(from, permits.count, size).map((rank) => {
         const open = work.told.get(rank);
+        const beside = work.beside.get(rank);
+        if (open && beside && preset.recorded) noteCrossings(crossings, open, beside);
         if (open) return open;
         const bare = ended.get(rank);
         if (!bare) return permitAt(permits, rank);
         const found = recorded(bare);
         written.push(found);
+        noteCrossings(crossings, found.told, found.beside);
         return found.told;
       });
       const evidence = work.evidence.filter(({ permit_id }) => permit_id > from && permit_id <= from + size);
@@ -101,5 +117,9 @@ export const plantRows = (preset: Preset, now: number) => {
     }
   }
 
-  return { permitBatches, talkBatches, conflicts, isolations, events, links };
+  /** To be asked for when all permits have been told. */
+  const handed = (): Handed =>
+    preset.recorded ? handoversOf(crossings, now - preset.days * day, now) : { handovers: [], items: [], events: [] };
+
+  return { permitBatches, talkBatches, conflicts, isolations, events, links, handed };
 };

@@ -37,6 +37,8 @@ export type Tale = {
   planned: Window;
   valid: Window | null;
   issue: Window | null;
+  /** Every issue period as it was from a moment on. */
+  readonly issues: { at: number; window: Window }[];
   assessed: boolean;
   coordinated: boolean;
 };
@@ -70,6 +72,7 @@ export const beginTale = ({ job, random, planned, until, ended, created }: Begun
     planned,
     valid: null,
     issue: null,
+    issues: [],
     assessed: false,
     coordinated: false,
   };
@@ -101,6 +104,12 @@ export const act = (tale: Tale, wanted: number, event: PermitEvent, by: Actor): 
     at,
   });
   return true;
+};
+
+/** Sets the issue period in force, as the last event has it. */
+export const giveIssue = (tale: Tale, window: Window) => {
+  tale.issue = window;
+  tale.issues.push({ at: tale.at, window });
 };
 
 export const applicant = ({ job }: Tale): Actor => ({ sap: job.applicant.sap, role: 'applicant' });

@@ -5,7 +5,7 @@ import { plan } from './planning.ts';
 import { type Outcome, seed } from './presets.ts';
 import { pick, rng, upTo } from './random.ts';
 import { hour, minute } from './siteClock.ts';
-import { act, applicant, beginTale, coordinator, type Tale } from './tale.ts';
+import { act, applicant, beginTale, coordinator, giveIssue, type Tale } from './tale.ts';
 import { bringTo, finish, workThrough } from './working.ts';
 
 const planningStates = ['requested', 'preparing', 'approval', 'coordination', 'ready'] as const;
@@ -63,5 +63,6 @@ const issueOrWork = (tale: Tale, fate: Extract<Fate, { kind: 'now' }>, { turns, 
   }
   const { delegate } = tale.job;
   const to = Math.min(turns[0]?.shift.to ?? moment + 8 * hour, moment + tale.job.longestIssue * hour);
-  if (act(tale, moment, { type: 'ISSUE' }, { sap: delegate.sap, role: 'Area Owner Delegate' })) tale.issue = { from: tale.at, to };
+  if (act(tale, moment, { type: 'ISSUE' }, { sap: delegate.sap, role: 'Area Owner Delegate' }))
+    giveIssue(tale, { from: tale.at, to });
 };

@@ -7,7 +7,7 @@ import { between, happens, pick, weighted } from './random.ts';
 import { onDuty } from './shiftDuty.ts';
 import { hour, minute, type Shift, siteInstant, wallClock } from './siteClock.ts';
 import { zoneOf } from './sites.ts';
-import { type Actor, act, authority, coordinator, delegate, secondDelegate, stands, type Tale } from './tale.ts';
+import { type Actor, act, authority, coordinator, delegate, giveIssue, secondDelegate, stands, type Tale } from './tale.ts';
 
 /** A shift in which work goes on. The first of a job and those after a night's pause begin with an issue, others at the handover. */
 export type Turn = { shift: Shift; handedOver: boolean };
@@ -43,10 +43,10 @@ export const open = (tale: Tale, shift: Shift, at: number, smoothly: boolean) =>
     act(tale, at, issue, givenBy);
     act(tale, at + (refusal === 'ACCEPT_TIMEOUT' ? 30 : between(tale.random, 4, 25)) * minute, { type: refusal }, by);
   }
-  if (act(tale, Math.max(at, tale.at + 5 * minute), issue, givenBy)) tale.issue = { from: tale.at, to };
+  if (act(tale, Math.max(at, tale.at + 5 * minute), issue, givenBy)) giveIssue(tale, { from: tale.at, to });
   act(tale, tale.at + between(tale.random, 3, smoothly ? 15 : 25) * minute, { type: 'ACCEPT' }, authority(tale));
   if (short && act(tale, to - between(tale.random, 10, 25) * minute, { type: 'EXTEND' }, givenBy))
-    tale.issue = { from: tale.issue?.from ?? at, to: shift.to };
+    giveIssue(tale, { from: tale.issue?.from ?? at, to: shift.to });
 };
 
 const gasCodes: readonly ActivityCode[] = ['HOT', 'HSP', 'CSE', 'BRK', 'VEH'];
@@ -114,10 +114,10 @@ const endOfTurn = (tale: Tale, { shift }: Turn, next: Turn | undefined, moment: 
   }
   const at = Math.min(shift.to - between(tale.random, 5, 20) * minute, ends - minute, moment - minute);
   if (act(tale, at, { type: 'REVALIDATE' }, takingOver(tale, next.shift)))
-    tale.issue = {
+    giveIssue(tale, {
       from: tale.at,
       to: Math.min(next.shift.to, tale.at + tale.job.longestIssue * hour, tale.valid?.to ?? next.shift.to),
-    };
+    });
 };
 
 const beginOf = (tale: Tale, { shift }: Turn, latest: number): number => {

@@ -4,7 +4,7 @@ import { gasAt, isolationAt } from '#domain/permits/regions/regionsOf.ts';
 import type { Told } from '../permits.ts';
 import { hour, minute, timeText } from '../siteClock.ts';
 import type { Tale } from '../tale.ts';
-import { type Agreed, recordedIn } from './evidenceLines.ts';
+import { type Agreed, type Beside, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { isolationHistory, isolationOf, type Wanted } from './isolations.ts';
 import { type Isolated, isolationNumber } from './openIsolations.ts';
@@ -13,7 +13,7 @@ import { type Placed, placeOf } from './places.ts';
 import { planningOf } from './signed.ts';
 
 /** A permit that has ended with what was recorded about it, and the isolation that was made for it. */
-export type Ended = { told: Told; evidence: DemoEvidence } & Isolated;
+export type Ended = { told: Told; evidence: DemoEvidence; beside: Beside } & Isolated;
 
 const nothing: Isolated = { isolations: [], events: [], links: [] };
 
@@ -63,8 +63,8 @@ export type Known = { kept: number | undefined; placed: Placed | undefined; agre
 export const endedWork = (bare: Told, next: number, { kept, placed, agreed }: Known): Ended => {
   const found = evidenceOf(bare.tale, bare.text, bare.tale.at);
   const isolated = kept === undefined ? isolatedBy(bare, found, next) : nothing;
-  const beside = { isolations: isolated.isolations, moves: isolated.events, agreed };
-  const { told, evidence } = recordedIn(bare, { evidence: found, ...beside });
+  const beside = { evidence: found, isolations: isolated.isolations, moves: isolated.events, agreed };
+  const { told, evidence } = recordedIn(bare, beside);
   const { tale, permit } = told;
   const held: Isolation[] = isolated.links.map(({ isolation_id }) => ({ id: isolation_id, state: 'removed', others: [] }));
   const isolations: Isolation[] = kept === undefined ? held : [{ id: kept, state: 'long_term', others: [] }];
@@ -82,6 +82,7 @@ export const endedWork = (bare: Told, next: number, { kept, placed, agreed }: Kn
   return {
     told: { ...told, permit: { ...permit, ...where, ...regions } },
     evidence: { permit_id: permit.id, data: JSON.stringify(evidence) },
+    beside,
     ...isolated,
   };
 };

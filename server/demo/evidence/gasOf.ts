@@ -62,7 +62,7 @@ const roundsOfEnded = (random: Random, { lines }: Tale, last: number): Round[] =
   const issues = lines.filter(({ event }) => issuing.includes(event));
   const tested = issues.flatMap((line) => roundsBefore(random, line, lines[lines.indexOf(line) - 1]?.at ?? line.at));
   const found = lines.filter(({ event }) => event === 'GAS_LOST').map(({ at }): Round => ({ at, kind: 'periodic', failed: true }));
-  const isLater = last > (issues.at(-1)?.at ?? last) + 8 * hour;
+  const isLater = last > (issues.at(-1)?.at ?? last) + 10 * hour;
   const late: Round[] = isLater ? [{ at: last, kind: 'periodic', failed: false }] : [];
   return [...tested, ...found, ...late].toSorted((one, other) => one.at - other.at);
 };

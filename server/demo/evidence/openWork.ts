@@ -20,6 +20,8 @@ export type DemoEvidence = { permit_id: number; data: string };
 /** Everything about the open permits of a plant. `told` is by rank. */
 export type OpenWork = {
   told: ReadonlyMap<number, Told>;
+  /** By rank, too. */
+  beside: ReadonlyMap<number, Beside>;
   /** What the rules read of each at the plant's moment, by permit id. */
   facts: ReadonlyMap<number, PermitFacts>;
   evidence: DemoEvidence[];
@@ -149,7 +151,10 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   const isolationsOf = isolationsAmong(relied, states);
   const meetings = grouped(conflicts, ({ permit_a, permit_b }) => [permit_a, permit_b]);
   const besideOf = besideIn(relied, agreedIn(conflicts));
-  const recorded = opens.map((open) => ({ job: open.job, ...recordedIn(open.told, besideOf(open)) }));
+  const recorded = opens.map((open) => {
+    const beside = besideOf(open);
+    return { job: open.job, beside, ...recordedIn(open.told, beside) };
+  });
   const told = recorded.map((open, index): [number, Told] => {
     const permit = placedPermit(open.told.permit, places.get(open.told.permit.id));
     const beside = {
@@ -164,6 +169,7 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   const { isolations, events, links } = joined(relied, kept);
   return {
     told: new Map(told),
+    beside: new Map(recorded.map(({ beside }, index) => [ranks[index] ?? 0, beside])),
     facts,
     evidence: recorded.map(({ told: { permit }, evidence }) => ({ permit_id: permit.id, data: JSON.stringify(evidence) })),
     conflicts,

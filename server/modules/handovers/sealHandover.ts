@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Handover } from '#domain/handovers/handover.schema.ts';
+import type { Handover, HandoverItem } from '#domain/handovers/handover.schema.ts';
 import { type SealedFacts, sealText } from '#domain/handovers/seal.rules.ts';
 import { chainStart } from '#domain/permits/audit.rules.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { type HandoverRow, itemsOf, rowOf } from './handover.read.ts';
 
-type Items = Awaited<ReturnType<typeof itemsOf>>;
+type Items = readonly HandoverItem[];
 
-const factsFrom = (row: HandoverRow, site: string, seq: number, items: Items): SealedFacts => ({
+/** What of a handover is signed, as far as its row holds it. */
+type SignedRow = Pick<
+  HandoverRow,
+  'id' | 'shift_ends' | 'area_ids' | 'outgoing_sap' | 'incoming_sap' | 'notes' | 'signatures' | 'completed_at'
+>;
+
+/** What two people sign of a handover. */
+export const factsFrom = (row: SignedRow, site: string, seq: number, items: Items): SealedFacts => ({
   id: row.id,
   site,
   seq,
@@ -35,7 +42,8 @@ const factsFrom = (row: HandoverRow, site: string, seq: number, items: Items): S
   completed_at: row.completed_at?.toISOString() ?? null,
 });
 
-const sealed = (facts: SealedFacts, before: Uint8Array | null): Buffer =>
+/** The hash that seals what two people have signed, behind that of the handover before; null for the first of a site. */
+export const sealed = (facts: SealedFacts, before: Uint8Array | null): Buffer =>
   createHash('sha256')
     .update(sealText(facts, before ? Buffer.from(before).toString('hex') : chainStart))
     .digest();

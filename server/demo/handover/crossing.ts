@@ -1,0 +1,96 @@
+import { crossingStates } from '#domain/handovers/handover.rules.ts';
+import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
+import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import type { Isolation } from '#domain/permits/permit.facts.ts';
+import { gasAt, isolationAt, latestTests } from '#domain/permits/regions/regionsOf.ts';
+import type { Beside } from '../evidence/evidenceLines.ts';
+import type { Told } from '../permits.ts';
+import { areasOf } from '../plant.ts';
+import { minute, type Shift, shiftAt, timeText } from '../siteClock.ts';
+import { zoneOf } from '../sites.ts';
+import type { Line, Tale } from '../tale.ts';
+
+/** A change of shifts of a site. */
+export type Change = { siteId: number; ends: Shift; begins: Shift };
+
+/** A permit that crosses a change of shifts, as it is when that is signed, since when it stands there, and who has revalidated it. */
+export type Crossing = { permit: HandedPermit; since: number; revalidated: boolean };
+
+const areas = new Map(areasOf(1).map(({ id, code, name }) => [id, { id, code, name }]));
+
+const isCrossing = ({ to_state }: Line): boolean => crossingStates.some((state) => state === to_state);
+
+const standing = ({ lines }: Tale, at: number): Line | undefined => lines.findLast((line) => line.at <= at);
+
+/** When the permit came into the state that it has at a moment. */
+const sinceWhen = ({ lines }: Tale, at: number): number =>
+  lines.findLast((line) => line.at <= at && line.from_state !== line.to_state)?.at ?? 0;
+
+const windowAt = (tale: Tale, state: Line['to_state'], at: number): HandedPermit['window'] => {
+  const issue = tale.issues.findLast((one) => one.at <= at)?.window;
+  const isOn = state === 'issued' || state === 'live' || ((state === 'suspended' || state === 'testing') && (issue?.to ?? 0) > at);
+  const [window, kind] = isOn && issue ? [issue, 'issue' as const] : [tale.valid ?? tale.planned, 'valid' as const];
+  return { from: timeText(window.from), to: timeText(window.to), kind };
+};
+
+const isolationsAt = ({ job }: Tale, { isolations, moves }: Beside, at: number): Isolation[] =>
+  isolations.flatMap(({ id, category }): Isolation[] => {
+    const state = moves.findLast((move) => move.isolation_id === id && Date.parse(move.at) <= at)?.to_state;
+    return state ? [{ id, state: stateForPermit(state, category, [job.code, ...job.supplementary]), others: [] }] : [];
+  });
+
+const gasOf = ({ evidence: { gasPlan, gasTests } }: Beside, at: number) => {
+  const gas = { ...gasPlan, tests: gasTests.filter(({ recordedAt }) => Date.parse(recordedAt) <= at) };
+  const due = latestTests({ gas }).flatMap((test) => test?.validUntil ?? []);
+  return { gas: gasAt({ gas }, timeText(at)), gas_due: gasPlan.needed ? (due.sort()[0] ?? null) : null };
+};
+
+const seenAt = ({ tale, permit, text }: Told, beside: Beside, at: number, line: Line): HandedPermit => ({
+  id: permit.id,
+  tracking_number: permit.tracking_number,
+  title: text.title,
+  state: line.to_state,
+  reason: line.to_state === 'suspended' ? (line.reason as HandedPermit['reason']) : null,
+  level: text.level as HandedPermit['level'],
+  ...gasOf(beside, at),
+  isolation: isolationAt({
+    isolation: { needed: beside.evidence.isolationNeeded, isolations: isolationsAt(tale, beside, at) },
+  }),
+  crew_on: line.to_state === 'live' ? beside.evidence.crew.length : 0,
+  time_zone: zoneOf(permit.site_id),
+  isolations: beside.isolations.map(({ number }) => number).sort(),
+  conversations: 0,
+  area: areas.get(permit.area_id) ?? { id: permit.area_id, code: '', name: '' },
+  window: windowAt(tale, line.to_state, at),
+});
+
+/** The changes of shifts from an instant to another, each by the end of the shift before. */
+export function* changesIn(siteId: number, from: number, until: number): Generator<Change> {
+  const zone = zoneOf(siteId);
+  for (let ends = shiftAt(from, zone); ends.to <= until; ) {
+    const begins = shiftAt(ends.to + minute, zone);
+    yield { siteId, ends, begins };
+    ends = begins;
+  }
+}
+
+/** A handover is signed a minute before its shift ends. */
+export const signedAt = ({ ends }: Change): number => ends.to - minute;
+
+/** The changes of shifts that a permit crosses, with what is handed over of it. */
+export function* crossingsOf(told: Told, beside: Beside): Generator<{ change: Change; crossing: Crossing }> {
+  const { tale, permit } = told;
+  const first = tale.lines.find(isCrossing);
+  const last = tale.lines.at(-1);
+  if (!first || !last) return;
+  const until = isCrossing(last) ? tale.until : last.at;
+  for (const change of changesIn(permit.site_id, first.at, until + minute)) {
+    const at = signedAt(change);
+    const line = standing(tale, at);
+    if (!line || !isCrossing(line) || at > until) continue;
+    const revalidated = tale.lines.some(
+      ({ event, at: when }) => event === 'REVALIDATE' && when > change.ends.from && when < change.ends.to,
+    );
+    yield { change, crossing: { permit: seenAt(told, beside, at, line), since: sinceWhen(tale, at), revalidated } };
+  }
+}
