@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { takeLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openStore, type Store } from './db/openStore.ts';
-import { type CacheAsk, keepDemo, restoreDemo } from './demo/demoCache.ts';
+import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from './demo/demoCache.ts';
 import { ensureDemo } from './demo/loadDemo.ts';
 import { demoNotes, demoPassword, hasDemoAccounts } from './demoAccounts.ts';
 import { createFirstUser, hasAccounts } from './firstUser.ts';
@@ -37,7 +37,8 @@ const cacheAsk = ({ databaseUrl, dataDir, demoPreset, hashing }: Config, log: Lo
 
 const fillDemo = async (store: Store, config: Config, passwords: Passwords, log: Log): Promise<string[]> => {
   const passwordHash = await passwords.hash(demoPassword);
-  const outcome = await ensureDemo(store.db, { preset: config.demoPreset, now: new Date(), passwordHash, log });
+  const tape = tapeFor(cacheAsk(config, log));
+  const outcome = await ensureDemo(store.db, { preset: config.demoPreset, now: new Date(), passwordHash, log, tape });
   if (outcome === 'loaded') await keepDemo(cacheAsk(config, log), store.db);
   return outcome === 'foreign' ? [] : demoNotes();
 };

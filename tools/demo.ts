@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { takeLock } from '#server/db/lock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore } from '#server/db/openStore.ts';
-import { type CacheAsk, keepDemo, restoreDemo } from '#server/demo/demoCache.ts';
+import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from '#server/demo/demoCache.ts';
 import { type DemoOutcome, ensureDemo, replaceDemo } from '#server/demo/loadDemo.ts';
 import { isPresetName, presets } from '#server/demo/presets.ts';
 import { demoPassword } from '#server/demoAccounts.ts';
@@ -57,7 +57,8 @@ else {
   const store = await openStore(config);
   await migrate(store.db);
   const passwordHash = await createPasswords(config.hashing).hash(demoPassword);
-  const outcome = await (args.reset ? replaceDemo : ensureDemo)(store.db, { preset, now, passwordHash, log });
+  const tape = cached && tapeFor(cached);
+  const outcome = await (args.reset ? replaceDemo : ensureDemo)(store.db, { preset, now, passwordHash, log, tape });
   if (cached && outcome === 'loaded') await keepDemo(cached, store.db);
   await store.close();
   if (lock?.taken) lock.release();

@@ -24,9 +24,11 @@ export type CacheAsk = {
 
 const usualFolder = (): string => join(packageRoot(), 'dist', 'node', 'demo');
 
+const dayOf = (now: Date): string => dateText(wallClock(now.getTime(), zoneOf(1)).date);
+
 /** One copy a preset and day of the site: as old as an untouched plant may become. */
 const placeOf = ({ preset, now, hashing, folder = usualFolder() }: CacheAsk) => {
-  const today = dateText(wallClock(now.getTime(), zoneOf(1)).date);
+  const today = dayOf(now);
   const cost = createHash('sha256').update(JSON.stringify(hashing)).digest('hex').slice(0, 8);
   return { folder, prefix: `${preset}-`, name: `${preset}-${today}-${cost}` };
 };
@@ -75,4 +77,19 @@ export const keepDemo = async (ask: CacheAsk, db: Kysely<Tables>): Promise<void>
       rmSync(join(folder, old), { recursive: true, force: true });
     copy(join(ask.dataDir, 'store'), join(folder, name));
   });
+};
+
+/**
+ * Where the rows of a plant that takes long to make are kept for a database, which cannot be copied like a folder: one a preset and
+ * day. Drops those of other days. Null where nothing is to be kept.
+ */
+export const tapeFor = ({ databaseUrl, preset, now, log, folder = usualFolder() }: CacheAsk): string | null => {
+  if (databaseUrl === null || presets[preset].quick) return null;
+  const name = `rows-${preset}-${dayOf(now)}`;
+  trying(log, 'old rows of the demo plant could not be dropped', () => {
+    const old = existsSync(folder) ? readdirSync(folder) : [];
+    const others = old.filter((one) => one.startsWith(`rows-${preset}-`) && !one.startsWith(name));
+    for (const one of others) rmSync(join(folder, one), { force: true });
+  });
+  return join(folder, name);
 };

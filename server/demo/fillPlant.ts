@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Isolated } from './evidence/openIsolations.ts';
 import { handoverEventSheet, handoverItemSheet, handoverSheet } from './handover/handoverSheets.ts';
 import { indexedAfter, referredAfter, untriggered } from './inBulk.ts';
-import { insertMany, type Sheet } from './insertMany.ts';
+import { insertMany, insertOf, runStatement, type Sheet, type Statement } from './insertMany.ts';
 import { areaDelegates, areasOf, competences, grantedRoles, plant } from './plant.ts';
 import { plantRows } from './plantRows.ts';
 import type { Preset } from './presets.ts';
@@ -30,8 +30,9 @@ export type Progress = (part: 'permits' | 'conversations', done: number) => void
 
 const rowsAtOnce = 4000;
 
-const insertAll = async <Row extends object>(db: Db, sheet: Sheet<Row>, rows: readonly Row[]) => {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await insertMany(db, sheet, rows.slice(from, from + rowsAtOnce));
+const insertsOf = <Row extends object>(sheet: Sheet<Row>, rows: readonly Row[]): Statement[] => {
+  const starts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => index * rowsAtOnce);
+  return starts.flatMap((from) => insertOf(sheet, rows.slice(from, from + rowsAtOnce)) ?? []);
 };
 
 const fillPeople = async (db: Db, plants: number, passwordHash: string) => {
@@ -79,31 +80,30 @@ const goOnCounting = async (db: Db) => {
       from ${sql.table(table)}`.execute(db);
 };
 
-const insertIsolated = async (db: Db, { isolations, events, links }: Isolated) => {
-  await insertAll(db, isolationSheet, isolations);
-  await insertAll(db, isolationEventSheet, events);
-  await insertAll(db, isolationLinkSheet, links);
-};
+const isolatedInserts = ({ isolations, events, links }: Isolated): Statement[] => [
+  ...insertsOf(isolationSheet, isolations),
+  ...insertsOf(isolationEventSheet, events),
+  ...insertsOf(isolationLinkSheet, links),
+];
 
 type Rows = ReturnType<typeof plantRows>;
 
-const fillPermits = async (db: Db, rows: Rows, progress: Progress) => {
+function* permitInserts(rows: Rows, progress: Progress): Generator<Statement[]> {
   let done = 0;
-  await eachBatch(rows.permitBatches(500), async ({ permits, audit, evidence, ...ended }) => {
-    await insertAll(db, permitSheet, permits);
-    await insertAll(db, auditSheet, audit);
-    await insertAll(db, evidenceSheet, evidence);
-    await insertIsolated(db, ended);
+  for (const { permits, audit, evidence, ...ended } of rows.permitBatches(500)) {
+    const permitsAndMore = [
+      ...insertsOf(permitSheet, permits),
+      ...insertsOf(auditSheet, audit),
+      ...insertsOf(evidenceSheet, evidence),
+    ];
+    yield [...permitsAndMore, ...isolatedInserts(ended)];
     done += permits.length;
     progress('permits', done);
-  });
-  await insertIsolated(db, rows);
-  await insertAll(db, conflictSheet, rows.conflicts);
+  }
+  yield [...isolatedInserts(rows), ...insertsOf(conflictSheet, rows.conflicts)];
   const { handovers, items, events } = rows.handed();
-  await insertAll(db, handoverSheet, handovers);
-  await insertAll(db, handoverItemSheet, items);
-  await insertAll(db, handoverEventSheet, events);
-};
+  yield [...insertsOf(handoverSheet, handovers), ...insertsOf(handoverItemSheet, items), ...insertsOf(handoverEventSheet, events)];
+}
 
 /** The words that permits are found by, of all permits at once. */
 const fillWords = (db: Db) =>
@@ -111,16 +111,21 @@ const fillWords = (db: Db) =>
     await sql`insert into permit_search (permit_id, text) select permit_id, text from permit_wording`.execute(db);
   });
 
-const fillTalks = async (db: Db, rows: Rows, progress: Progress) => {
+function* talkInserts(rows: Rows, progress: Progress): Generator<Statement[]> {
   let done = 0;
-  await eachBatch(rows.talkBatches(500), async ({ conversation, messages, actions }) => {
-    await insertAll(db, conversationSheet, conversation);
-    await insertAll(db, messageSheet, messages);
-    await insertAll(db, actionSheet, actions);
+  for (const { conversation, messages, actions } of rows.talkBatches(500)) {
+    yield [...insertsOf(conversationSheet, conversation), ...insertsOf(messageSheet, messages), ...insertsOf(actionSheet, actions)];
     done += conversation.length;
     progress('conversations', done);
-  });
-};
+  }
+}
+
+/** All that depends on preset and moment, a batch at a time, each behind what it refers to. */
+export function* plantInserts(preset: Preset, now: Date, progress: Progress): Generator<Statement[]> {
+  const rows = plantRows(preset, now.getTime());
+  yield* permitInserts(rows, progress);
+  yield* talkInserts(rows, progress);
+}
 
 /** The tables that hold a plant. */
 export const filled: readonly (keyof Tables)[] = [
@@ -140,15 +145,15 @@ const long = ['permit', 'permit_audit', 'permit_evidence', 'conversation', 'conv
 const inBulk = (db: Db, { quick }: Preset, work: () => Promise<void>) =>
   quick ? work() : referredAfter(db, long, () => indexedAfter(db, long, work));
 
-/** Writes a whole plant into an empty store. Runs inside the caller's transaction. */
-export const fillPlant = async (db: Db, preset: Preset, now: Date, passwordHash: string, progress: Progress) => {
-  const rows = plantRows(preset, now.getTime());
+/** Writes a whole plant into an empty store: its people, and `batches` of the rest. Runs inside the caller's transaction. */
+export const fillPlant = async (db: Db, preset: Preset, passwordHash: string, batches: Iterable<readonly Statement[]>) => {
   await fillPeople(db, preset.plants, passwordHash);
   await untriggered(db, triggered, () =>
-    inBulk(db, preset, async () => {
-      await fillPermits(db, rows, progress);
-      await fillTalks(db, rows, progress);
-    }),
+    inBulk(db, preset, () =>
+      eachBatch(batches, async (batch) => {
+        for (const statement of batch) await runStatement(db, statement);
+      }),
+    ),
   );
   await fillWords(db);
   await goOnCounting(db);

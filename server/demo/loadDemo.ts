@@ -1,13 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import { filled, fillPlant } from './fillPlant.ts';
+import { filled, fillPlant, plantInserts } from './fillPlant.ts';
 import { isPresetName, type PresetName, presets } from './presets.ts';
+import { openTape, type Tape, taped } from './rowTape.ts';
 import { day } from './siteClock.ts';
 
 type Db = Kysely<Tables>;
 export type DemoLog = { info: (facts: object, text: string) => void };
 
-export type DemoOptions = { preset: PresetName; now: Date; passwordHash: string; log: DemoLog };
+export type DemoOptions = {
+  preset: PresetName;
+  now: Date;
+  passwordHash: string;
+  log: DemoLog;
+  /** Where the rows of this preset and day are kept, to be loaded again without being made again. */
+  tape?: string | null;
+};
 
 /** What the store remembers of its demo plant: which one, made when, and what it looked like. */
 export type DemoFact = { preset: PresetName; now: string; hash: string };
@@ -112,17 +120,30 @@ const isStale = (fact: DemoFact, now: Date): boolean => now.getTime() - Date.par
 const mayRenew = async (db: Db, fact: DemoFact, now: Date): Promise<boolean> =>
   isPresetName(fact.preset) && presets[fact.preset].quick && isStale(fact, now) && (await fingerprint(db)) === fact.hash;
 
-const load = async (db: Db, preset: PresetName, { now, passwordHash, log }: DemoOptions) => {
-  const started = performance.now();
-  await fillPlant(db, presets[preset], now, passwordHash, (part, done) => {
+/** The rows of a plant: those that are kept, or made now, and kept where that is wanted. */
+const rowsFor = (preset: PresetName, { now, log, tape }: DemoOptions): Tape => {
+  const kept = tape ? openTape(tape) : null;
+  if (kept) {
+    log.info({ tape }, 'rows of the demo plant of today are used again');
+    return kept;
+  }
+  const batches = plantInserts(presets[preset], now, (part, done) => {
     if (done % 10_000 === 0) log.info({ [part]: done }, 'demo plant is being loaded');
   });
+  const complain = (error: unknown) => log.info({ err: String(error) }, 'rows of the demo plant could not be kept');
+  return { now, batches: tape ? taped(tape, now, batches, complain) : batches };
+};
+
+const load = async (db: Db, preset: PresetName, options: DemoOptions) => {
+  const started = performance.now();
+  const { now, batches } = rowsFor(preset, options);
+  await fillPlant(db, presets[preset], options.passwordHash, batches);
   const fact: DemoFact = { preset, now: now.toISOString(), hash: await fingerprint(db) };
   await db
     .insertInto('fact')
     .values({ name: 'demo', value: JSON.stringify(fact) })
     .execute();
-  log.info({ preset, now: fact.now, ms: Math.round(performance.now() - started) }, 'demo plant loaded');
+  options.log.info({ preset, now: fact.now, ms: Math.round(performance.now() - started) }, 'demo plant loaded');
 };
 
 // The planner learns the new rows, and index entries may be answered without a look at the table: a page in the middle of the

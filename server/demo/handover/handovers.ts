@@ -132,10 +132,7 @@ const sealedRow = (row: DemoHandover, items: readonly HandoverItem[], { seals }:
 /** Everybody at the terminal hands over at every change; at the depot only where work goes on through it. */
 const changesOf = (crossings: Crossings, from: number, now: number): Change[] => {
   const isCarriedOn = (change: Change): boolean => crossings.get(keyOf(change))?.some(({ revalidated }) => revalidated) ?? false;
-  return [
-    ...changesIn(1, from, now + minute),
-    ...[...changesIn(2, from, now + minute)].filter(isCarriedOn),
-  ]
+  return [...changesIn(1, from, now + minute), ...[...changesIn(2, from, now + minute)].filter(isCarriedOn)]
     .filter((change) => change.ends.to > from && signedAt(change) <= now)
     .sort((one, other) => one.ends.to - other.ends.to || one.siteId - other.siteId);
 };
