@@ -26,6 +26,7 @@ export const everyRow = (preset: PresetName, now: string, { withTalk = true } = 
     audit,
     evidence: together(told.map((batch) => batch.evidence)),
     conflicts: rows.conflicts,
+    ...rows.handed(),
     isolations: [...rows.isolations, ...together(told.map((batch) => batch.isolations))],
     isolationEvents: [...rows.events, ...together(told.map((batch) => batch.events))],
     isolationLinks: [...rows.links, ...together(told.map((batch) => batch.links))],

@@ -6,15 +6,15 @@ import { gasAt, isolationAt, latestTests } from '#domain/permits/regions/regions
 import type { Beside } from '../evidence/evidenceLines.ts';
 import type { Told } from '../permits.ts';
 import { areasOf } from '../plant.ts';
-import { minute, type Shift, shiftAt, timeText } from '../siteClock.ts';
+import { hour, minute, type Shift, shiftAt, timeText } from '../siteClock.ts';
 import { zoneOf } from '../sites.ts';
 import type { Line, Tale } from '../tale.ts';
 
 /** A change of shifts of a site. */
 export type Change = { siteId: number; ends: Shift; begins: Shift };
 
-/** A permit that crosses a change of shifts, as it is when that is signed, since when it stands there, and who has revalidated it. */
-export type Crossing = { permit: HandedPermit; since: number; revalidated: boolean };
+/** A permit that crosses a change of shifts, as it is when that is signed, since when it stands there, and when it was revalidated. */
+export type Crossing = { permit: HandedPermit; since: number; revalidated: number | null };
 
 const areas = new Map(areasOf(1).map(({ id, code, name }) => [id, { id, code, name }]));
 
@@ -74,8 +74,11 @@ export function* changesIn(siteId: number, from: number, until: number): Generat
   }
 }
 
-/** A handover is signed a minute before its shift ends. */
-export const signedAt = ({ ends }: Change): number => ends.to - minute;
+/** Before a shift ends work may be revalidated for the next one for so long, longer in a night of thirteen hours. */
+export const earliest = 2 * hour;
+
+/** A handover is signed a minute before its shift ends; the one that is not over yet, at the plant's moment. */
+export const signedAt = ({ ends }: Change, now: number): number => Math.min(ends.to - minute, now);
 
 /** The changes of shifts that a permit crosses, with what is handed over of it. */
 export function* crossingsOf(told: Told, beside: Beside): Generator<{ change: Change; crossing: Crossing }> {
@@ -84,13 +87,14 @@ export function* crossingsOf(told: Told, beside: Beside): Generator<{ change: Ch
   const last = tale.lines.at(-1);
   if (!first || !last) return;
   const until = isCrossing(last) ? tale.until : last.at;
-  for (const change of changesIn(permit.site_id, first.at, until + minute)) {
-    const at = signedAt(change);
+  for (const change of changesIn(permit.site_id, first.at, until + earliest)) {
+    const at = signedAt(change, tale.until);
     const line = standing(tale, at);
-    if (!line || !isCrossing(line) || at > until) continue;
-    const revalidated = tale.lines.some(
+    if (!line || !isCrossing(line)) continue;
+    const signed = tale.lines.find(
       ({ event, at: when }) => event === 'REVALIDATE' && when > change.ends.from && when < change.ends.to,
     );
+    const revalidated = signed?.at ?? null;
     yield { change, crossing: { permit: seenAt(told, beside, at, line), since: sinceWhen(tale, at), revalidated } };
   }
 }

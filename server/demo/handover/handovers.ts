@@ -7,7 +7,7 @@ import { between, happens, pick, rng } from '../random.ts';
 import { onDuty } from '../shiftDuty.ts';
 import { dateText, day, minute, second, timeText, wallClock } from '../siteClock.ts';
 import { siteCodeOf, zoneOf } from '../sites.ts';
-import { type Change, type Crossing, changesIn, signedAt } from './crossing.ts';
+import { type Change, type Crossing, changesIn, earliest, signedAt } from './crossing.ts';
 import { hazards, left, notes } from './handover.seed.ts';
 import type { DemoHandover, DemoHandoverEvent, DemoHandoverItem } from './handoverSheets.ts';
 
@@ -36,17 +36,18 @@ const writtenOf = ({ permit }: Crossing, change: Change): Written => {
 };
 
 /** When whoever takes over has read a permit as it stands: soon after the handover was opened, or after it came into its state. */
-const readAt = ({ permit, since }: Crossing, change: Change): number => {
+const readAt = ({ permit, since, revalidated }: Crossing, change: Change, now: number): number => {
   const usual = change.ends.to - readBefore + (permit.id % 10) * minute + (permit.id % 60) * second;
-  return Math.min(Math.max(usual, since + 20 * second), signedAt(change));
+  const inTime = revalidated === null ? usual : Math.min(usual, revalidated - 30 * second);
+  return Math.min(Math.max(inTime, since + 20 * second), signedAt(change, now));
 };
 
 type Pair = { outgoing: DemoPerson; incoming: DemoPerson };
 
-const itemOf = (crossing: Crossing, change: Change, { incoming }: Pair): HandoverItem => ({
+const itemOf = (crossing: Crossing, change: Change, { incoming }: Pair, now: number): HandoverItem => ({
   permit: crossing.permit,
   ...writtenOf(crossing, change),
-  ack: { by: { sap: incoming.sap, name: plant.nameOf(incoming.sap) }, at: timeText(readAt(crossing, change)) },
+  ack: { by: { sap: incoming.sap, name: plant.nameOf(incoming.sap) }, at: timeText(readAt(crossing, change, now)) },
   outdated: false,
 });
 
@@ -83,12 +84,14 @@ const historyOf = (row: DemoHandover, items: readonly HandoverItem[]): DemoHando
 };
 
 /** What is counted on from one handover to the next: the last one that each person signed, and the seals of each site. */
-type Run = { next: number; signed: Map<string, number>; seals: Map<number, { seq: number; hash: string }> };
+type Run = { now: number; next: number; signed: Map<string, number>; seals: Map<number, { seq: number; hash: string }> };
 
-const rowOf = (change: Change, { outgoing, incoming }: Pair, run: Run): DemoHandover => {
+const rowOf = (change: Change, { outgoing, incoming }: Pair, items: readonly HandoverItem[], run: Run): DemoHandover => {
   const { siteId, ends } = change;
   const random = rng(seed, 'handover', siteId * 1_000_000 + Math.floor(ends.to / (minute * 30)));
-  const at = timeText(signedAt(change));
+  const at = timeText(signedAt(change, run.now));
+  const usual = ends.to - openedBefore - between(random, 0, 5) * minute;
+  const read = items.map(({ ack }) => Date.parse(ack?.at ?? at) - 7 * minute);
   const signature = (side: 'outgoing' | 'incoming', { sap }: DemoPerson) => ({ side, sap, name: plant.nameOf(sap), at });
   return {
     id: run.next,
@@ -100,7 +103,7 @@ const rowOf = (change: Change, { outgoing, incoming }: Pair, run: Run): DemoHand
     shift_ends: timeText(ends.to),
     outgoing_sap: outgoing.sap,
     incoming_sap: incoming.sap,
-    opened_at: timeText(ends.to - openedBefore - between(random, 0, 5) * minute),
+    opened_at: timeText(Math.min(usual, ...read)),
     state: 'completed',
     notes: happens(random, 250) ? pick(random, notes) : '',
     signatures: JSON.stringify([signature('outgoing', outgoing), signature('incoming', incoming)]),
@@ -129,11 +132,15 @@ const sealedRow = (row: DemoHandover, items: readonly HandoverItem[], { seals }:
   return { ...row, seal_seq: seq, hash, prev_hash: before?.hash ?? null };
 };
 
-/** Everybody at the terminal hands over at every change; at the depot only where work goes on through it. */
+/**
+ * Everybody at the terminal hands over at every change; at the depot only where work goes on through it. The change that is still to
+ * come is handed over where work has been revalidated for it already.
+ */
 const changesOf = (crossings: Crossings, from: number, now: number): Change[] => {
-  const isCarriedOn = (change: Change): boolean => crossings.get(keyOf(change))?.some(({ revalidated }) => revalidated) ?? false;
-  return [...changesIn(1, from, now + minute), ...[...changesIn(2, from, now + minute)].filter(isCarriedOn)]
-    .filter((change) => change.ends.to > from && signedAt(change) <= now)
+  const isCarriedOn = (change: Change): boolean =>
+    crossings.get(keyOf(change))?.some(({ revalidated }) => revalidated !== null) ?? false;
+  return [...changesIn(1, from, now + earliest), ...changesIn(2, from, now + earliest)]
+    .filter((change) => isCarriedOn(change) || (change.siteId === 1 && change.ends.to - minute <= now))
     .sort((one, other) => one.ends.to - other.ends.to || one.siteId - other.siteId);
 };
 
@@ -143,13 +150,13 @@ const changesOf = (crossings: Crossings, from: number, now: number): Change[] =>
  */
 export const handoversOf = (crossings: Crossings, from: number, now: number): Handed => {
   const handed: Handed = { handovers: [], items: [], events: [] };
-  const run: Run = { next: 1, signed: new Map(), seals: new Map() };
+  const run: Run = { now, next: 1, signed: new Map(), seals: new Map() };
   for (const change of changesOf(crossings, from, now)) {
     const [outgoing, incoming] = [onDuty(change.siteId, change.ends), onDuty(change.siteId, change.begins)];
     if (!outgoing || !incoming) continue;
     const pair = { outgoing, incoming };
-    const items = (crossings.get(keyOf(change)) ?? []).map((crossing) => itemOf(crossing, change, pair));
-    const row = sealedRow(rowOf(change, pair, run), items, run);
+    const items = (crossings.get(keyOf(change)) ?? []).map((crossing) => itemOf(crossing, change, pair, now));
+    const row = sealedRow(rowOf(change, pair, items, run), items, run);
     const events = historyOf(row, items);
     // Whoever opens it names who takes over in the same call.
     handed.handovers.push({ ...row, version: events.length - 1 });

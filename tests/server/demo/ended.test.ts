@@ -95,7 +95,7 @@ describe('permits of the demo plant that have ended', () => {
         const isolation = isolations.get(isolation_id);
         if (isolation?.state !== 'removed') return isolation?.state !== 'long_term';
         const [issue = ''] = issuesIn(history);
-        const handedBack = history.findLast(({ event }) => event !== 'CLOSE')?.at ?? '';
+        const handedBack = history.findLast(({ event }) => event === 'HAND_BACK' || event === 'SURRENDER_IN_ABSENCE')?.at ?? '';
         return (JSON.parse(isolation.points) as IsolationPoint[]).some(
           ({ appliedBy, verifiedBy, verifiedAt, removedAt }) =>
             appliedBy === verifiedBy ||
