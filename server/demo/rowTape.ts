@@ -62,9 +62,14 @@ export function* taped(
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     writeFileSync(half, record({ now: now.toISOString() }), { mode: 0o600 });
   });
-  for (const batch of batches) {
-    trying(() => appendFileSync(half, record(batch)));
-    yield batch;
+  try {
+    for (const batch of batches) {
+      trying(() => appendFileSync(half, record(batch)));
+      yield batch;
+    }
+    trying(() => renameSync(half, path));
+  } finally {
+    // Of a load that breaks off nothing stays.
+    rmSync(half, { force: true });
   }
-  trying(() => renameSync(half, path));
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openStore } from '#server/db/openStore.ts';
-import { type CacheAsk, keepDemo, restoreDemo } from '#server/demo/demoCache.ts';
+import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from '#server/demo/demoCache.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -44,4 +44,14 @@ test('a plant that takes long is loaded once a day: other empty data folders get
     .then((tables) => tables.find(({ name }) => name === 'site')?.columns ?? []);
   await second.close();
   expect([length, readdirSync(join(root, 'kept')).length, said]).toEqual([2, 1, []]);
+});
+
+test('a database has rows kept for it in place of a copy, of today and of plants that take long', () => {
+  const database = { databaseUrl: 'postgresql://elsewhere', folder: mkdtempSync(join(root, 'rows-')) };
+  writeFileSync(join(database.folder, 'rows-S-2026-11-19'), 'old');
+  writeFileSync(join(database.folder, 'rows-L-deep-2026-11-19'), 'of another plant');
+  expect(tapeFor(ask('first', { ...database, preset: 'demo' }))).toBeNull();
+  expect(tapeFor(ask('first'))).toBeNull();
+  expect(tapeFor(ask('first', database))).toBe(join(database.folder, 'rows-S-2026-11-20'));
+  expect(readdirSync(database.folder)).toEqual(['rows-L-deep-2026-11-19']);
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Store } from '#server/db/openStore.ts';
@@ -212,6 +215,18 @@ describeStores('the demo plant', (store) => {
     await ensureDemo(store().db, options());
     expect(await replaceDemo(store().db, options(hoursLater(2)))).toBe('loaded');
     expect(await demoIn(store().db)).toMatchObject({ now: hoursLater(2).toISOString() });
+  });
+
+  test('rows that were kept are loaded again as they were, with their moment', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'demo-rows-'));
+    const tape = join(folder, 'rows');
+    await ensureDemo(store().db, { ...options(), tape });
+    const heads = () => store().db.selectFrom('permit').select(['id', 'version', 'chain_head']).orderBy('id').execute();
+    const [made, before] = [await heads(), await demoIn(store().db)];
+    expect(await replaceDemo(store().db, { ...options(hoursLater(2)), tape })).toBe('loaded');
+    expect([await heads(), await demoIn(store().db)]).toEqual([made, before]);
+    expect(readdirSync(folder)).toEqual(['rows']);
+    rmSync(folder, { recursive: true });
   });
 
   test('a load that breaks off leaves nothing and is done again', async () => {
