@@ -43,13 +43,10 @@ const fillPeople = async (db: Db, plants: number, passwordHash: string) => {
     areaSheet,
     areas.map(({ equipment: _equipment, busy: _busy, polygon, ...area }) => ({ ...area, polygon: JSON.stringify(polygon) })),
   );
-  await insertAll(
-    db,
-    equipmentSheet,
-    areas.flatMap(({ id, site_id, name, equipment }) =>
-      equipment.map(({ kind, tag }) => ({ site_id, area_id: id, tag, name: `${name}, ${kind}` })),
-    ),
+  const equipped = areas.flatMap(({ id, site_id, name, equipment }) =>
+    equipment.map(({ kind, tag }) => ({ site_id, area_id: id, tag, name: `${name}, ${kind}` })),
   );
+  for (const statement of insertsOf(equipmentSheet, equipped)) await runStatement(db, statement);
   await insertMany(db, personSheet, plant.people);
   await insertMany(db, personRoleSheet, grantedRoles());
   await insertMany(db, competenceSheet, competences());
