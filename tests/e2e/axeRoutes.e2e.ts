@@ -1,3 +1,6 @@
+import ar from '#src/samples/faq/locales/ar.json' with { type: 'json' };
+import en from '#src/samples/faq/locales/en.json' with { type: 'json' };
+import tr from '#src/samples/faq/locales/tr.json' with { type: 'json' };
 import { pathOf, variants } from '#src/samples/pageLayouts/variants.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
@@ -17,6 +20,8 @@ const paths = [
   '/documentation/components/navigation',
 ];
 
+const startsWith = { en: en.title, tr: tr.title, ar: ar.title } as const;
+
 test('axe finds nothing on the pages of the shell', async ({ page, context, openAs }) => {
   test.setTimeout(looks.length * 240_000);
   await openAs('hse', '/pages/faq');
@@ -30,7 +35,10 @@ test('axe finds nothing on the pages of the shell', async ({ page, context, open
     await test.step(`${look.language}, ${look.theme}`, async () => {
       const mine = paths.filter((_, index) => looksFor(index).includes(look));
       expect(mine.length).toBeGreaterThan(0);
+      // From a page that tells when it stands in the other language: a page of words alone is another page there, with a heading of its own.
+      await walkTo(page, '/pages/faq');
       await chooseFrom(elsewhere, page, look);
+      await expect(page.locator('main h1')).toHaveText(startsWith[look.language]);
       for (const path of mine) {
         await page.locator('main h1').evaluate((before) => before.setAttribute('data-before', ''));
         await walkTo(page, path);
