@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { distanceBetween } from '#domain/simops/distance.ts';
 import { boxGap, boxOf, cornersOf, edgesOf, type Geometry, isInside, type Point, polygonOf } from '#domain/simops/geometry.ts';
 import { shareInside } from '#domain/simops/overlap.ts';
 import { runs } from '#tests/kit/runs.ts';
 import { somePlace, somePoint, somePolygon } from '#tests/kit/works.ts';
+
+// The deep run takes many more shapes, and other suites compute beside it.
+vi.setConfig({ testTimeout: 300_000 });
 
 const point = (x: number, y: number): Geometry => ({ type: 'Point', coordinates: [x, y] });
 const line = (...coordinates: Point[]): Geometry => ({ type: 'LineString', coordinates });

@@ -230,10 +230,10 @@ export const permitInvariants: readonly Invariant[] = [
   },
   {
     name: 'I30',
-    about: 'approved only when endorsed, authorised and extended only without open conflict',
+    about: 'approved only when endorsed; authorised, extended and put to the test only without open conflict',
     holds: (_, step) =>
       (!took(step, 'APPROVE') || meets('endorsement', step.from.value)) &&
-      (!took(step, 'AUTHORISE', 'EXTEND') || meets('simops', step.from.value)),
+      (!took(step, 'AUTHORISE', 'EXTEND', 'SANCTION_TO_TEST') || meets('simops', step.from.value)),
   },
   {
     name: 'I32',

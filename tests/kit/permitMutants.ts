@@ -99,6 +99,7 @@ const guards: readonly PermitMutant[] = [
   unasked('suspended', 'SANCTION_TO_TEST', 'gas', 'I31', { ...isolation, gas: true }),
   unasked('suspended', 'SANCTION_TO_TEST', 'emergency', 'I31', isolation),
   unasked('suspended', 'SANCTION_TO_TEST', 'window', 'I32', isolation),
+  unasked('suspended', 'SANCTION_TO_TEST', 'simops', 'I30', isolation),
   unasked('handed_back', 'CLOSE', 'fireWatchOver', 'I10', fireWatch),
   unasked('handed_back', 'CLOSE', 'isolationOff', 'I10', isolation),
 ];

@@ -44,6 +44,7 @@ const looksForConflicts: readonly PermitEventName[] = [
   'RESCHEDULE',
   'REISSUE',
   'REVALIDATE',
+  'SANCTION_TO_TEST',
 ];
 
 /** The permit as an event is judged by: at a handover the new period may last until the next shift ends. */

@@ -60,6 +60,7 @@ const signersFor = (facts: PermitFacts, { ask, by, signed }: EventMove): Signer[
 const looksFor: Partial<Record<PermitEventName, 'as it is' | 'in the period'>> = {
   AUTHORISE: 'as it is',
   ACCEPT: 'as it is',
+  SANCTION_TO_TEST: 'as it is',
   ISSUE: 'in the period',
   EXTEND: 'in the period',
   RESCHEDULE: 'in the period',

@@ -1,5 +1,6 @@
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { isFinal } from '#domain/permits/permit.states.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
 import { placeOf } from '#machines/permit/nextOf.ts';
@@ -46,9 +47,14 @@ const broken: Record<string, (seen: Seen) => boolean> = {
   I21: ({ number, numberBefore }) => number !== numberBefore || !hasRightCheckLetter(number),
 };
 
+/** What has ended ended as it was then: a clock that is put back afterwards does not begin its fire watch anew. */
+const judgedAt = ({ facts: { state, signatures }, at }: Seen): Instant =>
+  isFinal(state) ? signatures.reduce((latest, one) => (one.at > latest ? one.at : latest), at) : at;
+
 /** The invariants that a stored permit breaks at a moment, by their names. */
 export const brokenInvariants = (seen: Seen): string[] => {
-  const { facts, at } = seen;
+  const { facts } = seen;
+  const at = judgedAt(seen);
   const { context } = placeOf(facts, at);
   const place = { value: { life: facts.state, ...regionsOf(facts, at) }, context } as Place;
   return [
