@@ -1,9 +1,10 @@
-import { reachOf } from '#domain/simops/interaction.ts';
 import type { Told } from '../permits.ts';
 import type { Met } from '../presets.ts';
-import { day, hour } from '../siteClock.ts';
+import { day } from '../siteClock.ts';
+import { separatedFrom } from './pastMoves.ts';
+import { tiedOff, tiedShare, wantedOf } from './pastQuota.ts';
 import { type Candidate, candidateOf, costOf, type Found, forbids, meet, type Past, triedWays, type Way } from './pastWork.ts';
-import { isNear, jobsFrom, type Placed } from './places.ts';
+import { jobsFrom, type Placed } from './places.ts';
 
 /** Two works that have ended, as they were when they met, and how it was settled: agreed on, moved apart, or one was called off. */
 export type PastMeeting = { pair: readonly [Past, Past]; end: keyof Met; since: number; settled: number };
@@ -16,14 +17,8 @@ type Sweep = { placed: Map<number, Placed>; meetings: PastMeeting[]; recent: Pas
 
 /** How long after its time a work is still looked at, by those that were once planned earlier. */
 const remembered = 3 * day;
-/**
- * The share of works that meet others wherever they are, because they work on the same thing or take its protection away, in a plant of
- * so many works: the more there are, the larger it is. Work that is called off meets fewer.
- */
-const tied = { share: 0.2, among: 11_500 };
-const tiedOff = 0.05;
-/** By how many meetings the end is aimed higher or lower, until it comes out. */
-const aims = [0, -2, 1, -4, 2, -6, 3, -9, -13] as const;
+/** From which shares of the works on the end is told again, the last first, and how often from each, until it comes out. */
+const again = { from: [0.8, 0.9, 0.96], tries: 5 } as const;
 /** So many places are looked at for one where somebody would be met, had they not been moved. */
 const searched = 14;
 /** Of so many others one work was moved away at most. */
@@ -57,28 +52,6 @@ const joined = (sweep: Sweep, { past, way, found }: Way): Way => {
   });
   const own = { ...past, work: { ...past.work, job } };
   return { past: own, way: { ...way, job }, found: meet(own, sweep.recent) };
-};
-
-/** The work as it may have been planned before it was moved: beside another one, and still to come then. */
-const beforeMove = (one: Past, moved: number, { work: { from, to } }: Past): Past[] => {
-  const earliest = Math.ceil((moved + 2 * hour) / hour) * hour;
-  const long = one.work.to - one.work.from;
-  return [from, to - hour, from - long + hour]
-    .map((begin) => Math.max(begin, earliest))
-    .filter((begin) => begin < to)
-    .map((begin) => ({ ...one, work: reachOf({ ...one.work, from: begin, to: begin + long }) }));
-};
-
-/** Whom a work would have met, so many at most, had it not been moved; with the work as it was before. */
-const separatedFrom = ({ past, found }: Way, others: readonly Past[], most: number): (readonly [Past, Past])[] => {
-  const { moved } = past;
-  if (moved === null || found.length > 0) return [];
-  const known = others.filter((other) => other.coordinated < moved && other.left > moved && isNear(past, other));
-  for (const before of known.flatMap((other) => beforeMove(past, moved, other))) {
-    const met = meet(before, known);
-    if (met.length > 0 && met.length <= most) return met.map(({ other }) => [before, other] as const);
-  }
-  return [];
 };
 
 const settle = (sweep: Sweep, { past, way }: Way) => {
@@ -126,12 +99,6 @@ const placeCalledOff = (sweep: Sweep, one: Candidate, others: readonly Past[], w
   });
 };
 
-/** How many meetings the next work may bring: some are kept for those to come that cannot be put out of everybody's way. */
-const wantedOf = (target: number, have: number, left: number, share: number, all: number): number => {
-  const pace = Math.floor(((all - left) / all) * target) + 4;
-  return Math.max(0, Math.min(2, pace - have, target - have - Math.ceil(left * share)));
-};
-
 /** How many others a work may meet, and how many it may have been moved away from. */
 type Aim = { wanted: number; apart: number };
 
@@ -139,7 +106,7 @@ const goOn = (sweep: Sweep, candidates: readonly Candidate[], met: Met, from: nu
   const offIn = (rest: readonly Candidate[]): number => rest.filter(({ worked }) => !worked).length;
   let off = offIn(candidates.slice(from));
   const allOff = offIn(candidates);
-  const share = tied.share * Math.min(1, candidates.length / tied.among);
+  const share = tiedShare(candidates.length);
   for (const [index, one] of candidates.slice(from, to).entries()) {
     sweep.recent = sweep.recent.filter(({ work }) => work.to > one.from - remembered);
     const others = sweep.recent.filter(({ work }) => work.site === one.job.area.site_id);
@@ -153,7 +120,7 @@ const goOn = (sweep: Sweep, candidates: readonly Candidate[], met: Met, from: nu
       });
     } else {
       off -= 1;
-      placeCalledOff(sweep, one, others, Math.min(1, wantedOf(met.gone, counts.gone, off, tiedOff, allOff)));
+      placeCalledOff(sweep, one, others, wantedOf(met.gone, counts.gone, off, tiedOff, allOff));
     }
   }
 };
@@ -165,7 +132,50 @@ const copyOf = (sweep: Sweep): Sweep => ({
   counts: { ...sweep.counts },
 });
 
-const isExact = ({ counts }: Sweep, met: Met): boolean => counts.resolved === met.resolved && counts.gone === met.gone;
+/** How many meetings an end came out short of; below zero where there were too many. */
+type Missing = Pick<Met, 'resolved' | 'gone'>;
+
+const missing = ({ counts }: Sweep, met: Met): Missing => ({
+  resolved: met.resolved - counts.resolved,
+  gone: met.gone - counts.gone,
+});
+
+const isSame = (one: Missing, other?: Missing): boolean => one.resolved === other?.resolved && one.gone === other.gone;
+
+const errorOf = (sweep: Sweep, met: Met): number => {
+  const { resolved, gone } = missing(sweep, met);
+  return Math.abs(resolved) + Math.abs(gone);
+};
+
+/** The past up to a work, from which on the end can be told in several ways. */
+type Start = { from: number; before: Sweep };
+
+/** The ends from a start on, each aimed higher or lower by as much as the one before came out wrong, while that changes anything. */
+function* endsFrom({ from, before }: Start, candidates: readonly Candidate[], met: Met): Generator<Sweep> {
+  let aim = met;
+  let last: Missing | undefined;
+  for (let tried = 0; tried < again.tries; tried += 1) {
+    const done = copyOf(before);
+    goOn(done, candidates, aim, from, candidates.length);
+    yield done;
+    const wrong = missing(done, met);
+    if (isSame(wrong, last)) return;
+    last = wrong;
+    aim = { ...aim, resolved: aim.resolved + wrong.resolved, gone: aim.gone + wrong.gone };
+  }
+}
+
+/** The end that comes out exactly, else the one that comes closest. */
+const bestEnd = (starts: readonly Start[], candidates: readonly Candidate[], met: Met): Sweep | null => {
+  let best: Sweep | null = null;
+  for (const start of starts) {
+    for (const end of endsFrom(start, candidates, met)) {
+      if (!best || errorOf(end, met) < errorOf(best, met)) best = end;
+      if (errorOf(best, met) === 0) return best;
+    }
+  }
+  return best;
+};
 
 /**
  * Puts work that has ended where it was, earliest first, so that it met as much other work as `met` says, as far as there was any:
@@ -176,13 +186,12 @@ export const sweepPast = (ended: readonly Told[], met: Met): PastWork => {
     .flatMap((told) => candidateOf(told) ?? [])
     .sort((a, b) => a.from - b.from || a.told.permit.id - b.told.permit.id);
   const sweep: Sweep = { placed: new Map(), meetings: [], recent: [], counts: { resolved: 0, separated: 0, gone: 0 } };
-  const last = Math.floor(candidates.length * 0.96);
-  goOn(sweep, candidates, met, 0, last);
-  let done = copyOf(sweep);
-  for (const more of aims) {
-    done = copyOf(sweep);
-    goOn(done, candidates, { ...met, resolved: met.resolved + more, gone: met.gone + more }, last, candidates.length);
-    if (isExact(done, met)) break;
-  }
-  return done;
+  let reached = 0;
+  const starts = again.from.map((share): Start => {
+    const from = Math.floor(candidates.length * share);
+    goOn(sweep, candidates, met, reached, from);
+    reached = from;
+    return { from, before: copyOf(sweep) };
+  });
+  return bestEnd(starts.toReversed(), candidates, met) ?? sweep;
 };
