@@ -14,6 +14,8 @@ export type OpenIdHouse = {
   metadata: Record<string, unknown>;
   /** How often the code was exchanged. */
   exchanges: () => number;
+  /** For how many seconds it let the last one in, in its own words: one less than its lifetime when its second has just turned. */
+  granted: () => number;
   /** Changes what it answers to some path from now on; null for the truth. */
   lie: (lie: ((path: string, body: Record<string, unknown>) => Record<string, unknown>) | null) => void;
   /** From now on it takes every call and answers none. */
@@ -108,12 +110,14 @@ export const startOpenIdHouse = async (redirect: (url: string) => string, lifeti
   const provider = providerAt(url, redirect(url), lifetime);
   const metadata: Record<string, unknown> = {};
   let exchanges = 0;
+  let granted = 0;
   let silent = false;
   let lying: ((path: string, body: Record<string, unknown>) => Record<string, unknown>) | null = null;
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.path === '/token' && ctx.method === 'POST') exchanges += 1;
     if (lying && typeof ctx.body === 'object' && ctx.body !== null) ctx.body = lying(ctx.path, { ...ctx.body });
+    if (ctx.path === '/token') granted = Number(Object(ctx.body).expires_in);
   });
   const answer = provider.callback();
   server.on('request', (request, response) => {
@@ -132,6 +136,7 @@ export const startOpenIdHouse = async (redirect: (url: string) => string, lifeti
     url,
     metadata,
     exchanges: () => exchanges,
+    granted: () => granted,
     lie: (lie) => {
       lying = lie;
     },

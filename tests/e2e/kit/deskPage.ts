@@ -16,7 +16,7 @@ export const deskPage = (page: Page) => {
   const ask = async (name: string): Promise<void> => {
     await caughtUp(page);
     await expect(async () => {
-      if (await blocked(name).isVisible()) return blocked(name).click();
+      if (await blocked(name).isVisible()) return blocked(name).click({ timeout: 2000 });
       await page.getByRole('button', { name: 'More actions' }).click({ timeout: 2000 });
       await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click({ timeout: 2000 });
     }).toPass();

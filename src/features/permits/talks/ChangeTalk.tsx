@@ -1,16 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { mayChangeTalk, type Talk } from '#domain/conversations/talk.schema.ts';
-import { modes, observations, topics } from '#domain/conversations/talk.words.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
-import { ChoiceField, LinesField } from '../work/form/Fields.tsx';
+import { LinesField } from '../work/form/Fields.tsx';
+import { TalkFields } from './TalkFields.tsx';
 import { TalkForm } from './TalkForm.tsx';
 import styles from './Talks.module.css';
 import { TalksActor } from './TalksActor.tsx';
 import { changeFormOf, checkChange, formNames } from './talkForms.ts';
 import { typedIn } from './talks.selectors.ts';
-import { modeName, observationName, topicName } from './talkTexts.ts';
 import { useTalkForm } from './useTalkForm.ts';
 
 /** Puts right what an open conversation is about, for those who may; the server decides. */
@@ -52,38 +51,7 @@ function ChangeForm({ talk, mayHide }: { talk: Talk; mayHide: boolean }) {
       onSubmit={() => save((body) => ({ kind: 'change', talk: id, version, body }))}
     >
       <div className={styles.fields}>
-        <ChoiceField
-          label={t('talks:topic')}
-          value={value.topic}
-          options={topics.map((word) => ({ value: word, text: topicName(word) }))}
-          error={errorOf('topic')}
-          onChosen={(topic) => change({ topic })}
-        />
-        <ChoiceField
-          label={t('talks:seen')}
-          value={value.observation}
-          options={observations.map((word) => ({ value: word, text: observationName(word) }))}
-          error={errorOf('observation')}
-          onChosen={(observation) => change({ observation })}
-        />
-        <ChoiceField
-          label={t('talks:mode')}
-          value={value.mode}
-          options={modes.map((word) => ({ value: word, text: modeName(word) }))}
-          error={errorOf('mode')}
-          onChosen={(mode) => change({ mode })}
-        />
-        {mayHide ? (
-          <ChoiceField
-            label={t('talks:readers')}
-            value={value.visibility}
-            options={[
-              { value: 'site', text: t('talks:forAll') },
-              { value: 'hse', text: t('talks:hseOnly') },
-            ]}
-            onChosen={(visibility) => change({ visibility })}
-          />
-        ) : null}
+        <TalkFields value={value} change={change} errorOf={errorOf} mayHide={mayHide} />
       </div>
       <LinesField
         label={t('talks:participants')}

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
-import { modes, observations, topics } from '#domain/conversations/talk.words.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { ChoiceField, LinesField, TextField } from '../work/form/Fields.tsx';
+import { TalkFields } from './TalkFields.tsx';
 import { TalkForm } from './TalkForm.tsx';
 import styles from './Talks.module.css';
 import { TalksActor } from './TalksActor.tsx';
 import { checkNewTalk, formNames, type NewTalkForm, newTalkForm } from './talkForms.ts';
-import { modeName, observationName, topicName } from './talkTexts.ts';
 import { useTalkAddress } from './useTalkAddress.ts';
 import { useTalkForm } from './useTalkForm.ts';
 
@@ -64,39 +63,7 @@ export function NewTalk(props: Props) {
               onEmptied={() => change({ area: '' })}
             />
           ) : null}
-          <ChoiceField
-            label={t('talks:topic')}
-            value={value.topic}
-            empty={t('talks:choose')}
-            options={topics.map((word) => ({ value: word, text: topicName(word) }))}
-            error={errorOf('topic')}
-            onChosen={(topic) => change({ topic })}
-          />
-          <ChoiceField
-            label={t('talks:seen')}
-            value={value.observation}
-            options={observations.map((word) => ({ value: word, text: observationName(word) }))}
-            error={errorOf('observation')}
-            onChosen={(observation) => change({ observation })}
-          />
-          <ChoiceField
-            label={t('talks:mode')}
-            value={value.mode}
-            options={modes.map((word) => ({ value: word, text: modeName(word) }))}
-            error={errorOf('mode')}
-            onChosen={(mode) => change({ mode })}
-          />
-          {mayHide ? (
-            <ChoiceField
-              label={t('talks:readers')}
-              value={value.visibility}
-              options={[
-                { value: 'site', text: t('talks:forAll') },
-                { value: 'hse', text: t('talks:hseOnly') },
-              ]}
-              onChosen={(visibility) => change({ visibility })}
-            />
-          ) : null}
+          <TalkFields value={value} change={change} errorOf={errorOf} mayHide={mayHide} />
         </div>
         <LinesField
           rows={4}
