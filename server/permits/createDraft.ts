@@ -4,10 +4,9 @@ import type { PermitActor } from '#domain/permits/permit.events.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import { draftColumns, isOutside, workOf } from './draftColumns.ts';
-import { writeHistory } from './history.ts';
 import type { Db } from './holdPermit.ts';
 import { noteChange } from './noteChange.ts';
-import { writeEvidence } from './storePermit.ts';
+import { writePermit } from './storePermit.ts';
 import { lockSite, type NumberingSite, nextNumbers } from './trackingSeries.ts';
 
 /**
@@ -63,7 +62,6 @@ export const createDraft = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   const evidence = { ...freshEvidence(workOf(fields, area), 0), outsideArea: isOutside(fields, area) };
-  await writeEvidence(trx, id, evidence);
   const line = {
     event: by.copyOf ? 'CLONE' : 'CREATE',
     from_state: null,
@@ -74,12 +72,7 @@ export const createDraft = async (
     role_code: by.role,
     at,
   };
-  const { head } = await writeHistory(trx, id, { seq: 0, head: Buffer.alloc(32) }, [line]);
-  await trx
-    .updateTable('permit')
-    .set({ chain_head: Buffer.from(head) })
-    .where('id', '=', id)
-    .execute();
+  await writePermit(trx, id, { seq: 0, head: Buffer.alloc(32) }, { lines: [line], evidence, row: {} });
   await noteChange(trx, at, [{ entity: 'permit', id, version: 1, kind: line.event }]);
   return { id, tracking_number };
 };

@@ -80,13 +80,14 @@ export const look = async (db: Db, id: number, at: Instant): Promise<Held> => {
   return load(db, row, at);
 };
 
-/** Runs work so that a problem takes back what the work wrote, and nothing that was written before. The problem is answered. */
+/**
+ * Runs the last work of a transaction so that a problem takes back what the work wrote, and nothing that was written before. The problem
+ * is answered. The savepoint is let go of by the end of the transaction, which costs no statement.
+ */
 export const attempt = async <T>(trx: Db, work: () => Promise<T>): Promise<T | Problem> => {
   await sql`savepoint attempt`.execute(trx);
   try {
-    const done = await work();
-    await sql`release savepoint attempt`.execute(trx);
-    return done;
+    return await work();
   } catch (thrown) {
     if (!(thrown instanceof Problem)) throw thrown;
     await sql`rollback to savepoint attempt`.execute(trx);

@@ -12,8 +12,10 @@ export type Changed = {
   kind: string;
 };
 
+const locked = sql`select pg_advisory_xact_lock(${sql.lit(changeLock)})`;
+
 /** From here to the end of the transaction others wait who note a change: what is told is numbered in the order in which it is seen. */
-export const lockChanges = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(changeLock)})`.execute(trx);
+export const lockChanges = (trx: Db) => locked.execute(trx);
 
 /**
  * Writes down that something changed, for whoever follows the changes. From here to the end of the transaction others wait, so that
@@ -21,9 +23,12 @@ export const lockChanges = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.l
  */
 export const noteChange = async (trx: Db, at: Instant, changes: readonly Changed[]): Promise<void> => {
   if (changes.length === 0) return;
-  await lockChanges(trx);
-  await trx
-    .insertInto('change')
-    .values(changes.map(({ entity, id, version, kind }) => ({ at, entity, entity_id: id, version, kind })))
-    .execute();
+  const lines = changes.map(
+    ({ entity, id, version, kind }) =>
+      sql`(${at}::timestamptz, ${entity}::text, ${id}::integer, ${version}::integer, ${kind}::text)`,
+  );
+  // A line is numbered when it is inserted, and there is none to insert before the lock has been read.
+  await sql`with held as materialized (${locked})
+    insert into change (at, entity, entity_id, version, kind)
+    select line.* from held, (values ${sql.join(lines)}) as line`.execute(trx);
 };

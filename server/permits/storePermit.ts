@@ -1,7 +1,9 @@
+import type { Updateable } from 'kysely';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { PermitTable } from '#server/db/tables.ts';
 import { changedColumns, columnsOf } from './columnsOf.ts';
-import { type Line, writeHistory } from './history.ts';
+import { type Chain, chained, type Line } from './history.ts';
 import type { Db, Held } from './holdPermit.ts';
 import { storeIsolationMoves } from './isolationMoves.ts';
 import { keepRevision } from './keepRevision.ts';
@@ -11,13 +13,37 @@ import { tellOfPermit } from './tellOfPermit.ts';
 /** Who signed, beyond what the rules keep of a signature. */
 export type SignedBy = { sap: number; name: string; sameDesk: boolean };
 
-export const writeEvidence = async (trx: Db, permitId: number, evidence: Evidence): Promise<void> => {
+const evidenceInto = (trx: Db, permitId: number, evidence: Evidence) => {
   const data = JSON.stringify(evidence);
-  await trx
+  return trx
     .insertInto('permit_evidence')
     .values({ permit_id: permitId, data })
-    .onConflict((conflict) => conflict.column('permit_id').doUpdateSet({ data }))
+    .onConflict((conflict) => conflict.column('permit_id').doUpdateSet({ data }));
+};
+
+export const writeEvidence = async (trx: Db, permitId: number, evidence: Evidence): Promise<void> => {
+  await evidenceInto(trx, permitId, evidence).execute();
+};
+
+/** What is written of a permit with new lines of its history; there is at least one. */
+type Written = { lines: readonly Line[]; evidence: Evidence; row: Updateable<PermitTable> };
+
+/**
+ * Writes lines of history behind those that a permit has, its evidence and its row, in one statement: none of the three reads what
+ * another writes. Answers the number of the last line.
+ */
+export const writePermit = async (trx: Db, id: number, end: Chain, { lines, evidence, row }: Written): Promise<number> => {
+  const history = chained(id, end, lines);
+  const last = history.at(-1);
+  if (!last) throw new Error('Nothing is written of a permit without a line of its history.');
+  await trx
+    .with('history', () => trx.insertInto('permit_audit').values(history))
+    .with('evidence', () => evidenceInto(trx, id, evidence))
+    .updateTable('permit')
+    .set({ ...row, chain_head: last.hash })
+    .where('id', '=', id)
     .execute();
+  return last.seq;
 };
 
 /** The evidence after the rules have changed the facts: each member that they may write, taken over from them. */
@@ -73,20 +99,10 @@ export const storePermit = async (
   }
   const [first] = lines;
   if (first && facts.revision > row.revision) await keepRevision(trx, held, { event: first.event, actor: first.actor_sap }, at);
-  const { seq, head } = await writeHistory(trx, id, { seq: held.lastSeq, head: row.chain_head }, lines);
   const version = row.version + 1;
-  await trx
-    .updateTable('permit')
-    .set({
-      ...columns,
-      version,
-      updated_at: at,
-      chain_head: Buffer.from(head),
-      ...(after.delegate === undefined ? {} : { area_owner_delegate_sap: after.delegate }),
-    })
-    .where('id', '=', id)
-    .execute();
-  await writeEvidence(trx, id, evidence);
+  const delegate = after.delegate === undefined ? {} : { area_owner_delegate_sap: after.delegate };
+  const end = { seq: held.lastSeq, head: row.chain_head };
+  const seq = await writePermit(trx, id, end, { lines, evidence, row: { ...columns, ...delegate, version, updated_at: at } });
   const isolations = await storeIsolationMoves(trx, held.facts, facts, at);
   await noteChange(trx, at, [...isolations, { entity: 'permit', id, version, kind: lines.at(-1)?.event ?? 'regions' }]);
   await tellOfPermit(trx, held, after, at);
