@@ -76,7 +76,7 @@ export const draftEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'People by part of their name or by the beginning of their SAP number: twenty at most, with their roles and the areas whose delegate they are. Narrowed to a role, to the delegates of an area, to a discipline or to another competence that holds now.',
+      'People by parts of their name, in any order, or by the beginning of their SAP number: twenty at most, with their roles and the areas whose delegate they are. Narrowed to a role, to the delegates of an area, to a discipline or to another competence that holds now.',
     query: object({
       q: trimmedText().min(2).max(80).required(),
       role: trimmedText().max(40),

@@ -290,6 +290,10 @@ describeStores('drafts', (store) => {
       expect(await find('q=brandt')).toEqual([brandt]);
       expect(await find('q=105')).toEqual([brandt]);
       expect(await find('q=%25%25')).toEqual([]);
+      // As lists and messages write them: surname first, separators in and after a number, digits of another keyboard.
+      for (const typed of ['BRANDT, Tomás', 'tomas  brandt;', '1 050', '1.050', '1050;', '١٠٥٠', '\u200e1050\u200f'])
+        expect([typed, await find(`q=${encodeURIComponent(typed)}`)]).toEqual([typed, [brandt]]);
+      for (const typed of ['1050, 1009', 'Tomas Haddad', ', ;']) expect(await find(`q=${encodeURIComponent(typed)}`)).toEqual([]);
       expect(await find('q=a%20h&role=Area%20Owner%20Delegate')).toEqual([haddad]);
       expect([await find('q=a%20h&area=1'), await find('q=a%20h&area=2')]).toEqual([[haddad], []]);
       const { id: person_id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1050).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import type { Area, draftEndpoints, EquipmentItem, ListedPerson } from '#domain/permits/draft.endpoints.ts';
+import { soughtPerson } from '#domain/permits/soughtPerson.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -60,18 +61,27 @@ const narrowing = ({ role, area, discipline, competence }: Sought, at: Date) => 
   ),
 ];
 
+/** Whose name holds all that was typed, whatever the case and accents, or whose number begins so. */
+const named = ({ q }: Sought) => {
+  const { words, digits } = soughtPerson(q);
+  if (digits !== null) return sql<SqlBool>`p.sap::text like ${`${digits}%`}`;
+  if (words.length === 0) return sql<SqlBool>`false`;
+  const holds = (word: string) =>
+    sql<SqlBool>`fold_text(p.firstname || ' ' || p.surname) like '%' || fold_text(${literal(word)}) || '%'`;
+  return sql.join<SqlBool>(words.map(holds), sql` and `);
+};
+
 /**
- * People by part of their name or by the beginning of their number. Who is blocked, or has registered and been given no role by
+ * People by parts of their name or by the beginning of their number. Who is blocked, or has registered and been given no role by
  * anybody, is no person of the plant.
  */
 export const findPeople = async (db: Db, asked: Sought, at: Date): Promise<ListedPerson[]> => {
-  const pattern = literal(asked.q);
   const { rows } = await sql<ListedPerson>`
     select p.sap, p.firstname || ' ' || p.surname as name,
       (select coalesce(json_agg(r.code order by r.code), '[]') from person_role r where r.person_id = p.id) as roles,
       (select coalesce(json_agg(json_build_object('id', x.id, 'code', x.code) order by x.id), '[]') ${delegations} ${at})) as areas
     from person p left join account a on a.person_id = p.id
-    where (p.firstname || ' ' || p.surname ilike ${`%${pattern}%`} or p.sap::text like ${`${pattern}%`})
+    where ${named(asked)}
       and a.disabled_at is null
       and (a.registered_as is null or exists (select 1 from person_role r where r.person_id = p.id))
       and ${sql.join([sql<SqlBool>`true`, ...narrowing(asked, at)], sql` and `)}

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Choice } from '#machines/finder/finder.machine.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -11,6 +11,31 @@ import { choicesOf, searchStateOf } from './finder.selectors.ts';
 export const stepOf = ({ key }: KeyboardEvent): number => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0);
 
 export const optionId = (list: string, { code }: Choice): string => `${list}-${code}`;
+
+type LayerProps = {
+  /** Closed when the focus is elsewhere. */
+  open?: boolean;
+  /** The option that Enter takes; undefined while nothing is suggested. */
+  current: string | undefined;
+  children: ReactNode;
+};
+
+/** What is suggested, over whatever follows the field: nothing moves away from under a pointer when it comes and goes. */
+export function SuggestionLayer({ open = true, current, children }: LayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const { length: count } = FinderActor.useSelector(choicesOf);
+  useEffect(() => {
+    if (!open || count === 0) return;
+    layer.current?.scrollIntoView({ block: 'nearest' });
+    if (current) document.getElementById(current)?.scrollIntoView({ block: 'nearest' });
+  }, [open, count, current]);
+  return (
+    // The field keeps the focus: losing it would say that nothing was chosen.
+    <div ref={layer} className={open ? styles.layer : styles.none} onPointerDown={(event) => event.preventDefault()}>
+      {children}
+    </div>
+  );
+}
 
 type ListProps = {
   /** The id of the list, which the field names. */
@@ -36,8 +61,6 @@ export function ChoiceList({ id, label, current, codeFirst = false, onPicked, on
           tabIndex={-1}
           aria-selected={choice === current}
           className={styles.option}
-          // The field keeps the focus: losing it would say that nothing was chosen.
-          onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPicked(choice)}
           onKeyDown={onKeyDown}
         >

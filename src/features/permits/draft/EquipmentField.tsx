@@ -2,7 +2,7 @@ import { InputGroup } from '@blueprintjs/core';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { Choice } from '#machines/finder/finder.machine.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { ChoiceList, optionId, SearchState, stepOf } from './Choices.tsx';
+import { ChoiceList, optionId, SearchState, SuggestionLayer, stepOf } from './Choices.tsx';
 import styles from './Draft.module.css';
 import { DraftActor, EquipmentProvider, FinderActor } from './DraftActor.tsx';
 import { isFixed, typedIn } from './draft.selectors.ts';
@@ -66,6 +66,7 @@ function Finder() {
   const list = useId();
   const fixed = DraftActor.useSelector(isFixed(field));
   const { value, choices, current, type, pick, onKeyDown, onBlur } = useSuggestions();
+  const option = current ? optionId(list, current) : undefined;
   return (
     <FieldFrame field={field} hint={t('draft:hint_equipment_tags')}>
       {(wiring) => (
@@ -77,7 +78,7 @@ function Finder() {
             aria-expanded={choices.length > 0}
             aria-controls={list}
             aria-autocomplete="list"
-            aria-activedescendant={current ? optionId(list, current) : undefined}
+            aria-activedescendant={option}
             autoComplete="off"
             dir="ltr"
             readOnly={fixed}
@@ -86,15 +87,17 @@ function Finder() {
             onValueChange={type}
             onKeyDown={onKeyDown}
           />
-          <SearchState found={(count) => (count > 0 ? t('draft:foundEquipment', { count }) : t('draft:noEquipment'))} />
-          <ChoiceList
-            codeFirst
-            id={list}
-            label={t('draft:suggestedTags')}
-            current={current}
-            onPicked={pick}
-            onKeyDown={onKeyDown}
-          />
+          <SuggestionLayer current={option}>
+            <SearchState found={(count) => (count > 0 ? t('draft:foundEquipment', { count }) : t('draft:noEquipment'))} />
+            <ChoiceList
+              codeFirst
+              id={list}
+              label={t('draft:suggestedTags')}
+              current={current}
+              onPicked={pick}
+              onKeyDown={onKeyDown}
+            />
+          </SuggestionLayer>
         </div>
       )}
     </FieldFrame>

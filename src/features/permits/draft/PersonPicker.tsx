@@ -1,11 +1,11 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FoundPerson } from '#domain/permits/draft.endpoints.ts';
 import type { Choice } from '#machines/finder/finder.machine.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
-import { ChoiceList, optionId, SearchState, stepOf } from './Choices.tsx';
+import { ChoiceList, optionId, SearchState, SuggestionLayer, stepOf } from './Choices.tsx';
 import styles from './Draft.module.css';
 import { FinderActor, PeopleProvider } from './DraftActor.tsx';
 import { choicesOf } from './finder.selectors.ts';
@@ -21,8 +21,29 @@ type Props = {
 
 /** Somebody of the plant, by part of the name or by SAP number. */
 export function PersonPicker(props: Props) {
-  return <PeopleProvider>{props.person ? <Picked {...props} person={props.person} /> : <Finder {...props} />}</PeopleProvider>;
+  const { person, wiring } = props;
+  const onPicked = useFocusKept(wiring.id, props);
+  return (
+    <PeopleProvider>
+      {person ? <Picked {...props} person={person} onPicked={onPicked} /> : <Finder {...props} onPicked={onPicked} />}
+    </PeopleProvider>
+  );
 }
+
+/** Field and person stand in one place: who chose by hand, or chooses anew, goes on from there. */
+const useFocusKept = (id: string, { person, onPicked }: Props): Props['onPicked'] => {
+  const chosen = useRef(false);
+  const sap = person?.sap;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when field and person have changed places
+  useEffect(() => {
+    if (chosen.current) document.getElementById(id)?.focus();
+    chosen.current = false;
+  }, [id, sap]);
+  return (picked) => {
+    chosen.current = true;
+    onPicked(picked);
+  };
+};
 
 function Picked({ wiring, person, fixed = false, onPicked }: Props & { person: FoundPerson }) {
   const t = useTexts('draft');
@@ -46,56 +67,78 @@ function Picked({ wiring, person, fixed = false, onPicked }: Props & { person: F
 
 const personFrom = ({ code, name }: Choice): FoundPerson => ({ sap: Number(code), name });
 
-function Finder({ wiring, onPicked, onLeft }: Props) {
-  const t = useTexts('draft');
-  const list = useId();
+/** The search, and which of those found Enter takes. Who has left the field sees no list over what comes after it. */
+const useSearch = ({ onPicked, onLeft }: Props) => {
   const { send } = FinderActor.useActorRef();
-  const people = FinderActor.useSelector(choicesOf);
+  const found = FinderActor.useSelector(choicesOf);
   const query = FinderActor.useSelector(({ context }) => context.query);
   const [at, setAt] = useState(0);
+  const [here, setHere] = useState(false);
+  const people = here ? found : [];
   const current = people[Math.min(at, people.length - 1)];
   const search = (text: string) => {
     setAt(0);
     send({ type: 'finder.sought', query: text });
   };
-  const onKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event);
     if (step !== 0 && people.length > 0) {
       event.preventDefault();
       setAt((at + step + people.length) % people.length);
     }
-    if (event.key === 'Escape') search('');
+    if (event.key === 'Escape' && query !== '') {
+      // What is around the field is not closed with the list.
+      event.stopPropagation();
+      search('');
+    }
     if (event.key !== 'Enter') return;
     // Enter in the search is no order to save.
     event.preventDefault();
     if (current) onPicked(personFrom(current));
   };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // To the button beside it is still here.
+    if (currentTarget.contains(relatedTarget)) return;
+    setHere(false);
+    onLeft?.();
+  };
+  return { query, people, here, current, search, onKeyDown, onBlur, onFocus: () => setHere(true) };
+};
+
+function Finder(props: Props) {
+  const { wiring, onPicked } = props;
+  const t = useTexts('draft');
+  const list = useId();
+  const { query, people, here, current, search, onKeyDown, onBlur, onFocus } = useSearch(props);
+  const option = current ? optionId(list, current) : undefined;
   return (
-    <div className={styles.finder}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears whether the focus is in the field and its list
+    <div className={styles.finder} onFocus={onFocus} onBlur={onBlur}>
       <InputGroup
         {...wiring}
         role="combobox"
         aria-expanded={people.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={current ? optionId(list, current) : undefined}
+        aria-activedescendant={option}
         autoComplete="off"
         leftIcon={<Search />}
         placeholder={t('draft:findPerson')}
         intent={wiring['aria-invalid'] ? 'danger' : 'none'}
         value={query}
         onValueChange={search}
-        onKeyDown={onKey}
-        onBlur={onLeft}
+        onKeyDown={onKeyDown}
       />
-      <SearchState found={(count) => (count > 0 ? t('draft:found', { count }) : t('draft:nobody'))} />
-      <ChoiceList
-        id={list}
-        label={t('draft:findPerson')}
-        current={current}
-        onPicked={(choice) => onPicked(personFrom(choice))}
-        onKeyDown={onKey}
-      />
+      <SuggestionLayer open={here} current={option}>
+        <SearchState found={(count) => (count > 0 ? t('draft:found', { count }) : t('draft:nobody'))} />
+        <ChoiceList
+          id={list}
+          label={t('draft:findPerson')}
+          current={current}
+          onPicked={(choice) => onPicked(personFrom(choice))}
+          onKeyDown={onKeyDown}
+        />
+      </SuggestionLayer>
     </div>
   );
 }
