@@ -1,3 +1,5 @@
+import { typedSap } from '#domain/access/typedSap.ts';
+import { asciiDigits } from '#domain/kernel/fold.ts';
 import { askedTwiceFrom, type BulkEvent } from '#domain/permits/bulk.schema.ts';
 
 /** What people may stop work for. */
@@ -24,12 +26,10 @@ const mostHours = 1440;
 
 /** Typed hours as minutes; null for what is no move. */
 export const typedMinutes = (hours: string): number | null => {
-  const text = hours.trim().replace('−', '-').replace(',', '.');
+  const text = asciiDigits(hours).trim().replace('−', '-').replace(/[,٫]/, '.');
   const minutes = /^[+-]?\d{1,4}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 60) : 0;
   return minutes !== 0 && Math.abs(minutes) <= mostHours * 60 ? minutes : null;
 };
-
-export const typedNumber = (text: string): number | null => (/^[1-9]\d{3,9}$/.test(text.trim()) ? Number(text.trim()) : null);
 
 /** Whether so many permits are asked about twice. */
 export const asksCount = (count: number): boolean => count >= askedTwiceFrom;
@@ -38,8 +38,8 @@ export const asksCount = (count: number): boolean => count >= askedTwiceFrom;
 export const faultsOf = (action: BulkEvent, form: BulkForm, count: number): BulkFaults => ({
   ...(action === 'SUSPEND' && form.reason === '' ? { reason: 'reasonMissing' } : {}),
   ...(action === 'RESCHEDULE' && typedMinutes(form.hours) === null ? { hours: 'hoursWrong' } : {}),
-  ...(action === 'assign' && typedNumber(form.coordinator) === null ? { coordinator: 'sapWrong' } : {}),
-  ...(asksCount(count) && form.count.trim() !== String(count) ? { count: 'countWrong' } : {}),
+  ...(action === 'assign' && typedSap(form.coordinator) === null ? { coordinator: 'sapWrong' } : {}),
+  ...(asksCount(count) && asciiDigits(form.count).trim() !== String(count) ? { count: 'countWrong' } : {}),
 });
 
 export const isComplete = (action: BulkEvent, form: BulkForm, count: number): boolean =>

@@ -1,3 +1,4 @@
+import { typedSap } from '#domain/access/typedSap.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { asciiDigits } from '#domain/kernel/fold.ts';
 import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
@@ -56,14 +57,6 @@ export const commentLength = (event: PossibleEvent): number => {
   return asksFor(event, 'reason') && !asksReasonCode(event) ? 1 : 0;
 };
 
-const sapOf = (text: string): number | null => {
-  const digits = asciiDigits(text).trim();
-  return /^\d{4,10}$/.test(digits) ? Number(digits) : null;
-};
-
-/** A SAP number as it was typed, in whatever digits; null when it is none. */
-export const typedSap = sapOf;
-
 const attemptsOf = (text: string): number | null => {
   const digits = asciiDigits(text).trim();
   return /^\d{1,2}$/.test(digits) ? Number(digits) : null;
@@ -75,7 +68,7 @@ const when = (wrong: boolean, text: string): Fault => wrong && text;
 const signerFaults = (event: PossibleEvent, { signers }: DeskForm): [string, Fault][] =>
   Array.from({ length: signersOf(event) }, (_, place) => signers[place] ?? { sap: '', password: '' }).flatMap(
     ({ sap, password }, place): [string, Fault][] => [
-      [`sap${place}`, when(sapOf(sap) === null, 'desk:faultSap')],
+      [`sap${place}`, when(typedSap(sap) === null, 'desk:faultSap')],
       [`password${place}`, when(password === '', 'desk:faultPassword')],
     ],
   );
@@ -91,7 +84,7 @@ export const faultsOf = (event: PossibleEvent, form: DeskForm, zone: string): De
     ['testUntil', asksFor(event, 'test') && when(noTime(form.testUntil), 'desk:faultTime')],
     ['scope', asksFor(event, 'test') && when(form.scope.trim().length < shortestScope, 'desk:faultScope')],
     ['attempts', asksFor(event, 'contact_attempts') && when(attemptsOf(form.attempts) === null, 'desk:faultAttempts')],
-    ['coordinator', asksCoordinator(event) && when(sapOf(form.coordinator) === null, 'desk:faultSap')],
+    ['coordinator', asksCoordinator(event) && when(typedSap(form.coordinator) === null, 'desk:faultSap')],
     ...declarationsOf(event).map((name): [string, Fault] => [name, when(!form.declared.includes(name), 'desk:faultDeclared')]),
     ...signerFaults(event, form),
   ];
@@ -112,9 +105,9 @@ const testOf = (event: PossibleEvent, { testUntil, scope }: DeskForm, zone: stri
 export const bodyOf = (event: PossibleEvent, form: DeskForm, zone: string, signatures: readonly string[]): EventBody | null => {
   const name = permitEventNames.find((known) => known === event.event);
   if (!name) return null;
-  const incoming = name === 'REVALIDATE' ? sapOf(form.signers[1]?.sap ?? '') : null;
+  const incoming = name === 'REVALIDATE' ? typedSap(form.signers[1]?.sap ?? '') : null;
   const attempts = asksFor(event, 'contact_attempts') ? attemptsOf(form.attempts) : null;
-  const coordinator = asksCoordinator(event) ? sapOf(form.coordinator) : null;
+  const coordinator = asksCoordinator(event) ? typedSap(form.coordinator) : null;
   return {
     event: name,
     ...(asksReasonCode(event) && form.reason !== '' ? { reason: form.reason } : {}),

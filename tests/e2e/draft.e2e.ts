@@ -41,11 +41,19 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await expect(page.getByText('At least 15 minutes after the beginning.')).toHaveCount(0);
 
   const finder = page.getByRole('combobox', { name: 'Performing authority' });
+  const suggested = page.getByRole('listbox', { name: 'Name or SAP number' }).getByRole('option');
+  await finder.fill('an');
+  await expect(suggested.nth(10)).toBeAttached();
+  await expect(suggested.first()).toBeInViewport({ ratio: 1 });
+  await finder.press('ArrowUp');
+  await expect(suggested.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(suggested.last()).toBeInViewport({ ratio: 1 });
   await finder.fill('1008');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
   await finder.press('Enter');
-  await expect(page.getByRole('button', { name: /^Choose somebody else/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Choose somebody else/ })).toBeFocused();
   await expect(missing(page)).toHaveCount(6);
   await missing(page).filter({ hasText: 'Equipment, for' }).getByRole('button').click();
   await expect(field(page, 'Equipment')).toBeFocused();

@@ -25,6 +25,7 @@ test.describe('many permits', () => {
     await dialog.getByRole('button', { name: 'Assign a coordinator' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(/^This is not the number of an HSE Coordinator/);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(bar.getByRole('button', { name: 'Assign a coordinator' })).toBeFocused();
 
     await bar.getByRole('button', { name: 'Suspend' }).click();
     await expect(dialog).toContainText('Not live now: 2');
@@ -43,6 +44,19 @@ test.describe('many permits', () => {
     await expect(list.rows).toHaveCount(1);
     await expect(list.rows.first()).toContainText('Suspended');
     await expect(bar).toHaveCount(0);
+
+    await list.rows.first().getByRole('checkbox').click();
+    await bar.getByRole('button', { name: 'Assign a coordinator' }).click();
+    await dialog.getByLabel('Coordinator (SAP number)').fill(` ${people.hse};`);
+    await dialog.getByRole('button', { name: 'Assign a coordinator' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Done: 1');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(list.grid.locator('[data-place]:focus')).toHaveCount(1);
+    await list.rows.first().getByRole('checkbox').click();
+    await bar.getByRole('button', { name: 'Remind' }).click();
+    await dialog.getByRole('button', { name: 'Remind' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Done: 1');
+    await dialog.getByRole('button', { name: 'Close' }).click();
 
     await list.rows.first().getByRole('checkbox').click();
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();

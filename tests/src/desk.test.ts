@@ -6,7 +6,7 @@ import { contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { permitEvents } from '#domain/permits/permit.events.ts';
 import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
-import { bodyOf, faultsOf, typedSap } from '#machines/permitDesk/deskForm.ts';
+import { bodyOf, faultsOf } from '#machines/permitDesk/deskForm.ts';
 import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
 import { beginForm } from '#src/features/permits/desk/beginForm.ts';
 import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#src/features/permits/desk/desk.ports.ts';
@@ -106,11 +106,6 @@ describe('what a form lacks', () => {
       ['sap1', 'password1'],
     ],
   ] as const)('%s', (_, event, form, fields) => expect(lacks(event, form as Partial<typeof emptyForm>)).toEqual(fields));
-
-  test('a number is a number on any keyboard', () => {
-    expect(typedSap(' ١٠٠٩ ')).toBe(1009);
-    expect(typedSap('10o9')).toBeNull();
-  });
 });
 
 test('only what an event asks for is sent, in the time of the world', () => {

@@ -8,7 +8,7 @@ import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { checkResolution } from '#src/features/permits/work/conflicts/resolution.ts';
 import { checkMember } from '#src/features/permits/work/crew/crewForms.ts';
-import { linesFrom, numberFrom, numbersFrom } from '#src/features/permits/work/form/faults.ts';
+import { linesFrom, numberFrom, sapFrom, sapsFrom } from '#src/features/permits/work/form/faults.ts';
 import { fromSiteClock, toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
 import { checkSigned } from '#src/features/permits/work/gas/gasForms.ts';
 import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/features/permits/work/gas/gasReadings.ts';
@@ -99,12 +99,32 @@ describe('what is typed', () => {
     [' 5 ', 5],
     ['', undefined],
     ['much', Number.NaN],
+    ['٢٠٫٩', 20.9],
+    ['−0.5', -0.5],
+    ['1e3', Number.NaN],
+    ['0x10', Number.NaN],
   ])('"%s" as a number', (text, number) => expect(numberFrom(text)).toBe(number));
 
   test('lines and numbers of a list', () => {
     expect(linesFrom(' Gas watch \n\n Barrier')).toEqual(['Gas watch', 'Barrier']);
-    expect(numbersFrom('1002, 1009\n10000292')).toEqual([1002, 1009, 10000292]);
+    expect(sapsFrom('1002, ١٠٠٩؛\n10000292')).toEqual([1002, 1009, 10000292]);
+    expect(sapsFrom('1002 somebody')).toEqual([1002, Number.NaN]);
   });
+
+  test.each([
+    ['  1009 ', 1009],
+    ['١٠٠٩', 1009],
+    ['\u200e10000292\u200f', 10_000_292],
+    ['10 000 292', 10_000_292],
+    ['10.000.292;', 10_000_292],
+    ['', undefined],
+    ['10o9', Number.NaN],
+    ['0009', Number.NaN],
+    ['1e4', Number.NaN],
+    ['999', Number.NaN],
+    ['10000292101', Number.NaN],
+    ['1002, 1009', Number.NaN],
+  ])('"%s" as a SAP number', (text, number) => expect(sapFrom(text)).toBe(number));
 
   test.each([
     ['Europe/Istanbul', '2026-11-20T09:30', '2026-11-20T06:30:00.000Z'],

@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkResult } from './BulkResult.tsx';
@@ -14,6 +15,8 @@ export function BulkDialog() {
   const step = PermitBulkActor.useSelector(stepOf);
   const action = PermitBulkActor.useSelector(actionOf);
   const total = PermitBulkActor.useSelector((snapshot) => outcomesOf(snapshot).length + queueOf(snapshot).length);
+  // The bar that asked is gone when nothing is chosen any more; the list is still there.
+  useFocusBack('[role="grid"] [data-place][tabindex="0"]');
   const isWork = step === 'sending' || step === 'broken';
   return (
     <Dialog

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
+import { typedSap } from '#domain/access/typedSap.ts';
 import type { Contract } from '#domain/contract.ts';
 import { type BulkOutcome, mostAtOnce } from '#domain/permits/bulk.schema.ts';
-import { typedMinutes, typedNumber } from '#machines/permitBulk/bulkForm.ts';
+import { typedMinutes } from '#machines/permitBulk/bulkForm.ts';
 import { type BulkPart, type Chosen, permitBulkMachine } from '#machines/permitBulk/permitBulk.machine.ts';
 import type { PermitView } from '#machines/permitList/permitList.machine.ts';
 import { listQueryOf } from '../permits.ports.ts';
@@ -12,7 +13,7 @@ type Hands = { api: Pick<Client<Contract>, 'permits' | 'bulk'> };
 const bodyOf = ({ action, form, rows }: BulkPart) => {
   const comment = form.comment.trim();
   const minutes = typedMinutes(form.hours);
-  const coordinator = typedNumber(form.coordinator);
+  const coordinator = typedSap(form.coordinator);
   return {
     event: action,
     ids: rows.map(({ id }) => id),

@@ -30,13 +30,15 @@ export function PersonPicker(props: Props) {
   );
 }
 
+const pickedId = (id: string): string => `${id}-picked`;
+
 /** Field and person stand in one place: who chose by hand, or chooses anew, goes on from there. */
 const useFocusKept = (id: string, { person, onPicked }: Props): Props['onPicked'] => {
   const chosen = useRef(false);
   const sap = person?.sap;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when field and person have changed places
   useEffect(() => {
-    if (chosen.current) document.getElementById(id)?.focus();
+    // Not to the button: the key that chose is still down, and would press it when it is let go.
+    if (chosen.current) document.getElementById(sap === undefined ? id : pickedId(id))?.focus();
     chosen.current = false;
   }, [id, sap]);
   return (picked) => {
@@ -48,7 +50,7 @@ const useFocusKept = (id: string, { person, onPicked }: Props): Props['onPicked'
 function Picked({ wiring, person, fixed = false, onPicked }: Props & { person: FoundPerson }) {
   const t = useTexts('draft');
   return (
-    <div className={styles.picked}>
+    <div id={pickedId(wiring.id)} tabIndex={-1} className={styles.picked}>
       <span className={styles.pickedName}>
         <bdi>{person.name}</bdi> <Ltr>{String(person.sap)}</Ltr>
       </span>

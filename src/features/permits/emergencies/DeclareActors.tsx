@@ -2,12 +2,12 @@ import { createActorContext } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
+import { typedSap } from '#domain/access/typedSap.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { standDownEvent } from '#domain/permits/emergency.endpoints.ts';
 import { emergencyDeclareMachine } from '#machines/emergencyDeclare/emergencyDeclare.machine.ts';
 import { type EndSigned, emergencyEndMachine } from '#machines/emergencyEnd/emergencyEnd.machine.ts';
-import { typedSap } from '#machines/permitDesk/deskForm.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 

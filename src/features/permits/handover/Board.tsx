@@ -1,7 +1,7 @@
 import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
+import { typedSap } from '#domain/access/typedSap.ts';
 import type { CurrentHandovers, HandoverLine } from '#domain/handovers/handover.schema.ts';
-import { typedSap } from '#machines/permitDesk/deskForm.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';

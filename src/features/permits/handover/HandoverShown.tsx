@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Print } from '@blueprintjs/icons';
 import { type FormEvent, useState } from 'react';
+import { typedSap } from '#domain/access/typedSap.ts';
 import type { Handover } from '#domain/handovers/handover.schema.ts';
-import { typedSap } from '#machines/permitDesk/deskForm.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';

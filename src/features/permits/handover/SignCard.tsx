@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
+import { typedSap } from '#domain/access/typedSap.ts';
 import type { Handover } from '#domain/handovers/handover.schema.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { DeskSigner } from '#machines/handover/handover.machine.ts';
-import { typedSap } from '#machines/permitDesk/deskForm.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { TextField } from '../work/form/Fields.tsx';
 import { WorkCard } from '../work/WorkCard.tsx';

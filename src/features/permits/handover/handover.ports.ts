@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
+import { typedSap } from '#domain/access/typedSap.ts';
 import type { Contract } from '#domain/contract.ts';
 import { handoverSigning } from '#domain/handovers/handover.rules.ts';
 import type { Handover } from '#domain/handovers/handover.schema.ts';
@@ -12,7 +13,6 @@ import {
   type ReadHandover,
   type Signing,
 } from '#machines/handover/handover.machine.ts';
-import { typedSap } from '#machines/permitDesk/deskForm.ts';
 import { whenChanged } from '#src/system/changes.ts';
 
 type Api = Pick<Client<Contract>, 'handovers' | 'work' | 'changes'>;

@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Clipboard, DocumentOpen, Share, Star, StarEmpty } from '@blueprintjs/icons';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import type { Spot } from '#src/ui/grid/gridEvents.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { PermitCanActor } from '../desk/DeskActors.ts';
 import { withPermitCanPorts } from '../desk/desk.ports.ts';
 import { permitHref } from '../permitAddress.ts';
@@ -49,17 +50,6 @@ export function RowMenu({ row, spot, onOpen, onClose }: Props) {
     />
   );
 }
-
-/** The focus returns to where it was before the menu. */
-const useFocusBack = (): void => {
-  const before = useRef(document.activeElement);
-  useEffect(
-    () => () => {
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    },
-    [],
-  );
-};
 
 function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
   const t = useTexts('permits');

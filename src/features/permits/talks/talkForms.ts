@@ -2,7 +2,7 @@ import { talksEndpoints } from '#domain/conversations/talk.endpoints.ts';
 import { changeableMin, changedTalk, newTalk, type Talk, type TalkMessage } from '#domain/conversations/talk.schema.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import type { TypedForms } from '#machines/talks/talkCalls.ts';
-import { checkedBody, linesFrom, numberFrom } from '../work/form/faults.ts';
+import { checkedBody, linesFrom, sapFrom } from '../work/form/faults.ts';
 
 /** Names of forms: what is typed into one conversation never shows up in another. */
 export const formNames = {
@@ -38,7 +38,7 @@ export const checkNewTalk = ({ participants, area, action, owner, due, ...typed 
     permit_id: permitId,
     area_id: area === '' || permitId !== null ? null : Number(area),
     participants: linesFrom(participants).map((name) => ({ name })),
-    action: action.trim() === '' ? null : { text: action, owner_sap: numberFrom(owner), due_on: due },
+    action: action.trim() === '' ? null : { text: action, owner_sap: sapFrom(owner), due_on: due },
   });
 
 const othersIn = ({ participants, started_by }: Talk) => participants.filter(({ sap }) => sap !== started_by.sap);
@@ -76,7 +76,7 @@ export const newActionForm = (now: number, zone: string) => ({
   due_on: siteDate(new Date(now + weekMs), zone),
 });
 export const checkAction = ({ owner_sap, ...typed }: ReturnType<typeof newActionForm>) =>
-  checkedBody(talksEndpoints.addAction.body, { ...typed, owner_sap: numberFrom(owner_sap) });
+  checkedBody(talksEndpoints.addAction.body, { ...typed, owner_sap: sapFrom(owner_sap) });
 
 /** Whether somebody may still change a message, or take it back. */
 export const mayChange = (message: TalkMessage, talk: Pick<Talk, 'state'>, sap: number | null, now: number): boolean =>

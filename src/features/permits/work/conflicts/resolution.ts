@@ -2,7 +2,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
-import { type Checked, checkedBody, type Faults, numberFrom } from '../form/faults.ts';
+import { type Checked, checkedBody, type Faults, sapFrom } from '../form/faults.ts';
 
 type ResolveForm = WorkForms['resolve'];
 type Resolution = { body: BodyOf<typeof conflictEndpoints.event>; signers: Signer[] };
@@ -23,7 +23,7 @@ export const checkResolution = (
   const signers = Array.from({ length: count }, (_, place) => ({ sap: saps[place] ?? '', password: passwords[place] ?? '' }))
     // One delegate may answer for both areas: then nobody else signs.
     .filter(({ sap, password }, place) => place < 2 || sap.trim() !== '' || password !== '')
-    .map(({ sap, password }) => checkedBody(signerSchema, { sap: numberFrom(sap), password }));
+    .map(({ sap, password }) => checkedBody(signerSchema, { sap: sapFrom(sap), password }));
   const faults = Object.assign({}, agreed.faults, ...signers.map((signer, place) => at(place, signer.faults)));
   if (agreed.body === null || Object.keys(faults).length > 0) return { body: null, faults };
   return { body: { body: agreed.body, signers: signers.flatMap(({ body }) => (body ? [body] : [])) }, faults: null };

@@ -1,7 +1,7 @@
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
-import { checkedBody, linesFrom, numberFrom } from '../form/faults.ts';
+import { checkedBody, linesFrom, sapFrom } from '../form/faults.ts';
 import { fromSiteClock, toSiteClock } from '../form/siteClock.ts';
 
 export type Member = PermitWork['crew'][number];
@@ -10,7 +10,7 @@ export const nobodyYet: WorkForms['crew'] = { sap: '', badge: '', name: '', role
 
 /** Somebody by SAP number, or else by badge and name. */
 export const checkMember = ({ sap, badge, name, role, company }: WorkForms['crew']) => {
-  const known = numberFrom(sap);
+  const known = sapFrom(sap);
   const unnamed = [...(badge.trim() === '' ? ['badge'] : []), ...(name.trim() === '' ? ['name'] : [])];
   if (known === undefined && unnamed.length > 0) {
     const faults = [...(unnamed.length === 2 ? ['sap'] : []), ...unnamed].map((field) => [field, 'work:fault_nobody']);

@@ -1,4 +1,6 @@
 import { type InferType, type Schema, ValidationError } from 'yup';
+import { typedSap } from '#domain/access/typedSap.ts';
+import { asciiDigits } from '#domain/kernel/fold.ts';
 
 /** What is wrong with fields, by their paths in the body of a call: keys of texts. */
 export type Faults = Readonly<Record<string, string>>;
@@ -27,9 +29,15 @@ export const checkedBody = <S extends Schema>(schema: S, typed: unknown): Checke
   }
 };
 
-/** A number as people type it, with a comma or a point; undefined where nothing was typed, NaN where it is none. */
-export const numberFrom = (text: string): number | undefined =>
-  text.trim() === '' ? undefined : Number(text.trim().replace(',', '.'));
+/** A number as people type it, in whatever digits, with a comma or a point; undefined where nothing was typed, NaN where it is none. */
+export const numberFrom = (text: string): number | undefined => {
+  const plain = asciiDigits(text).trim().replace('−', '-').replace(/[,٫]/, '.');
+  if (plain === '') return undefined;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+/** A SAP number as people type it; undefined where nothing was typed, NaN where it is none. */
+export const sapFrom = (text: string): number | undefined => (text.trim() === '' ? undefined : (typedSap(text) ?? Number.NaN));
 
 /** The lines of a text that have anything on them. */
 export const linesFrom = (text: string): string[] =>
@@ -38,9 +46,9 @@ export const linesFrom = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The numbers of a list as people type it: 1002, 1009 10000292. What is no number stays one that no schema takes. */
-export const numbersFrom = (text: string): number[] =>
+/** The SAP numbers of a list as people type it: 1002, 1009 10000292. What is none becomes one that no schema takes. */
+export const sapsFrom = (text: string): number[] =>
   text
-    .split(/[\s,;،]+/)
+    .split(/[\s,;،؛]+/)
     .filter((part) => part !== '')
-    .map(Number);
+    .map((part) => typedSap(part) ?? Number.NaN);

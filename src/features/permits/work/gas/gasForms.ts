@@ -3,7 +3,7 @@ import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { newKey } from '#src/platform/newKey.ts';
-import { type Checked, checkedBody, linesFrom, numberFrom } from '../form/faults.ts';
+import { type Checked, checkedBody, linesFrom, numberFrom, sapFrom } from '../form/faults.ts';
 import { fromSiteClock, toSiteClock } from '../form/siteClock.ts';
 
 type TestForm = WorkForms['test'];
@@ -44,7 +44,7 @@ type Signed = { test: BodyOf<typeof workEndpoints.testGas>; signer: { sap: numbe
 /** A test and who signs it, by SAP number and a password, which no form keeps. */
 export const checkSigned = (form: TestForm, password: string, asked: Asked): Checked<Signed> => {
   const test = checkTest(form, asked);
-  const signer = checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: numberFrom(form.sap), password });
+  const signer = checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(form.sap), password });
   if (test.body === null || signer.body === null) return { body: null, faults: { ...test.faults, ...signer.faults } };
   return { body: { test: test.body, signer: signer.body }, faults: null };
 };

@@ -4,7 +4,7 @@ import type { IsolationEventName } from '#domain/permits/isolations/isolation.ev
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
-import { type Checked, checkedBody, numberFrom } from '../form/faults.ts';
+import { type Checked, checkedBody, sapFrom } from '../form/faults.ts';
 import { fromSiteClock } from '../form/siteClock.ts';
 
 export type Step = IsolationOnWire['possible'][number];
@@ -51,12 +51,10 @@ export const checkStep = (form: StepForm, { password, needsProof, zone }: Asked)
     ...plainStep({ event, point, guards: [] }),
     ...(proved.trim() ? { proved } : {}),
     ...(note.trim() ? { note } : {}),
-    ...(event === 'MAKE_LONG_TERM'
-      ? { owner_sap: numberFrom(owner), review_due: fromSiteClock(reviewDue, zone) || undefined }
-      : {}),
+    ...(event === 'MAKE_LONG_TERM' ? { owner_sap: sapFrom(owner), review_due: fromSiteClock(reviewDue, zone) || undefined } : {}),
   });
   const signs = sap.trim() !== '' || password !== '';
-  const signer = signs ? checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: numberFrom(sap), password }) : null;
+  const signer = signs ? checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(sap), password }) : null;
   const faults = {
     ...need(isVerifying(event) && needsProof && !proved.trim(), 'proved'),
     ...need((event === 'LOSE_POINT' || event === 'MAKE_LONG_TERM') && !note.trim(), 'note'),

@@ -4,7 +4,7 @@ import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { TypedIsolation, TypedPoint, WorkForms } from '#machines/permitWork/workForms.ts';
 import { newKey } from '#src/platform/newKey.ts';
-import { type Checked, checkedBody, numberFrom } from '../form/faults.ts';
+import { type Checked, checkedBody, sapFrom } from '../form/faults.ts';
 
 type Form = WorkForms['newIsolation'];
 
@@ -37,7 +37,7 @@ export const checkNewIsolation = (
     category: form.category,
     energy: form.energy,
     equipment_tags,
-    responsible_sap: numberFrom(form.responsible),
+    responsible_sap: sapFrom(form.responsible),
     lock_box: orNull(form.lockBox),
     points: pointsFrom(form.points),
   });
@@ -61,7 +61,7 @@ export const checkChangedIsolation = ({
     ...(title === undefined ? {} : { title }),
     ...(category === undefined ? {} : { category }),
     ...(energy === undefined ? {} : { energy }),
-    ...(responsible === undefined ? {} : { responsible_sap: numberFrom(responsible) ?? null }),
+    ...(responsible === undefined ? {} : { responsible_sap: sapFrom(responsible) ?? null }),
     ...(lockBox === undefined ? {} : { lock_box: orNull(lockBox) }),
     ...(points === undefined ? {} : { points: pointsFrom(points) }),
   });

@@ -1,7 +1,7 @@
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { TypedStep, WorkForms } from '#machines/permitWork/workForms.ts';
-import { checkedBody, linesFrom, numberFrom, numbersFrom } from '../form/faults.ts';
+import { checkedBody, linesFrom, numberFrom, sapsFrom } from '../form/faults.ts';
 
 type RiskForm = WorkForms['risk'];
 type Rated = { severity: number; likelihood: number };
@@ -38,7 +38,7 @@ export const checkRisk = ({ steps, team, siteBased }: RiskForm) =>
       before: readRating(before),
       after: readRating(after),
     })),
-    team: numbersFrom(team),
+    team: sapsFrom(team),
     site_based: siteBased,
   });
 

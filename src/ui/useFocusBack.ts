@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** When what came over the page is gone, the focus returns to where it was; where that is gone as well, to what `otherwise` selects. */
+export const useFocusBack = (otherwise?: string): void => {
+  const before = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      const { current } = before;
+      const place = current?.isConnected || !otherwise ? current : document.querySelector(otherwise);
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    },
+    [otherwise],
+  );
+};
