@@ -58,16 +58,28 @@ const padding = windowPadding.value * 60_000;
 // Null in the references reaches as far as there is plant.
 const metres = (reach: number | null): number => reach ?? Infinity;
 
+/** How far the kinds of work reach at most. A loop, because the detector asks it of every work beside another. */
+const widest = (codes: readonly ActivityCode[]) => {
+  const reach = { horizontal: 0, down: 0, up: 0 };
+  for (const code of codes) {
+    const { horizontal, down, up } = typeRules[code].rules.radius_m;
+    reach.horizontal = Math.max(reach.horizontal, horizontal);
+    reach.down = Math.max(reach.down, metres(down));
+    reach.up = Math.max(reach.up, metres(up));
+  }
+  return reach;
+};
+
 /** A work with how far it reaches in time, to the sides, down and up. */
 export const reachOf = (work: Work): Reach => {
-  const radii = work.codes.map((code) => typeRules[code].rules.radius_m);
+  const { horizontal, down, up } = widest(work.codes);
   return {
     ...work,
     begins: work.from - padding,
     ends: work.to + padding,
-    radius: Math.max(0, ...radii.map(({ horizontal }) => horizontal)),
-    low: work.bottom - Math.max(0, ...radii.map(({ down }) => metres(down))),
-    high: work.top + Math.max(0, ...radii.map(({ up }) => metres(up))),
+    radius: horizontal,
+    low: work.bottom - down,
+    high: work.top + up,
     box: work.place && boxOf(work.place),
   };
 };

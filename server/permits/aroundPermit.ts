@@ -8,6 +8,7 @@ import { type IsolationRead, isolationsColumn } from './isolationsOf.ts';
 export type AroundLine = {
   data: Evidence | null;
   hazard_class: 'zone0' | 'zone1' | 'zone2' | 'safe';
+  polygon: [number, number][] | null;
   time_zone: string;
   last_seq: number;
   isolations: IsolationRead[];
@@ -44,7 +45,7 @@ const readersColumn = sql`coalesce((
  */
 export const aroundPermit = async (db: Kysely<Tables>, permitId: number): Promise<AroundLine> => {
   const { rows } = await sql<AroundLine>`
-    select e.data, a.hazard_class, s.time_zone, ${isolationsColumn} as isolations, ${conflictsColumn} as conflicts,
+    select e.data, a.hazard_class, a.polygon, s.time_zone, ${isolationsColumn} as isolations, ${conflictsColumn} as conflicts,
       ${emergencyColumn} as emergency, ${roomColumn} as has_room, ${readersColumn} as readers,
       coalesce((select max(h.seq) from permit_audit h where h.permit_id = p.id), 0) as last_seq
     from permit p join area a on a.id = p.area_id join site s on s.id = a.site_id left join permit_evidence e on e.permit_id = p.id

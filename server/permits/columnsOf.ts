@@ -17,7 +17,8 @@ const issueInForce = ({ state, issue }: PermitFacts, at: Instant): Period | null
 const date = (instant: Instant): Date => new Date(instant);
 const maybe = (instant: Instant | null | undefined): Date | null => (instant ? new Date(instant) : null);
 
-const windowOf = (facts: PermitFacts, at: Instant) => {
+/** The periods of a permit at a moment as its row has them. */
+export const windowOf = (facts: PermitFacts, at: Instant) => {
   const issue = issueInForce(facts, at);
   const { planned, validTo } = facts;
   const window = issue ?? { from: planned.from, to: validTo ?? planned.to };

@@ -25,6 +25,8 @@ export type Held = {
   evidence: Evidence;
   facts: PermitFacts;
   timeZone: string;
+  /** The outline of its area. */
+  outline: AroundLine['polygon'];
 };
 
 /** Locks permits in the order in which everybody locks them, so that two calls that need several do not wait for each other. */
@@ -63,6 +65,7 @@ const load = async (db: Db, row: PermitLine, at: Instant): Promise<Held> => {
     evidence,
     facts: factsOf(row, evidence, around, at),
     timeZone: time_zone,
+    outline: found.polygon,
   };
 };
 

@@ -26,9 +26,7 @@ type Subject = { work: Work; prolongs: boolean };
  * The permit as it is, or as it would be in a period that is asked for: then it takes part whatever its state is now. Where people
  * are at work already the period prolongs the one they are in.
  */
-const subjectOf = async (trx: Db, permitId: number, period?: Period): Promise<Subject | null> => {
-  const [work] = await worksById(trx, [permitId]);
-  if (!work) return null;
+const subjectOf = (work: Work, period?: Period): Subject => {
   if (!period) return { work, prolongs: false };
   const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
   const prolongs = isActive(work.state);
@@ -64,14 +62,12 @@ const wouldStop = (other: Work, state: ConflictState): boolean =>
  * Finds and stores the conflicts of one permit, within `period` if that is asked for, and answers the other permits whose conflict
  * with it has changed, lowest id first: they are looked at again. What it writes is true whether or not the event it was called for
  * may happen, and must stay when that is refused: nobody could resolve a conflict otherwise. Only for a longer
- * period of work that goes on it throws 409 `conflict_open` and has written nothing, because that conflict is not there yet. The site
- * is locked before (`lockSiteOf`).
+ * period of work that goes on it throws 409 `conflict_open` and has written nothing, because that conflict is not there yet. The permit
+ * is held (`workHeld`), and the site is locked before it (`lockSiteOf`).
  */
-export const refreshConflicts = async (trx: Db, permitId: number, at: Instant, period?: Period): Promise<readonly number[]> => {
-  const asked = await subjectOf(trx, permitId, period);
-  if (!asked) return [];
-  const { work: subject, prolongs } = asked;
-  const rows = await rowsOf(trx, permitId);
+export const refreshConflicts = async (trx: Db, permit: Work, at: Instant, period?: Period): Promise<readonly number[]> => {
+  const { work: subject, prolongs } = subjectOf(permit, period);
+  const rows = await rowsOf(trx, permit.id);
   const others = await othersOf(trx, subject, rows);
   const met = detectFor(subject, others);
   const concerned: number[] = [];

@@ -7,7 +7,8 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-type WorkLine = {
+/** What is read of a permit for the detector. */
+export type WorkLine = {
   id: number;
   site_id: number;
   area_id: number;
@@ -30,7 +31,8 @@ type WorkLine = {
 export const placeOf = (location: Geometry | null, outline: readonly [number, number][] | null): Geometry | null =>
   location ?? (outline && polygonOf(outline));
 
-const workFrom = (line: WorkLine): Work => ({
+/** A permit as the detector sees it. */
+export const workFrom = (line: WorkLine): Work => ({
   id: line.id,
   site: line.site_id,
   area: line.area_id,

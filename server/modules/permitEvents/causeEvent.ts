@@ -19,6 +19,7 @@ import { rightsOf } from '#server/permits/signers.ts';
 import { type SignedFor, seeTokens, useTokens } from '#server/permits/signing.ts';
 import { evidenceAfter, storePermit } from '#server/permits/storePermit.ts';
 import { wakeNeighbours } from '#server/permits/wakeNeighbours.ts';
+import { workHeld } from '#server/permits/workHeld.ts';
 import { refreshConflicts } from '#server/simops/refreshConflicts.ts';
 import { lockSiteOf } from '#server/simops/siteLock.ts';
 import type { Caused } from './caused.ts';
@@ -105,7 +106,7 @@ const periodOf = ({ row }: Held, { event, period }: Ask): Ask['period'] => {
 const seeConflicts = async (trx: Db, held: Held, people: readonly Present[], wanted: Wanted): Promise<Held> => {
   const { event, at } = wanted.ask;
   if (!looksForConflicts.includes(event) || !mayAsk(held, people, wanted)) return held;
-  const others = await refreshConflicts(trx, held.id, at, periodOf(held, wanted.ask));
+  const others = await refreshConflicts(trx, workHeld(held, at), at, periodOf(held, wanted.ask));
   if (others.length === 0) return held;
   await reconsiderTogether(trx, [...others, held.id], at);
   return hold(trx, held.id, at);
