@@ -33,8 +33,8 @@ export type Row = {
   tag?: string;
   /** Changes what has a version: the call must say by `If-Match` on which it is based, or `*`. */
   guarded?: true;
-  /** Answers 201 with the address of what has come to be: a path whose parameters its result fills. */
-  creates?: string;
+  /** Answers 201 with the address where what has come to be is read: a path whose parameters its result fills; true where it has none. */
+  creates?: string | true;
   /** May carry an `Idempotency-Key`: sent twice, it happens once, and both are answered alike. */
   once?: true;
   /** Answers 207: each part of the result says for itself how it went. */

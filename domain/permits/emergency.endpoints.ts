@@ -39,6 +39,14 @@ export const emergency = object({
 });
 export type Emergency = InferType<typeof emergency>;
 
+/** What a declaration answers: the emergency, and in short what it has stopped. */
+const declaredEmergency = emergency.shape({
+  suspended: array(stoppedPermit.pick(['id', 'tracking_number', 'crew_on']).required()).required(),
+  /** How many people are recorded on site under the permits that it has stopped. */
+  people_at_risk: number().integer().required(),
+});
+export type DeclaredEmergency = InferType<typeof declaredEmergency>;
+
 /** An emergency that is over, with how many permits it has stopped. */
 const pastEmergency = emergency.omit(['stopped']).shape({ stopped_count: number().integer().required() });
 export type PastEmergency = InferType<typeof pastEmergency>;
@@ -109,8 +117,9 @@ export const emergencyEndpoints = endpoints({
       /** The code of the scope as it was typed. */
       named: trimmedText().min(1).max(60).required(),
     }),
+    creates: true,
     once: true,
-    reply: enveloped(emergency.required()),
+    reply: enveloped(declaredEmergency.required()),
   },
   standDown: {
     method: 'POST',

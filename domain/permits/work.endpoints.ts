@@ -52,7 +52,10 @@ const eventBody = object({
 });
 
 const shown = enveloped(permitWork.required());
-/** `triggered` names the events that the server itself caused in answer to the write: a failed gas test stops the work. */
+/**
+ * `triggered` names what the server itself did in answer to the write: the event, or where it stopped the work `SUSPEND:` with the
+ * reason. A gas test that fails on a live permit answers `SUSPEND:gas`.
+ */
 const changed = shown.shape({ meta: object({ triggered: array(string().required()).required() }).required() });
 const rating = number().integer().min(1).max(5).required();
 const rated = object({ severity: rating, likelihood: rating }).required();
@@ -114,6 +117,7 @@ export const workEndpoints = endpoints({
       permit: permitId.nullable().default(null),
       version: number().integer().min(1).required(),
     }),
+    creates: true,
     reply: enveloped(
       object({
         signature_token: string().required(),
@@ -214,6 +218,7 @@ export const workEndpoints = endpoints({
       signatures,
     }),
     tag: 'p',
+    creates: '/v1/permits/:id/gas-tests/',
     guarded: true,
     once: true,
     reply: changed,
@@ -245,6 +250,7 @@ export const workEndpoints = endpoints({
       company: trimmedText().max(120).default(''),
     }),
     tag: 'p',
+    creates: '/v1/permits/:id/crew/',
     guarded: true,
     reply: changed,
   },

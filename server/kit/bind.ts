@@ -73,7 +73,8 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute, anyVersio
       const etag = etagOf(row, answered);
       if (etag) reply.header('etag', etag);
       const place = createdAt(row, answered);
-      if (place) reply.code(201).header('location', place);
+      if (place) reply.header('location', place);
+      if (row.creates) reply.code(201);
       if (row.partly) reply.code(207);
       return isFile(row, answered) ? sendFile(reply, answered) : reply.send(answered);
     },

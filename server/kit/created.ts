@@ -1,7 +1,7 @@
 import { fillPath, type Row } from '#domain/kernel/endpoint.ts';
 
-/** Where to find what a call has brought into being; null when it makes nothing. Such an answer has status 201. */
+/** Where to find what a call has brought into being; null when it makes nothing, or nothing that has an address. */
 export const createdAt = ({ creates }: Row, answered: unknown): string | null => {
-  if (!creates || typeof answered !== 'object' || answered === null || !('result' in answered)) return null;
+  if (typeof creates !== 'string' || typeof answered !== 'object' || answered === null || !('result' in answered)) return null;
   return fillPath(creates, answered.result as Record<string, unknown>);
 };

@@ -228,7 +228,7 @@ export const openDesk = async (store: Store, start: Date) => {
     call(by, 'POST', '/v1/account/sign/', { sap, password, event, permit, version });
   const signature = async (by: number, sap: number, event: string, permit: number | null, version: number): Promise<string> => {
     const reply = await sign(by, sap, event, permit, version);
-    if (reply.statusCode !== 200) throw new Error(`${sap} could not sign: ${reply.body}`);
+    if (reply.statusCode !== 201) throw new Error(`${sap} could not sign: ${reply.body}`);
     return reply.json().result.signature_token;
   };
   const cause = async (

@@ -44,6 +44,8 @@ type Call = {
   wrong: object;
   fields: string[];
   writes: string;
+  /** Answers 201. */
+  creates?: true;
 };
 
 const calls: Call[] = [
@@ -101,6 +103,7 @@ const calls: Call[] = [
     method: 'POST',
     path: 'crew/',
     body: { sap: tester, role: 'gas_tester' },
+    creates: true,
     in: 'live',
     notIn: 'handed_back',
     wrong: { sap: 4444 },
@@ -195,7 +198,7 @@ describeStores('evidence of permits', (store) => {
     test('writes once, with a line of history and the new version', async () => {
       const id = await permit(call.in);
       const { status, etag, result, meta } = await write(id, call, call.body);
-      expect([status, etag, result?.version]).toEqual([200, `"p${id}-2"`, 2]);
+      expect([status, etag, result?.version]).toEqual([call.creates ? 201 : 200, `"p${id}-2"`, 2]);
       expect(meta.triggered).toEqual([]);
       expect(permitWork.isValidSync(result, { strict: true })).toBe(true);
       const [line, ...more] = await history(id);
@@ -255,7 +258,7 @@ describeStores('evidence of permits', (store) => {
     test('is of who signed it, at whatever desk', async () => {
       const id = await permit('ready', { ...emptyEvidence });
       const { status, result, meta } = await test1050(id, {}, 1, sme);
-      expect([status, result.gas.tests.length, meta.triggered]).toEqual([200, 1, []]);
+      expect([status, result.gas.tests.length, meta.triggered]).toEqual([201, 1, []]);
       expect(result.gas.tests[0]).toMatchObject({
         no: 1,
         tester: { sap: tester, name: 'Tomas Brandt' },
@@ -270,7 +273,7 @@ describeStores('evidence of permits', (store) => {
     test('out of limits stops live work before anybody is answered', async () => {
       const id = await permit('live');
       const { status, result, meta } = await test1050(id, { readings: burning });
-      expect([status, result.state, result.regions.gas, meta.triggered]).toEqual([200, 'suspended', 'failed', ['GAS_LOST']]);
+      expect([status, result.state, result.regions.gas, meta.triggered]).toEqual([201, 'suspended', 'failed', ['SUSPEND:gas']]);
       const lines = await history(id);
       expect(lines.map(({ event, reason, comment, actor }) => [event, reason, comment, actor?.sap ?? null])).toEqual([
         ['GAS_FAILED', null, 'pump · LEL 12 % LEL · Tomas Brandt (1050)', delegate],
@@ -303,14 +306,15 @@ describeStores('evidence of permits', (store) => {
         headers: { ...headers(delegate, `"p${id}-1"`), ...key },
       } as const;
       const [first, second] = [await server.inject(call), await server.inject(call)];
-      expect([first.statusCode, second.statusCode, second.json()]).toEqual([200, 200, first.json()]);
+      expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
+      expect(first.headers.location).toBe(`/v1/permits/${id}/gas-tests/`);
       expect((await history(id)).length).toBe(1);
     });
 
     test('taken back leaves the point untested, and live work stops', async () => {
       const id = await permit('live');
       const { result, meta } = await write(id, { method: 'POST', path: 'gas-tests/1/void/' }, { reason: 'Wrong point.' });
-      expect([result.state, result.regions.gas, meta.triggered]).toEqual(['suspended', 'missing', ['GAS_LOST']]);
+      expect([result.state, result.regions.gas, meta.triggered]).toEqual(['suspended', 'missing', ['SUSPEND:gas']]);
       expect(result.gas.tests[0].voided_because).toBe('Wrong point.');
       const twice = await write(id, { method: 'POST', path: 'gas-tests/1/void/' }, { reason: 'Wrong point.' }, hse, '*');
       expect(twice.status).toBe(409);
@@ -327,7 +331,7 @@ describeStores('evidence of permits', (store) => {
       expect(await refused(['crt_nonsense'])).toBe('signature_rejected');
       expect(await refused([await sign({}), await sign({})])).toBe('signature_rejected');
       const token = await sign({});
-      expect((await write(id, testCall, { ...gasTest, signatures: [token] })).status).toBe(200);
+      expect((await write(id, testCall, { ...gasTest, signatures: [token] })).status).toBe(201);
       expect((await write(id, testCall, { ...gasTest, signatures: [token] }, delegate, '*')).code).toBe('signature_rejected');
       expect((await read(id)).result.gas.tests.length).toBe(3);
     });
@@ -364,7 +368,7 @@ describeStores('evidence of permits', (store) => {
       signatures: [{ ...signature, event: 'APPROVE', at: moment(-60) }],
     });
     const { status, result, meta } = await write(id, { method: 'POST', path: 'crew/' }, { badge: 'B-9', name: 'Ali Veli' });
-    expect([status, result.state, meta.triggered]).toEqual([200, 'preparing', ['MATERIAL_CHANGE']]);
+    expect([status, result.state, meta.triggered]).toEqual([201, 'preparing', ['MATERIAL_CHANGE']]);
     expect((await history(id)).map(({ event }) => event)).toEqual(['CREW_LISTED', 'MATERIAL_CHANGE']);
   });
 
@@ -415,7 +419,7 @@ describeStores('evidence of permits', (store) => {
     const both =
       area % 2 === 0 ? [issue(id), test1050(id, { readings: burning })] : [test1050(id, { readings: burning }), issue(id)];
     const statuses = (await Promise.all(both)).map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, 412]);
+    expect([[200, 201].includes(statuses[0] ?? 0), statuses[1]]).toEqual([true, 412]);
     const { result } = await read(id);
     if (result.state === 'issued')
       expect((await test1050(id, { readings: burning }, result.version)).meta.triggered).toEqual(['GAS_LOST']);

@@ -83,7 +83,7 @@ describeStores('what people are told', (store) => {
       named: 'U200-B',
       note: 'Smell of gas',
     });
-    expect(declared.statusCode).toBe(200);
+    expect(declared.statusCode).toBe(201);
     const entries = await listOf(desk.hse);
     expect(entries).toMatchObject([{ text: 'emergency', count: 3, permit_id: null, tracking_number: null, priority: 1 }]);
     expect(await listOf(desk.neighbour)).toEqual([]);

@@ -42,7 +42,7 @@ describeStores('a permit from its first line to its last', (store) => {
   const write = async (by: number, method: 'PUT' | 'POST' | 'PATCH', path: string, body: object): Promise<void> => {
     const { version } = await world.rowOf(id);
     const reply = await world.call(by, method, `/v1/permits/${id}/${path}`, body, { 'if-match': `"p${id}-${version}"` });
-    expect([path, reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([path, 200, '']);
+    expect([path, reply.statusCode < 300, reply.statusCode < 300 ? '' : reply.body]).toEqual([path, true, '']);
     world.pass(1);
   };
   const cause = async (event: string, signed: readonly number[], body: object = {}, by: number = desk.hse): Promise<Permit> => {

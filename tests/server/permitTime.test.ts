@@ -105,7 +105,7 @@ describeStores('what time brings about', (store) => {
     const ready = await world.put({ state: 'ready' });
     const elsewhere = await world.put({ state: 'live', areaId: 2 });
     const reply = await declare(desk.delegate, [1]);
-    expect(reply.statusCode).toBe(200);
+    expect(reply.statusCode).toBe(201);
     const declared = reply.json().result;
     expect(declared).toMatchObject({ kind: 'gas', stood_down_at: null, declared_by: { sap: desk.delegate } });
     expect(declared.stopped.filter(({ id }: { id: number }) => [live, issued, testing, ready].includes(id))).toMatchObject([
@@ -113,6 +113,14 @@ describeStores('what time brings about', (store) => {
       { id: issued, state: 'ready', crew_on: 1 },
       { id: testing, state: 'suspended', crew_on: 0, crew: [] },
     ]);
+    const inShort = declared.stopped.map(({ id, tracking_number, crew_on }: Record<string, unknown>) => ({
+      id,
+      tracking_number,
+      crew_on,
+    }));
+    expect(declared.suspended).toEqual(inShort);
+    expect(declared.people_at_risk).toBe(inShort.reduce((sum: number, { crew_on }: { crew_on: number }) => sum + crew_on, 0));
+    expect(declared.people_at_risk).toBeGreaterThan(1);
     expect(await world.rowOf(live)).toMatchObject({ state: 'suspended', reason: 'emergency' });
     expect((await world.rowOf(elsewhere)).state).toBe('live');
     expect(await eventsOf(live)).toEqual(['CREATE', 'EMERGENCY']);
@@ -158,7 +166,7 @@ describeStores('what time brings about', (store) => {
     for (let count = 0; count < 4; count += 1) ids.push(await world.put({ state: 'issued' }));
     const accepts = ids.map((id) => world.cause(id, 'ACCEPT', { by: desk.hse, signed: [desk.authority], version: '*' }));
     const [emergency] = await Promise.all([declare(desk.hse, [1], 'drill'), ...accepts]);
-    expect(emergency?.statusCode).toBe(200);
+    expect(emergency?.statusCode).toBe(201);
     for (const id of ids) {
       expect(['ready', 'suspended']).toContain((await world.rowOf(id)).state);
       expect(await faultInHistory(world, id)).toBeNull();

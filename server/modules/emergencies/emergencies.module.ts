@@ -4,7 +4,7 @@ import type { ServerModule } from '#server/kit/module.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { declareEmergency, standDown } from './emergencies.store.ts';
 import { pastEmergencies } from './pastEmergencies.ts';
-import { openEmergencies, readEmergency } from './readEmergency.ts';
+import { openEmergencies, readDeclared, readEmergency } from './readEmergency.ts';
 import { scopeFor } from './scope.ts';
 
 /** Emergencies: all work of some areas stops at once, and none begins there until somebody stands it down. */
@@ -19,7 +19,7 @@ export const emergenciesModule: ServerModule = {
     on(emergencyEndpoints.declare, async ({ db, body, caller, now }) => {
       const at = now().toISOString();
       const row = await retrying(() => db.transaction().execute((trx) => declareEmergency(trx, body, caller, at)));
-      return ok(await readEmergency(db, row));
+      return ok(await readDeclared(db, row));
     });
 
     on(emergencyEndpoints.standDown, async ({ db, params, body, caller, now }) => {

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Emergency, emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
+import type { DeclaredEmergency, Emergency, emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
 import type { EmergencyTable, Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -57,6 +57,16 @@ export const readEmergency = async (db: Db, row: Row): Promise<Emergency> => ({
   ...(await headOf(db, row)),
   stopped: await stoppedBy(db, row.suspended_permit_ids),
 });
+
+/** An emergency that was just declared, with what it has stopped in short as well. */
+export const readDeclared = async (db: Db, row: Row): Promise<DeclaredEmergency> => {
+  const read = await readEmergency(db, row);
+  return {
+    ...read,
+    suspended: read.stopped.map(({ id, tracking_number, crew_on }) => ({ id, tracking_number, crew_on })),
+    people_at_risk: read.stopped.reduce((sum, { crew_on }) => sum + crew_on, 0),
+  };
+};
 
 /** Emergencies that nobody has stood down, newest first. */
 export const openEmergencies = async (db: Db): Promise<Emergency[]> => {

@@ -1,5 +1,6 @@
 import { actingAs, demandRight, type EvidenceWrite, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Context } from '#server/kit/module.ts';
 import { changePermit } from '#server/permits/changePermit.ts';
@@ -27,18 +28,22 @@ const lastLine = async (trx: Db, permitId: number): Promise<number> => {
   return seq ?? 0;
 };
 
+type OwnLine = { event: string; to_state: PermitState; reason: string | null };
+const triggeredName = ({ event, to_state, reason }: OwnLine): string =>
+  to_state === 'suspended' && reason !== null ? `SUSPEND:${reason}` : event;
+
 /** What the server itself did in answer to a write: the lines of history after that of the write, from the same moment. */
 const triggeredAfter = async (db: Db, permitId: number, seq: number, at: Instant): Promise<string[]> => {
   const rows = await db
     .selectFrom('permit_audit')
-    .select('event')
+    .select(['event', 'to_state', 'reason'])
     .where('permit_id', '=', permitId)
     .where('seq', '>', seq + 1)
     .where('actor_sap', 'is', null)
     .where('at', '=', new Date(at))
     .orderBy('seq')
     .execute();
-  return rows.map(({ event }) => event);
+  return rows.map(triggeredName);
 };
 
 /**

@@ -17,7 +17,7 @@ export const stepOf = (did: string, predicted: Predicted, reply: Reply): Step =>
   did,
   predicted,
   status: reply.statusCode,
-  code: reply.statusCode === 200 ? 'ok' : (reply.json().code ?? ''),
+  code: reply.statusCode < 300 ? 'ok' : (reply.json().code ?? ''),
 });
 
 type SignedFor = { permit: Pick<Model, 'id' | 'version'>; event: string; by: number };

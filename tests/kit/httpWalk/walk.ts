@@ -32,12 +32,14 @@ const passTime = ({ world, random, model }: Walking): void => {
   world.clock.at = new Date(plusMinutes(world.clock.at.toISOString(), minutes));
 };
 
-const statusOf = (code: Predicted['code']): number => (code === 'ok' ? 200 : problems[code satisfies ProblemCode]);
+/** Whether the status of an answer is that of what it says: 200, or 201 of what makes something, where all is well. */
+const isStatusOf = (code: Predicted['code'], status: number): boolean =>
+  code === 'ok' ? status === 200 || status === 201 : status === problems[code satisfies ProblemCode];
 
 /** Where the stored permit is not what the rules say, or breaks an invariant; null where all is well. */
 const faultAfter = async ({ world, model: before }: Walking, number: string, step: Step): Promise<string | null> => {
   const { code, model } = step.predicted;
-  if (step.status !== statusOf(code) || step.code !== code) return `answered ${step.status} ${step.code} and not ${code}`;
+  if (!isStatusOf(code, step.status) || step.code !== code) return `answered ${step.status} ${step.code} and not ${code}`;
   const at = world.clock.at.toISOString();
   const { facts, row } = await look(world.db, model.id, at);
   const [stored, expected] = [essentials(facts), essentials(seenBy(model, model, at))];
