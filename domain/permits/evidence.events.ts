@@ -31,3 +31,29 @@ export const evidenceEvents = {
 export type EvidenceEventName = keyof typeof evidenceEvents;
 
 export const isEvidenceEvent = (event: string): event is EvidenceEventName => Object.hasOwn(evidenceEvents, event);
+
+/** What the lines of a permit's history are about. What belongs to its life itself, and none of these, is about the permit. */
+const eventsAbout = {
+  risk: ['RISK_ASSESSED'],
+  controls: ['CONTROLS_ANSWERED'],
+  gas: ['GAS_PLANNED', 'GAS_TESTED', 'GAS_FAILED', 'GAS_VOIDED'],
+  crew: ['CREW_LISTED', 'CREW_ON', 'CREW_OFF', 'CREW_REMOVED'],
+  visit: ['VISITED'],
+  talk: ['TALK_HELD'],
+  overrides: ['OVERRIDES_LISTED'],
+  isolation: ['ISOLATION_LINKED', 'ISOLATION_CHANGED'],
+  document: ['DOCUMENT_ADDED', 'DOCUMENT_REMOVED'],
+  conflict: ['CONFLICT_RESOLVED', 'CONFLICT_WITHDRAWN'],
+} as const satisfies Record<string, readonly EvidenceEventName[]>;
+type Part = keyof typeof eventsAbout;
+export type AuditEntity = 'permit' | Part;
+const parts = Object.keys(eventsAbout) as Part[];
+export const auditEntities: readonly AuditEntity[] = ['permit', ...parts];
+
+/** What a line of history with this event is about. */
+export const entityOf = (event: string): AuditEntity =>
+  parts.find((part) => eventsAbout[part].some((known) => known === event)) ?? 'permit';
+
+/** The events of history that are about parts of a permit: of one part, or of any. */
+export const partEvents = (part?: Part): readonly string[] =>
+  part ? eventsAbout[part] : parts.flatMap((one) => [...eventsAbout[one]]);

@@ -2,10 +2,12 @@ import { array, boolean, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { auditEntities } from './evidence.events.ts';
 import { permitFilters } from './permit.filters.ts';
 import { permitLabels, permitSorts } from './permit.labels.ts';
 import { auditEvent, foundPermit, labelCount, permit, permitRow, suggestion } from './permit.schema.ts';
 import { permitFileFormats, permitFileTypes } from './permitSheet.ts';
+import { includedParts } from './work.schema.ts';
 
 /** The id of a permit, as a call or an address names it. */
 export const permitId = number().integer().positive().max(2_147_483_647).required();
@@ -18,6 +20,8 @@ export const permitPage = { most: 200, usual: 100 } as const;
 /**
  * A list is read by `cursor` (the page beside the last one) or by `at` (the page at a position: a dragged scrollbar). `q` is looked
  * for in tracking number, title, description, equipment, work order, area and the people of a permit; all of its words must be there.
+ * `fields` names the members of a row that are wanted, with commas between them; `id` always comes. It is for programs that read the
+ * wire themselves: who reads through our client is promised whole rows.
  */
 export const permitListQuery = permitFilters.shape({
   labelHandle: number()
@@ -30,13 +34,20 @@ export const permitListQuery = permitFilters.shape({
   cursor: string().max(200),
   at: number().integer().min(0).max(10_000_000),
   limit: number().integer().min(1).max(permitPage.most).default(permitPage.usual),
+  fields: string().max(500),
 });
+
+/**
+ * How far the changes (`/v1/changes/?since=`) are in what is answered: nothing up to it is missing, what came after may be there already.
+ * A site's own server may not say it, nor whether a total was counted just now.
+ */
+const asOfSeq = number().integer();
 
 const watched = enveloped(object({ watched: boolean().required() }).required());
 
 /** A whole list as a file: the same list, without its pages. */
 export const permitExportQuery = permitListQuery
-  .omit(['cursor', 'at', 'limit'])
+  .omit(['cursor', 'at', 'limit', 'fields'])
   .shape({ format: string().oneOf(permitFileFormats).default('csv') });
 
 export const permitsEndpoints = endpoints({
@@ -45,12 +56,15 @@ export const permitsEndpoints = endpoints({
     path: '/v1/permits/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'One page of the permits of a label, searched and filtered. Case, accents and separators do not matter to a search.',
+    about:
+      'One page of the permits of a label, searched and filtered. Case, accents and separators do not matter to a search. `fields` leaves of each row only the members it names, with commas between them, and `id`; an unknown one is 400.',
     query: permitListQuery,
     reply: enveloped(
       object({
         items: array(permitRow.required()).required(),
         ...pageMembers,
+        total_is_exact: boolean(),
+        as_of_seq: asOfSeq,
         suggestions: array(suggestion.required()).required(),
       }).required(),
     ),
@@ -80,7 +94,9 @@ export const permitsEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about: 'How many permits each label holds for the reader.',
-    reply: enveloped(array(labelCount.required()).required()),
+    reply: enveloped(array(labelCount.required()).required()).shape({
+      meta: object({ as_of_seq: asOfSeq }).optional().default(undefined),
+    }),
   },
   suggest: {
     method: 'GET',
@@ -117,19 +133,26 @@ export const permitsEndpoints = endpoints({
     path: '/v1/permits/:id/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'One permit.',
+    about:
+      'One permit. `include` adds parts of its evidence under `included`, as `/work/` answers them: `risk`, `gas`, `isolations`, `conflicts`, `crew`, `signatures`, with commas between them; an unknown one is 400.',
     params: id,
+    query: object({ include: string().max(200) }),
     tag: 'p',
-    reply: enveloped(permit.required()),
+    reply: enveloped(permit.shape({ included: includedParts.optional().default(undefined) }).required()),
   },
   audit: {
     method: 'GET',
     path: '/v1/permits/:id/audit/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'The history of one permit, oldest first, with the hash chain.',
+    about:
+      'The history of one permit, oldest first, with the hash chain; with `entity` only the lines about that, which are no whole chain.',
     params: id,
-    query: object({ cursor: string().max(200), limit: number().integer().min(1).max(200).default(200) }),
+    query: object({
+      entity: string().oneOf(auditEntities),
+      cursor: string().max(200),
+      limit: number().integer().min(1).max(200).default(200),
+    }),
     reply: enveloped(
       object({ items: array(auditEvent.required()).required(), next_cursor: string().nullable().defined() }).required(),
     ),

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { auditEntities } from './evidence.events.ts';
 import { activityCodes, permitStates, suspendReasons } from './permit.states.ts';
 import { regionStates } from './regions/permit.regions.ts';
 
@@ -26,7 +27,12 @@ export const permitRow = object({
   gas: string().oneOf(regionStates.gas).required(),
   isolation: string().oneOf(regionStates.isolation).required(),
   simops: string().oneOf(regionStates.simops).required(),
-  waiting: object({ role: string().nullable().defined(), since: time }).required(),
+  /** `saps` are the people it waits for where they are known; a site's own server may not say them. */
+  waiting: object({
+    role: string().nullable().defined(),
+    saps: array(number().integer().required()).optional(),
+    since: time,
+  }).required(),
   pa: someone.required(),
   /** Conversations about it that the reader may see. */
   conversations: number().integer().required(),
@@ -69,6 +75,8 @@ export type Permit = InferType<typeof permit>;
 export const auditEvent = object({
   seq: number().integer().required(),
   event: string().required(),
+  /** What the line is about; a site's own server may not say it. */
+  entity: string().oneOf(auditEntities),
   from_state: string().oneOf(permitStates).nullable().defined(),
   to_state: string().oneOf(permitStates).required(),
   reason: string().nullable().defined(),

@@ -119,6 +119,25 @@ export const permitConflict = object({
   version: number().integer().required(),
 });
 
+const gasPart = object({
+  needed: boolean().required(),
+  continuous: boolean().required(),
+  interval_min: number().nullable().defined(),
+  points: array(string().required()).required(),
+  limits: array(gasLimit.required()).required(),
+  tests: array(gasTest.required()).required(),
+});
+
+const signature = object({
+  event: string().required(),
+  signer: someone.required(),
+  role: string().required(),
+  revision: number().integer().required(),
+  issue_no: number().integer().required(),
+  at: time,
+  same_desk: boolean().required(),
+});
+
 /** The evidence of a permit, as its screens and the command line read it. */
 export const permitWork = object({
   id: number().integer().required(),
@@ -131,14 +150,7 @@ export const permitWork = object({
     .defined()
     .default(null),
   risk: riskAssessment.nullable().defined().default(null),
-  gas: object({
-    needed: boolean().required(),
-    continuous: boolean().required(),
-    interval_min: number().nullable().defined(),
-    points: array(string().required()).required(),
-    limits: array(gasLimit.required()).required(),
-    tests: array(gasTest.required()).required(),
-  }).required(),
+  gas: gasPart.required(),
   isolation_needed: boolean().required(),
   isolations: array(linkedIsolation.required()).required(),
   conflicts: array(permitConflict.required()).required(),
@@ -163,19 +175,28 @@ export const permitWork = object({
     }).required(),
   ).required(),
   test: object({ until: time, scope: string().defined() }).nullable().defined().default(null),
-  signatures: array(
-    object({
-      event: string().required(),
-      signer: someone.required(),
-      role: string().required(),
-      revision: number().integer().required(),
-      issue_no: number().integer().required(),
-      at: time,
-      same_desk: boolean().required(),
-    }).required(),
-  ).required(),
+  signatures: array(signature.required()).required(),
 });
 export type PermitWork = InferType<typeof permitWork>;
+
+/** Parts of the evidence that may come with a permit, where somebody asks for them. */
+export const includable = [
+  'risk',
+  'gas',
+  'isolations',
+  'conflicts',
+  'crew',
+  'signatures',
+] as const satisfies readonly (keyof PermitWork)[];
+/** A part that nobody asked for is not there at all: not an empty one. */
+export const includedParts = object({
+  risk: riskAssessment.nullable().optional().default(undefined),
+  gas: gasPart.optional().default(undefined),
+  isolations: array(linkedIsolation.required()).optional(),
+  conflicts: array(permitConflict.required()).optional(),
+  crew: array(crewMember.required()).optional(),
+  signatures: array(signature.required()).optional(),
+});
 
 const block = object({
   guard: string().required(),

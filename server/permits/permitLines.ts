@@ -1,4 +1,5 @@
 import { chainStart } from '#domain/permits/audit.rules.ts';
+import { entityOf } from '#domain/permits/evidence.events.ts';
 import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit.schema.ts';
 import { waitingFor } from '#domain/permits/permit.states.ts';
 
@@ -30,6 +31,7 @@ export type RowLine = Pick<
   window_to: Date;
   window_kind: PermitRow['window']['kind'];
   waiting_since: Date;
+  waiting_saps: number[];
   created_at: Date;
   updated_at: Date;
   performing_authority_sap: number;
@@ -100,7 +102,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   gas: line.gas,
   isolation: line.isolation,
   simops: line.simops,
-  waiting: { role: waitingFor[line.state], since: time(line.waiting_since) },
+  waiting: { role: waitingFor[line.state], saps: line.waiting_saps, since: time(line.waiting_since) },
   pa: someone(line.performing_authority_sap, line.performing_authority_name),
   conversations: line.conversations,
   watched: line.watched,
@@ -139,6 +141,7 @@ export const permitFrom = (line: PermitLine): Permit => ({
 export const auditFrom = (line: AuditLine): AuditEvent => ({
   seq: line.seq,
   event: line.event,
+  entity: entityOf(line.event),
   from_state: line.from_state,
   to_state: line.to_state,
   reason: line.reason,

@@ -1,15 +1,31 @@
 import { type Kysely, sql } from 'kysely';
+import { permitStates, waitingFor } from '#domain/permits/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type PermitLine, permitFrom } from './permitLines.ts';
 
 const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
 
+const statesOf = (role: string) =>
+  sql.join(permitStates.filter((state) => waitingFor[state] === role).map((state) => sql.lit(state)));
+
+/**
+ * The people whom the next step waits for, where it is some and not whoever holds a role: the applicant, the performing authority, the
+ * coordinator who was assigned, the delegates of the area as the label "waiting for me" counts them. As JSON: stores differ in arrays.
+ */
+const waitingSaps = sql`case
+  when p.state in (${statesOf('applicant')}) then json_build_array(p.applicant_sap)
+  when p.state in (${statesOf('performing authority')}) then json_build_array(p.performing_authority_sap)
+  when p.state in (${statesOf('Hse Coordinator')}) and p.coordinator_sap is not null then json_build_array(p.coordinator_sap)
+  when p.state in (${statesOf('Area Owner Delegate')}) then (select coalesce(json_agg(w.sap order by w.sap), '[]'::json)
+    from area_delegate d join person w on w.id = d.person_id where d.area_id = p.area_id)
+  else '[]'::json end`;
+
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
   p.window_kind, p.risk_residual, p.crew_on, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
-  a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
+  ${waitingSaps} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
   exists (select 1 from permit_watch w where w.permit_id = p.id and w.person_id = ${caller.personId}) as watched`;

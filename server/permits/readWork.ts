@@ -8,29 +8,36 @@ import { conflictLine, conflictRows, linkedIsolations } from './linkedWork.ts';
 import { namesOf } from './namesOf.ts';
 import { evidenceLines, sapsIn } from './workLines.ts';
 
+/** Several reads that see the store at one moment. */
+export const onePicture = <T>(db: Kysely<Tables>, read: (trx: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+/** All evidence of a permit, within such a picture. Throws `not_found`. */
+export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
+  const { version, row, evidence, facts } = await look(trx, id, at);
+  const isolations = await linkedIsolations(trx, id);
+  const conflicts = await conflictRows(trx, id);
+  const signers = conflicts.flatMap(({ signatures }) => signatures.map(({ sap }) => sap));
+  const nameOf = await namesOf(trx, [...sapsIn(evidence), ...signers]);
+  return {
+    id,
+    version,
+    state: row.state,
+    at,
+    regions: regionsOf(facts, at),
+    ...evidenceLines(evidence, facts, nameOf),
+    isolations,
+    conflicts: conflicts.map((conflict) => conflictLine(conflict, id, nameOf)),
+  };
+};
+
 /**
  * All evidence of a permit at a moment, with how each region stands then: one picture, although several tables are read. Texts of
  * controls come in every language. Throws `not_found`.
  */
 export const readWork = (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const { version, row, evidence, facts } = await look(trx, id, at);
-      const isolations = await linkedIsolations(trx, id);
-      const conflicts = await conflictRows(trx, id);
-      const signers = conflicts.flatMap(({ signatures }) => signatures.map(({ sap }) => sap));
-      const nameOf = await namesOf(trx, [...sapsIn(evidence), ...signers]);
-      return {
-        id,
-        version,
-        state: row.state,
-        at,
-        regions: regionsOf(facts, at),
-        ...evidenceLines(evidence, facts, nameOf),
-        isolations,
-        conflicts: conflicts.map((conflict) => conflictLine(conflict, id, nameOf)),
-      };
-    });
+  onePicture(db, (trx) => workIn(trx, id, at));
+
+/** Parts of that evidence by name. */
+export const partsOf = <Name extends keyof PermitWork>(work: PermitWork, names: readonly Name[]): Pick<PermitWork, Name> =>
+  Object.fromEntries(names.map((name) => [name, work[name]])) as Pick<PermitWork, Name>;

@@ -279,6 +279,13 @@ describeStores('evidence of permits', (store) => {
         ['GAS_FAILED', null, 'pump · LEL 12 % LEL · Tomas Brandt (1050)', delegate],
         ['GAS_LOST', 'gas', null, null],
       ]);
+      expect(lines.map(({ entity }) => entity)).toEqual(['gas', 'permit']);
+      const about = async (entity: string) =>
+        server.inject({ method: 'GET', url: `/v1/permits/${id}/audit/?entity=${entity}`, headers: headers(sme) });
+      expect((await about('gas')).json().result.items).toEqual(lines.slice(0, 1));
+      expect((await about('permit')).json().result.items).toEqual(lines.slice(1));
+      expect((await about('crew')).json().result.items).toEqual([]);
+      expect((await about('weather')).statusCode).toBe(422);
       const { crew_on, state, reason, gas } = await server.db
         .selectFrom('permit')
         .selectAll()
@@ -380,6 +387,18 @@ describeStores('evidence of permits', (store) => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect((await history(id)).length).toBe(1);
+  });
+
+  test('a list says how far the changes were: what comes after is told from there on', async () => {
+    const id = await permit('ready');
+    const list = async () =>
+      (await server.inject({ method: 'GET', url: '/v1/permits/?limit=1', headers: headers(sme) })).json().result;
+    const before = (await list()).as_of_seq;
+    await write(id, { method: 'PUT', path: 'visit/' }, { at: moment(-1), note: 'Looked at it.' });
+    const url = `/v1/changes/?since=${before}`;
+    const { changes, next } = (await server.inject({ method: 'GET', url, headers: headers(sme) })).json().result;
+    expect(changes.at(-1)).toMatchObject({ entity: 'permit', id, version: 2, kind: 'VISITED' });
+    expect((await list()).as_of_seq).toBe(next);
   });
 
   /** A permit that may be issued at once, alone in an area of the delegate and on its equipment. */

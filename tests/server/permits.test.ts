@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
+import { permitsEndpoints } from '#domain/permits/permit.endpoints.ts';
 import { permitLabels, permitSorts } from '#domain/permits/permit.labels.ts';
 import type { AuditEvent, LabelCount, PermitRow } from '#domain/permits/permit.schema.ts';
 import { checkLetter } from '#domain/permits/trackingNumber.ts';
@@ -15,6 +16,7 @@ type Page = {
   next_cursor: string | null;
   at: number;
   total: number;
+  total_is_exact: boolean;
   suggestions: { tracking_number: string }[];
 };
 
@@ -60,6 +62,7 @@ describeStores('permits', (store) => {
     const middle = await page('labelHandle=23&at=130&limit=20');
     expect(middle.at).toBe(130);
     expect(middle.items.map(({ id }) => id)).toEqual(all.slice(130, 150));
+    expect([(await page('labelHandle=23')).total_is_exact, middle.total_is_exact]).toEqual([true, false]);
     const beyond = await page('labelHandle=23&at=9999');
     expect([beyond.items, beyond.total, beyond.next_cursor]).toEqual([[], permitCount, null]);
   });
@@ -92,6 +95,49 @@ describeStores('permits', (store) => {
       expect([part, reply.statusCode, reply.json().result]).toEqual([part, 200, expected]);
       expect([part, ...(await problem(`/v1/permits/999999/${part}/`))]).toEqual([part, 404, 'not_found']);
     }
+  });
+
+  test('a permit brings the parts that are asked for, and says which there are when one is unknown', async () => {
+    const whole = (await get('/v1/permits/1/work/')).json().result;
+    const alone = (await get('/v1/permits/1/')).json().result;
+    const reply = await get('/v1/permits/1/?include=risk,crew');
+    const { included, ...permit } = reply.json().result;
+    expect([permit, included, reply.headers.etag]).toEqual([
+      alone,
+      { risk: whole.risk, crew: whole.crew },
+      `"p1-${whole.version}"`,
+    ]);
+    const all = (await get('/v1/permits/1/?include=risk,gas,isolations,conflicts,crew,signatures')).json().result.included;
+    for (const name of Object.keys(all)) expect([name, all[name]]).toEqual([name, whole[name]]);
+    expect(permitsEndpoints.one.reply.isValidSync(reply.json())).toBe(true);
+    const refused = await get('/v1/permits/1/?include=risk,salary');
+    expect([refused.statusCode, refused.json().code, refused.json().errors[0].field]).toEqual([400, 'bad_request', 'include']);
+    expect(await problem('/v1/permits/999999/?include=risk')).toEqual([404, 'not_found']);
+  });
+
+  test('rows hold the members that are asked for, and the pages are the same', async () => {
+    const whole = await page('labelHandle=23&limit=3');
+    const few = await page('labelHandle=23&limit=3&fields=title,state');
+    expect(few.items).toEqual(whole.items.map(({ id, title, state }) => ({ id, title, state })));
+    const next = await page(`labelHandle=23&limit=3&fields=title&cursor=${few.next_cursor}`);
+    expect(next.items.map(({ id }) => id)).toEqual((await walk('labelHandle=23')).slice(3, 6).map(({ id }) => id));
+    expect(await problem('/v1/permits/?fields=title,password')).toEqual([400, 'bad_request']);
+    expect(await problem('/v1/permits/?fields=')).toEqual([400, 'bad_request']);
+  });
+
+  test('a row names the people whom it waits for, where it waits for some and not for a role', async () => {
+    const rows = await walk('labelHandle=23');
+    const wanted = ({ state, area, pa, waiting: { role } }: PermitRow): number[] | null => {
+      if (role === 'performing authority') return [pa.sap];
+      if (role === 'Area Owner Delegate') return area.code === 'U100-A' ? [1009] : [];
+      return state === 'endorsement' || role === null ? [] : null;
+    };
+    const known = rows.filter((row) => wanted(row) !== null);
+    expect(known.map(({ waiting }) => waiting.saps)).toEqual(known.map(wanted));
+    expect(new Set(known.map(({ waiting }) => waiting.role)).size).toBeGreaterThan(3);
+    const draft = rows.find(({ state }) => state === 'draft');
+    const { applicant, waiting } = (await get(`/v1/permits/${draft?.id}/`)).json().result;
+    expect(waiting.saps).toEqual([applicant.sap]);
   });
 
   test('sites are told with the time zone of their shifts', async () => {

@@ -7,7 +7,7 @@ import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller, Context, ServerModule } from '#server/kit/module.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
-import { readWork } from '#server/permits/readWork.ts';
+import { partsOf, readWork } from '#server/permits/readWork.ts';
 
 type Db = Kysely<Tables>;
 
@@ -35,12 +35,6 @@ const byTracking = async (db: Db, typed: string, caller: Caller) => {
 const workOf = ({ db, params, now }: Context & { params: { id: number } }): Promise<PermitWork> =>
   readWork(db, params.id, now().toISOString());
 
-const only = <Name extends keyof PermitWork>(work: PermitWork, names: readonly Name[]): Pick<PermitWork, Name | 'id' | 'version'> =>
-  Object.fromEntries((['id', 'version', ...names] as const).map((name) => [name, work[name]])) as Pick<
-    PermitWork,
-    Name | 'id' | 'version'
-  >;
-
 /** Parts of permits for programs; the console reads all evidence of a permit at once (`/work/`). */
 export const partsModule: ServerModule = {
   name: 'parts',
@@ -49,10 +43,12 @@ export const partsModule: ServerModule = {
     on(partsEndpoints.sites, async ({ db }) =>
       ok(await db.selectFrom('site').select(['id', 'code', 'name', 'time_zone']).orderBy('code').execute()),
     );
-    on(partsEndpoints.risk, async (call) => ok(only(await workOf(call), ['risk'])));
-    on(partsEndpoints.controls, async (call) => ok(only(await workOf(call), ['controls'])));
-    on(partsEndpoints.gas, async (call) => ok(only(await workOf(call), ['gas'])));
-    on(partsEndpoints.crew, async (call) => ok(only(await workOf(call), ['crew'])));
-    on(partsEndpoints.isolations, async (call) => ok(only(await workOf(call), ['isolation_needed', 'isolations'])));
+    on(partsEndpoints.risk, async (call) => ok(partsOf(await workOf(call), ['id', 'version', 'risk'])));
+    on(partsEndpoints.controls, async (call) => ok(partsOf(await workOf(call), ['id', 'version', 'controls'])));
+    on(partsEndpoints.gas, async (call) => ok(partsOf(await workOf(call), ['id', 'version', 'gas'])));
+    on(partsEndpoints.crew, async (call) => ok(partsOf(await workOf(call), ['id', 'version', 'crew'])));
+    on(partsEndpoints.isolations, async (call) =>
+      ok(partsOf(await workOf(call), ['id', 'version', 'isolation_needed', 'isolations'])),
+    );
   },
 };

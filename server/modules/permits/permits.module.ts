@@ -1,9 +1,14 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { permitsEndpoints } from '#domain/permits/permit.endpoints.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { type PermitRow, permitRow } from '#domain/permits/permit.schema.ts';
+import { includable } from '#domain/permits/work.schema.ts';
 import { openExportSlots } from '#server/kit/exportSlots.ts';
-import type { Context, ServerModule } from '#server/kit/module.ts';
+import type { Caller, Context, ServerModule } from '#server/kit/module.ts';
+import { namesIn } from '#server/kit/namesIn.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
+import { onePicture, partsOf, workIn } from '#server/permits/readWork.ts';
 import { setWatch } from '#server/permits/watch.ts';
 import { exportPermits } from './permits.export.ts';
 import { levelsOf } from './permits.levels.ts';
@@ -16,6 +21,20 @@ const found = <T>(thing: T | null): T => {
   return thing;
 };
 
+const rowFields = Object.keys(permitRow.fields) as (keyof PermitRow)[];
+
+/** What was asked for of a row. Its type is that of a whole one: nobody who has that type asks for less. */
+const sparse = (row: PermitRow, fields: readonly (keyof PermitRow)[]): PermitRow =>
+  Object.fromEntries((['id', ...fields] as const).map((name) => [name, row[name]])) as PermitRow;
+
+type Asked = { id: number; caller: Caller; at: Instant };
+/** A permit with parts of its evidence, both of one moment. */
+const permitWith = (db: Context['db'], parts: readonly (typeof includable)[number][], { id, caller, at }: Asked) =>
+  onePicture(db, async (trx) => {
+    const permit = found(await findPermit(trx, id, caller));
+    return { ...permit, included: partsOf(await workIn(trx, id, at), parts) };
+  });
+
 type Watching = Pick<Context, 'db' | 'caller' | 'now'> & { params: { id: number } };
 const watch = async ({ db, params, caller, now }: Watching, watched: boolean) => {
   await setWatch(db, { personId: caller.personId, permitId: params.id, at: now().toISOString() }, watched);
@@ -26,9 +45,11 @@ const watch = async ({ db, params, caller, now }: Watching, watched: boolean) =>
 export const openPermitsModule = (slots = openExportSlots()): ServerModule => ({
   name: 'permits',
   answers: (on) => {
-    on(permitsEndpoints.list, async ({ db, query, caller, now }) =>
-      ok(await listPermits(db, query, await readerOf(db, caller, now()))),
-    );
+    on(permitsEndpoints.list, async ({ db, query, caller, now }) => {
+      const fields = namesIn('fields', rowFields, query.fields);
+      const page = await listPermits(db, query, await readerOf(db, caller, now()));
+      return ok(fields ? { ...page, items: page.items.map((row) => sparse(row, fields)) } : page);
+    });
     on(permitsEndpoints.export, async (call) => {
       const release = slots.take(call.caller.personId);
       try {
@@ -39,12 +60,19 @@ export const openPermitsModule = (slots = openExportSlots()): ServerModule => ({
       }
     });
     on(permitsEndpoints.levels, async ({ db }) => ok(await levelsOf(db)));
-    on(permitsEndpoints.labels, async ({ db, caller, now }) => ok(await countLabels(db, await readerOf(db, caller, now()))));
+    on(permitsEndpoints.labels, async ({ db, caller, now }) => {
+      const reader = await readerOf(db, caller, now());
+      return { ...ok(await countLabels(db, reader)), meta: { as_of_seq: reader.asOfSeq } };
+    });
     on(permitsEndpoints.suggest, async ({ db, query }) => ok(await suggestPermits(db, query.q, query.limit)));
     on(permitsEndpoints.watch, (call) => watch(call, true));
     on(permitsEndpoints.unwatch, (call) => watch(call, false));
-    on(permitsEndpoints.one, async ({ db, params, caller }) => ok(found(await findPermit(db, params.id, caller))));
-    on(permitsEndpoints.audit, async ({ db, params, query }) => ok(found(await auditOf(db, params.id, query.cursor, query.limit))));
+    on(permitsEndpoints.one, async ({ db, params, query, caller, now }) => {
+      const parts = namesIn('include', includable, query.include);
+      if (!parts) return ok(found(await findPermit(db, params.id, caller)));
+      return ok(await permitWith(db, parts, { id: params.id, caller, at: now().toISOString() }));
+    });
+    on(permitsEndpoints.audit, async ({ db, params, query }) => ok(found(await auditOf(db, params.id, query))));
   },
 });
 

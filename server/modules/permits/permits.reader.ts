@@ -9,15 +9,28 @@ import type { Caller } from '#server/kit/module.ts';
 export type Who = Pick<Caller, 'personId' | 'sap' | 'roles'>;
 export type SiteNow = { id: number; zone: string; shift: Period };
 /** Whoever reads a list, when, and how the clocks of the sites stand. */
-export type Reader = { caller: Caller; now: Date; sites: readonly SiteNow[] };
+export type Reader = { caller: Caller; now: Date; sites: readonly SiteNow[]; asOfSeq: number };
 
-/** Reads the clocks of the sites. `now` is the clock of the server. */
+/**
+ * Reads the clocks of the sites, and how far the changes are: before anything else, so that what is read then holds all of them. `now`
+ * is the clock of the server.
+ */
 export const readerOf = async (db: Kysely<Tables>, caller: Caller, now: Date): Promise<Reader> => {
-  const sites = await db.selectFrom('site').select(['id', 'time_zone as zone']).orderBy('id').execute();
+  const sites = await db
+    .selectFrom('site')
+    .select(['id', 'time_zone as zone'])
+    .select(({ selectFrom }) =>
+      selectFrom('change')
+        .select(({ fn }) => fn.max('seq').as('seq'))
+        .as('seq'),
+    )
+    .orderBy('id')
+    .execute();
   return {
     caller,
     now,
-    sites: sites.map((site) => ({ ...site, shift: presetPeriod('shift', now.toISOString(), site.zone) })),
+    asOfSeq: Number(sites[0]?.seq ?? 0),
+    sites: sites.map(({ seq: _seq, ...site }) => ({ ...site, shift: presetPeriod('shift', now.toISOString(), site.zone) })),
   };
 };
 

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InferType } from 'yup';
+import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { permitListQuery } from '#domain/permits/permit.endpoints.ts';
+import { type AuditEntity, partEvents } from '#domain/permits/evidence.events.ts';
+import type { permitListQuery, permitsEndpoints } from '#domain/permits/permit.endpoints.ts';
 import { labelByHandle, type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
 import { nearKeys, trackingLike } from '#domain/permits/trackingNumber.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -79,13 +81,14 @@ export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
   if (!label) throw new Problem('not_found');
   const order = orderOf(query.sort ?? label.sort);
   const condition = await listed(db, label, query, reader);
-  const { cursor: _cursor, at: _at, limit, ...asked } = query;
+  const { cursor: _cursor, at: _at, fields: _fields, limit, ...asked } = query;
   const view = JSON.stringify(['permits', asked]);
 
   const start = await startOf(db, view, condition, order, query);
   const follows = query.cursor !== undefined || (query.at ?? 0) > 0;
-  const total = await totalOf(db, `${reader.caller.personId} ${view}`, follows, () => count(db, condition));
-  if (!start) return { items: [], next_cursor: null, at: total, total, suggestions: [] };
+  const { total, exact } = await totalOf(db, `${reader.caller.personId} ${view}`, follows, () => count(db, condition));
+  const whole = { total, total_is_exact: exact, as_of_seq: reader.asOfSeq };
+  if (!start) return { items: [], next_cursor: null, at: total, ...whole, suggestions: [] };
 
   const { rows } = await sql<RowLine & Record<string, unknown>>`
     select ${rowColumns(reader.caller)}, ${keyColumns(order)} from ${rowTables} where ${condition} and ${start.condition}
@@ -96,7 +99,7 @@ export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
     items: page.map(rowFrom),
     next_cursor: last ? writeKeys(view, { values: placeOf(order, last), at: start.at + page.length }) : null,
     at: start.at,
-    total,
+    ...whole,
     suggestions: total === 0 ? await suggestionsFor(db, query.q ?? query.tracking_number) : [],
   };
 };
@@ -127,16 +130,22 @@ export const countLabels = async (db: Db, reader: Reader) => {
 const permitExists = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
+const isAbout = (entity: AuditEntity | undefined): Condition => {
+  if (entity === undefined) return sql`true`;
+  if (entity === 'permit') return sql`e.event not in (${sql.join(partEvents())})`;
+  return sql`e.event in (${sql.join(partEvents(entity))})`;
+};
+
 /** A page of a permit's history, oldest first; null when there is no such permit. */
-export const auditOf = async (db: Db, id: number, cursor: string | undefined, limit: number) => {
-  const view = `audit ${id}`;
+export const auditOf = async (db: Db, id: number, { cursor, limit, entity }: QueryOf<typeof permitsEndpoints.audit>) => {
+  const view = `audit ${id} ${entity ?? ''}`;
   const after = cursor ? readCursor(view, cursor, 'number').id : 0;
   const { rows } = await sql<AuditLine>`
     select e.seq, e.event, e.from_state, e.to_state, e.reason, e.comment, e.actor_sap, e.role_code, e.at, e.hash,
       (select b.hash from permit_audit b where b.permit_id = e.permit_id and b.seq = e.seq - 1) as prev_hash,
       w.firstname || ' ' || w.surname as actor_name
     from permit_audit e left join person w on w.sap = e.actor_sap
-    where e.permit_id = ${id} and e.seq > ${after} order by e.seq limit ${limit + 1}`.execute(db);
+    where e.permit_id = ${id} and e.seq > ${after} and ${isAbout(entity)} order by e.seq limit ${limit + 1}`.execute(db);
   if (rows.length === 0 && !(await permitExists(db, id))) return null;
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;

@@ -1,4 +1,5 @@
 type Known = { total: number; until: number };
+type Total = { total: number; exact: boolean };
 
 // Kept per store, so that two servers in one process do not mix.
 const stores = new WeakMap<object, Map<string, Known>>();
@@ -13,14 +14,14 @@ const knownOf = (store: object): Map<string, Known> => {
 
 /**
  * How many rows a list has. Whoever opens a list counts; the pages that follow within half a minute are told the same number, for
- * counting 100,000 rows costs more than reading a page of them.
+ * counting 100,000 rows costs more than reading a page of them. `exact` says that it was counted for this call.
  */
-export const totalOf = async (store: object, list: string, follows: boolean, count: () => Promise<number>): Promise<number> => {
+export const totalOf = async (store: object, list: string, follows: boolean, count: () => Promise<number>): Promise<Total> => {
   const known = knownOf(store);
   const found = follows ? known.get(list) : undefined;
-  if (found && found.until > performance.now()) return found.total;
+  if (found && found.until > performance.now()) return { total: found.total, exact: false };
   const total = await count();
   if (known.size >= most) known.clear();
   known.set(list, { total, until: performance.now() + milliseconds });
-  return total;
+  return { total, exact: true };
 };
