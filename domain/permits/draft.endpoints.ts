@@ -3,15 +3,13 @@ import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { draftChange, draftFieldNames, storedDraft } from './draft.schema.ts';
-import { disciplines } from './permit.disciplines.ts';
+import { competences, disciplines } from './permit.disciplines.ts';
 import { permitId } from './permit.endpoints.ts';
 import { permitStates } from './permit.states.ts';
 import { trackingNumberPattern } from './trackingNumber.ts';
 
 const id = object({ id: permitId });
 const whole = number().integer().positive().max(2_147_483_647);
-/** What people may do beside their roles and disciplines. */
-const competences = ['gas_tester', 'isolating_authority'] as const;
 const sap = number().integer().min(1000).max(9_999_999_999);
 const person = object({ sap: number().integer().required(), name: string().defined() });
 

@@ -12,6 +12,8 @@ export const disciplines = [
   'marine',
   'instrument',
 ] as const;
+/** What people may do beside their roles and disciplines. */
+export const competences = ['gas_tester', 'isolating_authority'] as const;
 export type Discipline = (typeof disciplines)[number];
 
 export type Endorsed = { discipline: Discipline; when: 'always' | 'risk_high' };

@@ -21,13 +21,18 @@ export const referencesEndpoints = endpoints({
     path: '/references',
     host: 'controlRoom',
     access: 'user',
-    about: 'Critical risks, specific permits, those a subject-matter expert must endorse, and which works go side by side.',
+    about:
+      'Critical risks, specific permits, those a subject-matter expert must endorse, and which works go side by side; also the reasons of a suspension, the topics of conversations and what people may be competent for. `version` is another one when any of it is.',
     reply: object({
       result: object({
         crms: items,
         specificPermit: items,
         smeSpecificPermit: items,
+        version: string(),
         simopsMatrix: simopsMatrix.optional().default(undefined),
+        reasons: array(object({ code: string().required(), name: mixed<L10n>().required() }).required()),
+        topics: array(string().required()),
+        competences: array(string().required()),
       }).required(),
     }),
   },

@@ -367,5 +367,10 @@ describeStores('conflicts', (store) => {
       9,
     ]);
     expect(result.simopsMatrix.pairs).toContainEqual({ one: 'HOT', other: 'CSE', verdict: 'N' });
+    const again = (await world.call(desk.sme, 'GET', '/references')).json().result;
+    expect([result.version, again.version]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), result.version]);
+    expect(result.reasons).toContainEqual({ code: 'gas', name: { en: 'Gas', tr: 'Gaz', ar: 'غاز' } });
+    expect(result.topics).toContain('hot work');
+    expect(result.competences).toEqual(expect.arrayContaining(['gas_tester', 'isolating_authority', 'electrical']));
   });
 });

@@ -18,7 +18,7 @@ describeStores('papers of a permit', (store) => {
   const verify = async (code: string, server = at.server) =>
     server.inject({ method: 'GET', url: `/v1/permits/verify/?code=${encodeURIComponent(code)}` });
   const verdict = async (code: string) => (await verify(code)).json().result;
-  const unknown = { valid: false, newer: null, state: null, version: null };
+  const malformed = { valid: false, newer: null, state: null, version: null };
 
   describe('the code of a printed copy', () => {
     test('is known again by everybody, with and without a host, until the permit changes', async () => {
@@ -51,20 +51,26 @@ describeStores('papers of a permit', (store) => {
         path.replace('?v=1', `?v=${version}`),
         path.replace('?v=1', '?v=999'),
         path.replace(signature, `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`),
-        path.replace(signature, signature.slice(1)),
         path.replace(signature, foreign.slice(-16)),
         path.replace(`/${id}/`, `/${other}/`),
+      ];
+      const codeless = [
+        path.replace(signature, signature.slice(1)),
         path.replace(`/${id}/`, '/4000000000/'),
         path.replace(/\/[^/]*\?/, '/%E0%A4%A?'),
         '/apps/permit/1/X',
         'javascript:alert(1)',
         '%00',
       ];
-      for (const code of forged) expect([code, (await verify(code)).json().result ?? unknown]).toEqual([code, unknown]);
+      for (const code of forged) {
+        const reply = await verify(code);
+        expect([code, reply.statusCode, reply.json().code, reply.json().result]).toEqual([code, 404, 'not_found', undefined]);
+      }
+      for (const code of codeless) expect([code, await verdict(code)]).toEqual([code, malformed]);
     });
 
     test('is the same from every server of a database, and no key is drawn for who only asks', async () => {
-      expect(await verdict('/apps/permit/1/CHG-26-000001-A?v=1&s=AAAAAAAAAAAAAAAA')).toEqual(unknown);
+      expect((await verify('/apps/permit/1/CHG-26-000001-A?v=1&s=AAAAAAAAAAAAAAAA')).statusCode).toBe(404);
       const keys = () => at.db.selectFrom('server_secret').selectAll().execute();
       expect(await keys()).toEqual([]);
       const second = await startTestServer({ store: store(), now: () => start });

@@ -58,7 +58,7 @@ export const paperCode = object({
 });
 export type PaperCode = InferType<typeof paperCode>;
 
-/** Whether a code is one of ours, and how the permit stands now. Nothing is said of a code that is not. */
+/** Whether a code is one of ours, and how the permit stands now. Nothing is said of what is no code at all. */
 export const paperVerdict = object({
   valid: boolean().required(),
   newer: boolean().nullable().defined(),
@@ -136,7 +136,7 @@ export const papersEndpoints = endpoints({
     host: 'api',
     access: 'everyone',
     about:
-      'Whether the code on a printed permit is one of ours and whether the permit has changed since. For everybody who has the paper.',
+      'Whether the code on a printed permit is one of ours and whether the permit has changed since. For everybody who has the paper. One that we did not make is 404.',
     query: object({ code: string().max(500).required() }),
     reply: enveloped(paperVerdict.required()),
   },

@@ -33,13 +33,17 @@ export const codeOf = async (db: Db, id: number, now: Date): Promise<PaperCode> 
   return { path: paperPath({ ...permit, signature }), version, state };
 };
 
-const unknown: PaperVerdict = { valid: false, newer: null, state: null, version: null };
+const malformed: PaperVerdict = { valid: false, newer: null, state: null, version: null };
 
-/** Whether a code is one of ours, and whether its permit has changed since. A forged one and one of no permit are told alike. */
+/**
+ * Whether a code is one of ours, and whether its permit has changed since. One that has the form of ours and is not throws `not_found`:
+ * a forged one and one of no permit alike. What has not even that form is not valid.
+ */
 export const verdictOn = async (db: Db, code: string): Promise<PaperVerdict> => {
   const paper = readPaperCode(code);
-  const key = paper && (await knownSecret(db));
-  if (!paper || !key) return unknown;
+  if (!paper) return malformed;
+  const key = await knownSecret(db);
+  if (!key) throw new Problem('not_found');
   const found = await db
     .selectFrom('permit_paper as signed')
     .innerJoin('permit', 'permit.id', 'signed.permit_id')
@@ -49,9 +53,9 @@ export const verdictOn = async (db: Db, code: string): Promise<PaperVerdict> => 
     .where('signed.version', '=', paper.version)
     .where('permit.tracking_key', '=', paper.trackingKey)
     .executeTakeFirst();
-  if (!found) return unknown;
+  if (!found) throw new Problem('not_found');
   const facts = { ...found, state: found.signed_state, issue_to: found.issue_to?.toISOString() ?? null };
   const given = Buffer.from(paper.signature, 'base64url');
-  if (given.length !== kept || !timingSafeEqual(given, signatureOf(key, facts))) return unknown;
+  if (given.length !== kept || !timingSafeEqual(given, signatureOf(key, facts))) throw new Problem('not_found');
   return { valid: true, newer: found.current > found.version, state: found.state, version: found.current };
 };
