@@ -61,6 +61,11 @@ const bans: Ban[] = [
     form: /\blate\(/g,
     in: (path) => /^src\/(?!app\/|platform\/|system\/lateLayer|ui\/latePlace)/.test(path),
   },
+  {
+    name: 'a menu in a popover that takes the focus from what it opened (MenuPopover leaves it)',
+    form: /<PopoverNext\b(?=[\s\S]*<MenuList\b)|<MenuList\b(?=[\s\S]*<PopoverNext\b)/g,
+    in: (path) => path.endsWith('.tsx'),
+  },
 ];
 
 const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
@@ -91,6 +96,8 @@ describe('the law bites', () => {
     ['domain/a.ts', `export * from './b.ts';`],
     ['domain/a.ts', 'export class A {}'],
     ['src/features/a/A.tsx', 'const B = late(async () => C);'],
+    ['src/features/a/A.tsx', '<PopoverNext content={<MenuList label="" />} />'],
+    ['src/features/a/A.tsx', 'const a = <MenuList label="" />; const b = <PopoverNext content={a} />;'],
   ])('on %s with %s', (path, text) => expect(bans.flatMap((ban) => faultsOf({ path, text }, ban))).toHaveLength(1));
 });
 

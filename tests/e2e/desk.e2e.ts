@@ -95,7 +95,11 @@ test.describe('the desk', () => {
     await page.getByRole('menuitem', { name: /^Suspend/ }).click();
     const stopping = page.getByRole('dialog', { name: 'Suspend' });
     await stopping.getByRole('button', { name: 'Suspend' }).click();
-    await expect(stopping.getByRole('radiogroup', { name: 'Reason' })).toBeFocused();
+    const reason = stopping.getByRole('radiogroup', { name: 'Reason' });
+    await expect(reason).toBeFocused();
+    // The menu is still on its way out; going, it takes nothing from the dialog.
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(reason).toBeFocused();
     await expect(stopping.getByText('Choose a reason.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await stopping.getByRole('button', { name: 'Cancel' }).click();

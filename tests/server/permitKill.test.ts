@@ -15,7 +15,8 @@ const rounds = process.env.DEEP ? 100 : 5;
 /** Changes that are acknowledged in a round before the server dies. */
 const perRound = 12;
 const writers = 3;
-const works = 18;
+/** One crew takes 60 people, so that there is room for everybody whom all rounds list. */
+const works = Math.max(18, rounds);
 
 vi.setConfig({ testTimeout: process.env.DEEP ? 900_000 : 120_000 });
 

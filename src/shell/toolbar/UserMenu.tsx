@@ -1,4 +1,4 @@
-import { Button, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuItem } from '@blueprintjs/core';
 import { LogOut, Person, User } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { href } from '#src/platform/routes.ts';
 import { usePicture } from '#src/system/picture.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { openByArrow } from '#src/ui/menuKeys.ts';
 import styles from './Toolbar.module.css';
 
@@ -54,7 +55,7 @@ export function UserMenu({ words }: { words: boolean }) {
   const t = useTexts('toolbar');
   const user = useSession(userOf);
   return (
-    <PopoverNext content={<Choices user={user} />} placement="bottom-end">
+    <MenuPopover content={<Choices user={user} />} placement="bottom-end">
       <Button className={styles.user} variant="minimal" onKeyDown={openByArrow}>
         <span className={styles.person}>
           <span className="visually-hidden">{t('toolbar:account')}</span>
@@ -64,6 +65,6 @@ export function UserMenu({ words }: { words: boolean }) {
           </span>
         </span>
       </Button>
-    </PopoverNext>
+    </MenuPopover>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, PopoverNext } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { openByArrow } from '#src/ui/menuKeys.ts';
 import styles from './Desk.module.css';
 import { EventItems } from './EventItems.tsx';
@@ -16,7 +17,7 @@ export function OtherEvents({ events, onChosen }: Props) {
   // At the foot of a small screen it opens upwards, and leaves Stop in sight.
   const atFoot = useMedia('(max-width: 599px)');
   return (
-    <PopoverNext
+    <MenuPopover
       content={
         <MenuList label={t('desk:more')}>
           <EventItems events={events} onChosen={onChosen} />
@@ -25,6 +26,6 @@ export function OtherEvents({ events, onChosen }: Props) {
       placement={atFoot ? 'top-end' : 'bottom-end'}
     >
       <Button className={styles.more} variant="outlined" endIcon={<CaretDown />} text={t('desk:more')} onKeyDown={openByArrow} />
-    </PopoverNext>
+    </MenuPopover>
   );
 }

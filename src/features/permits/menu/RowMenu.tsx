@@ -1,4 +1,4 @@
-import { MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Clipboard, DocumentOpen, Share, Star, StarEmpty } from '@blueprintjs/icons';
 import { type Ref, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
@@ -9,6 +9,7 @@ import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import type { Spot } from '#src/ui/grid/gridEvents.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { PermitCanActor } from '../desk/DeskActors.ts';
 import { withPermitCanPorts } from '../desk/desk.ports.ts';
@@ -34,7 +35,7 @@ export function RowMenu({ row, spot, onOpen, onClose }: Props) {
   // What the menu hangs on: nothing to see, at the spot itself.
   const place = { insetBlockStart: spot.y, insetInlineStart: isRtl ? window.innerWidth - spot.x : spot.x };
   return (
-    <PopoverNext
+    <MenuPopover
       isOpen
       placement="bottom-start"
       arrow={false}

@@ -1,4 +1,4 @@
-import { Button, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Button, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Blank, Bookmark, CaretDown, FloppyDisk, Refresh, Settings, Tick } from '@blueprintjs/icons';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { leaveLine, openByArrow } from '#src/ui/menuKeys.ts';
 import { ManageDialog } from './ManageDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
@@ -30,13 +31,13 @@ export function ViewsButton({ label }: { label: PermitLabel }) {
   const [snapshot, send] = useMachine(logic);
   return (
     <>
-      <PopoverNext
+      <MenuPopover
         content={<Choices snapshot={snapshot} send={send} />}
         placement="bottom-start"
         onOpening={() => send({ type: 'views.wanted' })}
       >
         <Button icon={<Bookmark />} endIcon={<CaretDown />} text={t('permits:views_open')} onKeyDown={openByArrow} />
-      </PopoverNext>
+      </MenuPopover>
       {snapshot.hasTag('naming') ? <NameDialog snapshot={snapshot} send={send} label={label} /> : null}
       {snapshot.hasTag('managing') ? <ManageDialog snapshot={snapshot} send={send} /> : null}
     </>
