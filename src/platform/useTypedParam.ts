@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useChangeParams } from './useChangeParams.ts';
 
 const typed = 'typed';
 
 /** Writes a part of the address that people type or toggle; the history keeps its length. Empty parts are left out. */
 export const useWriteParam = (): ((name: string, value: string) => void) => {
-  const [, setParams] = useSearchParams();
+  const change = useChangeParams();
   return (name, value) =>
-    setParams(
+    change(
       (now) => {
         const next = new URLSearchParams(now);
         if (value) next.set(name, value);

@@ -66,6 +66,16 @@ const bans: Ban[] = [
     form: /<PopoverNext\b(?=[\s\S]*<MenuList\b)|<MenuList\b(?=[\s\S]*<PopoverNext\b)/g,
     in: (path) => path.endsWith('.tsx'),
   },
+  {
+    name: 'a title that is a heading of the fifth rank wherever it stands (TitledCallout has none)',
+    form: /<Callout\b[^>]*\btitle=/g,
+    in: (path) => path.endsWith('.tsx'),
+  },
+  {
+    name: 'a change of the address that forgets the one before it (useChangeParams knows it)',
+    form: /\bset\w*Params\(\s*(?:\(?\w*\)?\s*=>|\w+\s*,)/g,
+    in: (path) => path.startsWith('src/') && !path.endsWith('/useChangeParams.ts'),
+  },
 ];
 
 const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
@@ -96,6 +106,9 @@ describe('the law bites', () => {
     ['domain/a.ts', `export * from './b.ts';`],
     ['domain/a.ts', 'export class A {}'],
     ['src/features/a/A.tsx', 'const B = late(async () => C);'],
+    ['src/features/a/A.tsx', 'setParams((now) => now, { replace: true });'],
+    ['src/features/a/A.tsx', 'setSearchParams(without, { replace: true });'],
+    ['src/features/a/A.tsx', '<Callout intent="danger" title={text}>'],
     ['src/features/a/A.tsx', '<PopoverNext content={<MenuList label="" />} />'],
     ['src/features/a/A.tsx', 'const a = <MenuList label="" />; const b = <PopoverNext content={a} />;'],
   ])('on %s with %s', (path, text) => expect(bans.flatMap((ban) => faultsOf({ path, text }, ban))).toHaveLength(1));

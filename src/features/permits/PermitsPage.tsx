@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
+import { useChangeParams } from '#src/platform/useChangeParams.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PermitBulkProvider } from './bulk/PermitBulkActor.tsx';
@@ -16,12 +17,13 @@ import { rowRem, useIsNarrow } from './permitLayout.ts';
 
 /** Label list, search and rows of one label, as the address says. */
 export function PermitsPage({ label }: { label: PermitLabel }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeParams();
   const { key } = useLocation();
   const address = readListAddress(params);
   const narrow = useIsNarrow();
   const rowPx = useRem(rowRem(narrow));
-  const onSort = (sort: ListAddress['sort']) => setParams((now) => writeListAddress({ ...readListAddress(now), sort }));
+  const onSort = (sort: ListAddress['sort']) => change((now) => writeListAddress({ ...readListAddress(now), sort }));
   useNeighbours(label);
 
   const view = { labelHandle: label.handle, ...address };

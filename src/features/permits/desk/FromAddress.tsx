@@ -4,6 +4,7 @@ import { permitEvents } from '#domain/permits/permit.events.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { useChangeParams } from '#src/platform/useChangeParams.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { beginForm } from './beginForm.ts';
 import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
@@ -22,7 +23,8 @@ const without = (params: URLSearchParams): URLSearchParams => {
  * once: the address is without it then, so that going back and forward, or a reload, opens nothing by itself.
  */
 export function FromAddress({ permit }: { permit: Permit }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeParams();
   const desk = PermitDeskActor.useActorRef();
   const can = PermitCanActor.useSelector(ownCanOf);
   const { sap } = useSession(userOf);
@@ -33,7 +35,7 @@ export function FromAddress({ permit }: { permit: Permit }) {
     const possible = can.events.find((one) => one.event === event);
     const form = possible ? beginForm(possible, permit, sap, serverNow()) : emptyForm;
     if (Object.hasOwn(permitEvents, event)) desk.send({ type: 'desk.chosen', event, form });
-    setParams(without, { replace: true });
+    change(without, { replace: true });
   }, [event, can]);
   return null;
 }

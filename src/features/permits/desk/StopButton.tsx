@@ -1,7 +1,8 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Stop } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Desk.module.css';
 import { PermitStopActor } from './DeskActors.ts';
 import { type StopView, stopProblemOf, stopViewOf } from './desk.selectors.ts';
@@ -47,14 +48,14 @@ function StopFailed() {
   const isOver = problem.code === 'illegal_event';
   return (
     <div role="alert" className={styles.stopFailed}>
-      <Callout intent="danger" title={isOver ? t('desk:stopNotLive') : t('desk:stopFailed')}>
+      <TitledCallout intent="danger" title={isOver ? t('desk:stopNotLive') : t('desk:stopFailed')}>
         {isOver ? null : <p className={styles.loud}>{t('desk:stopFailedText')}</p>}
         <p>{sentenceOf(problem, language)}</p>
         <div className={styles.row}>
           <Button intent="danger" text={t('desk:stopRetry')} onClick={() => send({ type: 'stop.retried' })} />
           <Button variant="minimal" text={t('desk:stopDismiss')} onClick={() => send({ type: 'stop.dismissed' })} />
         </div>
-      </Callout>
+      </TitledCallout>
     </div>
   );
 }

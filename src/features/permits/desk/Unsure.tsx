@@ -1,5 +1,6 @@
-import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { PermitDeskActor } from './DeskActors.ts';
 
 /** The connection broke after the event was sent. The same call again can do no harm. */
@@ -9,9 +10,9 @@ export function Unsure({ onClose }: { onClose: () => void }) {
   return (
     <>
       <DialogBody>
-        <Callout role="alert" intent="warning" title={t('desk:unsureTitle')}>
+        <TitledCallout role="alert" intent="warning" title={t('desk:unsureTitle')}>
           {t('desk:unsureText')}
-        </Callout>
+        </TitledCallout>
       </DialogBody>
       <DialogFooter
         minimal

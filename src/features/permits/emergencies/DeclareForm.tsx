@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { WarningSign } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { HoldButton } from '../desk/HoldButton.tsx';
 import { ChoiceField, LinesField, TextField } from '../work/form/Fields.tsx';
 import { DeclareActor } from './DeclareActors.tsx';
@@ -124,13 +125,13 @@ function Refused() {
   const problem = DeclareActor.useSelector(({ context }) => context.problem);
   if (!refused || !problem) return null;
   return (
-    <Callout role="alert" intent="danger" title={t('emergencies:notDeclared')}>
+    <TitledCallout role="alert" intent="danger" title={t('emergencies:notDeclared')}>
       <p>{t('emergencies:notDeclaredText')}</p>
       <p>{sentenceOf(problem, language)}</p>
       <div className={styles.row}>
         <Button intent="danger" text={t('ui:retry')} onClick={() => send({ type: 'declare.retried' })} />
         <Button variant="minimal" text={t('emergencies:back')} onClick={() => send({ type: 'declare.dismissed' })} />
       </div>
-    </Callout>
+    </TitledCallout>
   );
 }

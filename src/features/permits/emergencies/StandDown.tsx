@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { SignerFields } from '../work/form/SignerFields.tsx';
 import { EndActor } from './DeclareActors.tsx';
 import styles from './Emergencies.module.css';
@@ -39,9 +40,9 @@ function Signing() {
   };
   return (
     <form className={styles.form} noValidate autoComplete="off" aria-label={t('emergencies:standDown')} onSubmit={submit}>
-      <Callout intent="warning" title={t('emergencies:nothingResumes')}>
+      <TitledCallout intent="warning" title={t('emergencies:nothingResumes')}>
         {t('emergencies:nothingResumesText')}
-      </Callout>
+      </TitledCallout>
       <SignerFields
         title={t('emergencies:signedByHse')}
         sap={sap}

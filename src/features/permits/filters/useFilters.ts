@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PermitFilters } from '#domain/permits/permit.filters.ts';
+import { useChangeParams } from '#src/platform/useChangeParams.ts';
 import { readPermitFilters, writePermitFilters } from '../permitFilters.ts';
 
 /** The filters in the address. A change is a step of the history, so that "back" takes it back. */
 export const useFilters = () => {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
   const write = (next: (now: PermitFilters) => PermitFilters) =>
-    setParams((now) => writePermitFilters(now, next(readPermitFilters(now))), { preventScrollReset: true });
+    changeParams((now) => writePermitFilters(now, next(readPermitFilters(now))), { preventScrollReset: true });
   return {
     filters: readPermitFilters(params),
     change: (changed: PermitFilters) => write((now) => ({ ...now, ...changed })),

@@ -6,6 +6,7 @@ import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { editPermitHref } from '../permitAddress.ts';
 import { SiteTime } from '../work/SiteTime.tsx';
 import styles from './Location.module.css';
@@ -94,9 +95,9 @@ function Outside({ permit, location }: Props) {
   const t = useTexts('location');
   if (location.outside_area) {
     return (
-      <Callout intent="danger" role="alert" title={t('location:outside')}>
+      <TitledCallout intent="danger" role="alert" title={t('location:outside')}>
         {t('location:outsideText')} <Link to={editPermitHref(permit)}>{t('location:draw')}</Link>
-      </Callout>
+      </TitledCallout>
     );
   }
   if (location.permit.drawn) return null;

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useChangeParams } from '#src/platform/useChangeParams.ts';
 
 /** What the address opens among conversations: one of them, the form of a new one, or none. */
 export type Place = number | 'new' | null;
@@ -14,7 +15,8 @@ export const TalksPart = createContext<string | null>('conversations');
 
 /** The place, and the way to another. No steps of their own for Back: it leads out of the page. */
 export const useTalkAddress = (): { place: Place; go: (place: Place) => void } => {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeParams();
   const part = use(TalksPart);
   const next = (now: URLSearchParams, place: Place): URLSearchParams => {
     const kept = new URLSearchParams(part === null ? now : { tab: part });
@@ -24,6 +26,6 @@ export const useTalkAddress = (): { place: Place; go: (place: Place) => void } =
   };
   return {
     place: placeFrom(params.get('talk')),
-    go: (place) => setParams((now) => next(now, place), { replace: true }),
+    go: (place) => change((now) => next(now, place), { replace: true }),
   };
 };
