@@ -7,8 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** What is read of a permit for the detector. */
-export type WorkLine = {
+type WorkLine = {
   id: number;
   site_id: number;
   area_id: number;
