@@ -24,8 +24,9 @@ export const watchBlackStart = (api: PackApi, whose: string): (() => void) => {
   };
   const look = async (): Promise<void> => {
     const { signal } = ending;
-    const { shift_ends } = (await api.handovers.current({ signal })).result;
     const kept = readPack(whose);
+    // Shifts end by the clock of the site that the pack is for.
+    const { shift_ends } = (await api.handovers.current({ query: kept ? { site: kept.site } : {}, signal })).result;
     const ends = Date.parse(shift_ends);
     const at = nextPackAt(ends, kept ? Date.parse(kept.madeAt) : null, serverNow());
     if (at > serverNow()) return again(at, run);
