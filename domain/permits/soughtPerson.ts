@@ -1,6 +1,6 @@
 import { asciiDigits } from '#domain/kernel/fold.ts';
 
-export type SoughtPerson = { words: readonly string[]; digits: string | null };
+type SoughtPerson = { words: readonly string[]; digits: string | null };
 
 // What stands between the parts of a name or a number where it was copied from, in Latin and Arabic writing.
 const separators = /[\s.,;:،؛٬٫]+/;

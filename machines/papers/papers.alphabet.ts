@@ -5,7 +5,7 @@ import type { papersMachine } from './papers.machine.ts';
 /** Somebody looks at the numbers on paper and voids one. */
 export const papersAlphabet = alphabet<typeof papersMachine>({
   input: { newKey: () => 'key' },
-  events: [{ type: 'papers.retry' }, { type: 'papers.void', number: 'CHG-26-004271-L', reason: 'Not used' }],
+  events: [{ type: 'papers.reread' }, { type: 'papers.void', number: 'CHG-26-004271-L', reason: 'Not used' }],
   ports: {
     readPapers: { answers: [[]], failures: [new Problem('unreachable')] },
     voidPaper: { answers: [[]], failures: [new Problem('illegal_event')] },

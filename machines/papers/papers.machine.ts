@@ -3,7 +3,9 @@ import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { port } from '#machines/kit/port.ts';
 
-export type PapersEvent = { type: 'papers.retry' } | { type: 'papers.void'; number: string; reason: string };
+export type PapersEvent =
+  /** What is known is read again: it could not be had, or more numbers may have been given to paper since. */
+  { type: 'papers.reread' } | { type: 'papers.void'; number: string; reason: string };
 export type PaperCall = { number: string; reason: string; key: string };
 
 type Input = { newKey: () => string };
@@ -33,8 +35,8 @@ export const papersMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
-    failed: { on: { 'papers.retry': 'loading' } },
-    ready: { on: { 'papers.void': 'voiding' } },
+    failed: { on: { 'papers.reread': 'loading', 'papers.void': 'voiding' } },
+    ready: { on: { 'papers.reread': 'loading', 'papers.void': 'voiding' } },
     voiding: {
       invoke: {
         id: 'voidPaper',

@@ -62,6 +62,16 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await page.getByRole('link', { name: 'All handovers' }).click();
   await page.getByRole('button', { name: 'Make a new pack' }).click();
   await expect(page.getByText('A copy, made')).toBeVisible();
+  // The numbers of its blank papers are there with it.
+  const entering = page.getByRole('link', { name: /^Enter as a permit / });
+  await expect(entering.first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Void / })
+    .first()
+    .press('Enter');
+  await expect(page.getByLabel('Why it was never used')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Void / }).first()).toBeFocused();
   // Without a network the copy is there still, with its style, in a document of its own that runs nothing.
   await page.context().setOffline(true);
   const opened = page.context().waitForEvent('page');
@@ -75,4 +85,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
       .evaluate((part) => getComputedStyle(part).borderTopStyle),
   ).toBe('solid');
   await page.context().setOffline(false);
+  const paper = (await entering.first().getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
+  await entering.first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `New permit from paper ${paper}` })).toBeVisible();
 });

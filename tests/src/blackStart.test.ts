@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextPackAt, watchBlackStart } from '#src/app/watchBlackStart.ts';
-import { keepPack, readPack } from '#src/features/permits/handover/pack/keptPack.ts';
+import { keepPack, readPack, watchPack } from '#src/features/permits/handover/pack/keptPack.ts';
 import { hearServerTime } from '#src/platform/serverClock.ts';
 import { storageWith, usualStorage } from '#tests/kit/storage.ts';
 
@@ -36,6 +36,8 @@ describe('a console that is left open', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: at('10:00') });
     vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined });
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
     hearServerTime(new Date().toUTCString());
     storageWith({});
     packs.mockClear();
@@ -48,14 +50,19 @@ describe('a console that is left open', () => {
 
   test('renews it once before each end of a shift of the site that it is for', async () => {
     keepPack('1002', { site: 'NJD', madeAt: new Date(at('09:00')).toISOString(), timeZone: 'UTC', html: '' });
+    const changed = vi.fn();
+    const look = watchPack(changed);
     const stop = watchBlackStart(api as never, '1002');
     await vi.advanceTimersByTimeAsync(at('18:29') - at('10:00'));
     expect(packs).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2 * 60_000);
     expect(packs).toHaveBeenCalledOnce();
     expect(readPack('1002')).toMatchObject({ site: 'NJD', html: '<p>Live work</p>', madeAt: '2026-11-20T18:30:00.000Z' });
+    // The page that shows its age is in this very tab.
+    expect(changed).toHaveBeenCalledOnce();
+    look();
     await vi.advanceTimersByTimeAsync(day);
-    expect(packs).toHaveBeenCalledTimes(2);
+    expect([packs.mock.calls.length, changed.mock.calls.length]).toEqual([2, 1]);
     stop();
     await vi.advanceTimersByTimeAsync(2 * day);
     expect(packs).toHaveBeenCalledTimes(2);

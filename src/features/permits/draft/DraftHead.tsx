@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { openLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
@@ -18,13 +18,18 @@ export function DraftHead() {
   const fresh = DraftActor.useSelector(isNew);
   const copied = DraftActor.useSelector(isCopy);
   const busy = DraftActor.useSelector(isBusy);
-  const title = fresh ? (copied ? t('draft:copyTitle') : t('draft:newTitle')) : t('draft:editTitle');
+  const [params] = useSearchParams();
+  // Who has several papers in hand sees which of them this is.
+  const paper = fresh ? params.get('paper') : null;
+  const freshTitle = paper ? t('draft:paperTitle') : copied ? t('draft:copyTitle') : t('draft:newTitle');
+  const title = fresh ? freshTitle : t('draft:editTitle');
+  const number = draft?.tracking_number ?? paper;
   useEffect(() => setTitle(title), [title]);
   const leave = () => void navigate(draft ? permitHref(draft) : listHref(openLabel));
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>
-        {title} {draft ? <Ltr>{draft.tracking_number}</Ltr> : null}
+        {title} {number ? <Ltr>{number}</Ltr> : null}
       </h1>
       <div className={styles.ways}>
         <Button text={t('draft:cancel')} disabled={busy} onClick={leave} />

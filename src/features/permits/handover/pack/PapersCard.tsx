@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { createActorContext } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
@@ -15,8 +15,10 @@ import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import styles from '../Handover.module.css';
 import { useHandoverAddress } from '../useHandoverAddress.ts';
+import { watchPack } from './keptPack.ts';
 import type { PackApi } from './makePack.ts';
 
 const PapersActor = createActorContext(papersMachine);
@@ -50,9 +52,11 @@ function Papers() {
   const t = useTexts('handover');
   const { send } = PapersActor.useActorRef();
   const { papers, problem } = PapersActor.useSelector(({ context }) => context);
+  // With every pack come numbers for its blank papers.
+  useEffect(() => watchPack(() => send({ type: 'papers.reread' })), [send]);
   if (!papers)
     return problem ? (
-      <Failed problem={problem} title={t('handover:papers')} onRetry={() => send({ type: 'papers.retry' })} />
+      <Failed problem={problem} title={t('handover:papers')} onRetry={() => send({ type: 'papers.reread' })} />
     ) : (
       <Loading />
     );
@@ -93,6 +97,7 @@ function Paper({ paper }: { paper: PaperPermit }) {
             variant="minimal"
             text={t('handover:void')}
             aria-label={`${t('handover:void')} ${number}`}
+            data-void={number}
             onClick={() => setVoiding(true)}
           />
         </>
@@ -112,6 +117,9 @@ function VoidForm({ number, onClose }: { number: string; onClose: () => void }) 
   const problem = PapersActor.useSelector(({ context }) => context.problem);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusBack(`[data-void="${number}"]`);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const short = reason.trim().length < shortest;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,7 +127,7 @@ function VoidForm({ number, onClose }: { number: string; onClose: () => void }) 
     if (!short) send({ type: 'papers.void', number, reason: reason.trim() });
   };
   return (
-    <form noValidate className={styles.stack} onSubmit={submit}>
+    <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
       <TextField
         label={t('handover:voidWhy')}
         value={reason}

@@ -16,8 +16,22 @@ export const readPack = (whose: string): WholePack | null => {
   return isPack(value) && value.whose === whose ? value : null;
 };
 
-/** Keeps the newest pack in place of the one before. Answers whether there was room. */
-export const keepPack = (whose: string, pack: WholePack): boolean => keepValue(key, { ...pack, whose });
+/** Storage tells other tabs alone; this one may have renewed its pack by itself. */
+const watching = new Set<() => void>();
 
-/** Calls back when another tab keeps another pack, or the person has gone. Answers how to stop. */
-export const watchPack = (changed: () => void): (() => void) => watchKey(key, changed);
+/** Keeps the newest pack in place of the one before. Answers whether there was room. */
+export const keepPack = (whose: string, pack: WholePack): boolean => {
+  const kept = keepValue(key, { ...pack, whose });
+  if (kept) for (const changed of watching) changed();
+  return kept;
+};
+
+/** Calls back when this or another tab keeps another pack, or the person has gone. Answers how to stop. */
+export const watchPack = (changed: () => void): (() => void) => {
+  const stop = watchKey(key, changed);
+  watching.add(changed);
+  return () => {
+    watching.delete(changed);
+    stop();
+  };
+};
