@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
 import { rolesFrom } from '#domain/access/roles.ts';
-import type { Period } from '#domain/permits/permit.facts.ts';
-import { presetPeriod } from '#domain/permits/window.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 
 /** A person as far as the next steps of permits are concerned. */
 export type Who = Pick<Caller, 'personId' | 'sap' | 'roles'>;
-export type SiteNow = { id: number; zone: string; shift: Period };
-/** Whoever reads a list, when, and how the clocks of the sites stand. */
-export type Reader = { caller: Caller; now: Date; sites: readonly SiteNow[]; asOfSeq: number };
+/** Whoever reads a list, when, by which clocks the sites go, and how far the changes were. */
+export type Reader = { caller: Caller; now: Date; sites: readonly { id: number; zone: string }[]; asOfSeq: number };
 
 /**
  * Reads the clocks of the sites, and how far the changes are: before anything else, so that what is read then holds all of them. `now`
@@ -26,12 +23,7 @@ export const readerOf = async (db: Kysely<Tables>, caller: Caller, now: Date): P
     )
     .orderBy('id')
     .execute();
-  return {
-    caller,
-    now,
-    asOfSeq: Number(sites[0]?.seq ?? 0),
-    sites: sites.map(({ seq: _seq, ...site }) => ({ ...site, shift: presetPeriod('shift', now.toISOString(), site.zone) })),
-  };
+  return { caller, now, asOfSeq: Number(sites[0]?.seq ?? 0), sites: sites.map(({ seq: _seq, ...site }) => site) };
 };
 
 /** Somebody by SAP number, with the roles they hold; null when there is nobody. */

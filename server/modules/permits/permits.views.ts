@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PermitLabel } from '#domain/permits/permit.labels.ts';
 import { finalStates, openStates, type PermitState, permitStates, waitingFor } from '#domain/permits/permit.states.ts';
+import { presetPeriod } from '#domain/permits/window.rules.ts';
 import type { Reader, Who } from './permits.reader.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -54,10 +55,11 @@ const standingSo = ({ region, standing, whileReady = [] }: NonNullable<PermitLab
 };
 
 /** Work that is not over when the shift at its site ends: whoever comes in takes it over. */
-const crossesShift = ({ sites }: Reader): Condition => {
-  const each = sites.map(
-    ({ id, shift }) => sql<SqlBool>`(p.site_id = ${id} and coalesce(p.valid_to, p.planned_to) > ${shift.to}::timestamptz)`,
-  );
+const crossesShift = ({ sites, now }: Reader): Condition => {
+  const each = sites.map(({ id, zone }) => {
+    const { to } = presetPeriod('shift', now.toISOString(), zone);
+    return sql<SqlBool>`(p.site_id = ${id} and coalesce(p.valid_to, p.planned_to) > ${to}::timestamptz)`;
+  });
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 };
 
