@@ -65,12 +65,20 @@ test('a request gets a document, loses it, is returned and changed, and its code
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('No document has been added yet')).toBeVisible();
 
+  // Without the server there is no code; when it is back, another try brings it, and the dialog keeps the focus.
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
   const code = page.getByRole('dialog').getByRole('img');
   const text = (await page.getByRole('dialog').getByText(`${serverUrl}${address}?v=`).textContent()) ?? '';
   expect(await code.locator('path').getAttribute('d')).toBe(dotsOf(text));
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(text);
   await expect(page.getByText('The scanned copy is up to date')).toBeVisible();
 

@@ -1,7 +1,9 @@
+import { Button, DialogFooter } from '@blueprintjs/core';
 import { createActorContext } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paperCodeMachine } from '#machines/paperCode/paperCode.machine.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useCloseDialog } from '#src/system/dialog.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -24,6 +26,22 @@ export function QrDialog({ permitId }: { permitId: number }) {
 }
 
 function Shown() {
+  const t = useTexts('papers');
+  const close = useCloseDialog();
+  const way = useRef<HTMLButtonElement>(null);
+  const state = CodeActor.useSelector(({ context: { code, problem } }) => problem ?? code);
+  // A button that was pressed to try again is gone with what it stood in: the focus stays in the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
+  useEffect(() => way.current?.focus(), [state]);
+  return (
+    <>
+      <Code />
+      <DialogFooter minimal actions={<Button ref={way} text={t('ui:close')} onClick={close} />} />
+    </>
+  );
+}
+
+function Code() {
   const t = useTexts('papers');
   const { send } = CodeActor.useActorRef();
   const code = CodeActor.useSelector(({ context }) => context.code);
