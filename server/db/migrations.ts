@@ -15,6 +15,7 @@ import { notifications } from './migrations/0016_notifications.ts';
 import { measuresAndSeals } from './migrations/0017_measures_and_seals.ts';
 import { permitWording } from './migrations/0018_permit_wording.ts';
 import { equipment } from './migrations/0019_equipment.ts';
+import { oldKeys } from './migrations/0020_old_keys.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017_measures_and_seals', sql: measuresAndSeals },
   { name: '0018_permit_wording', sql: permitWording },
   { name: '0019_equipment', sql: equipment },
+  { name: '0020_old_keys', sql: oldKeys },
 ];
