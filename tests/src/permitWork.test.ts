@@ -103,6 +103,10 @@ describe('what is typed', () => {
     ['−0.5', -0.5],
     ['1e3', Number.NaN],
     ['0x10', Number.NaN],
+    ['1,000', Number.NaN],
+    ['20.900', Number.NaN],
+    ['٢٬٠٠٠', Number.NaN],
+    ['0.025', 0.025],
   ])('"%s" as a number', (text, number) => expect(numberFrom(text)).toBe(number));
 
   test('lines and numbers of a list', () => {

@@ -29,11 +29,17 @@ export const checkedBody = <S extends Schema>(schema: S, typed: unknown): Checke
   }
 };
 
-/** A number as people type it, in whatever digits, with a comma or a point; undefined where nothing was typed, NaN where it is none. */
+// A thousand to one reader and a one to another: a gas reading is not guessed. With 0 in front it can only be a fraction.
+const twoWays = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * A number as people type it, in whatever digits, with a comma or a point; undefined where nothing was typed, NaN where it is none or
+ * may mean two (1,000).
+ */
 export const numberFrom = (text: string): number | undefined => {
   const plain = asciiDigits(text).trim().replace('−', '-').replace(/[,٫]/, '.');
   if (plain === '') return undefined;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) && !twoWays.test(plain) ? Number(plain) : Number.NaN;
 };
 
 /** A SAP number as people type it; undefined where nothing was typed, NaN where it is none. */
