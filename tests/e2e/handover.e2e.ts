@@ -20,8 +20,16 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
     await page.getByRole('checkbox', { name: new RegExp(`^${code} `) }).uncheck({ force: true });
   await page.getByLabel('SAP number of who takes over').fill(String(people.hse));
   expect(await axeFindings(page)).toEqual([]);
+  // The list comes with what happened to its permits, and does not move under the hand that presses a button in it.
+  let letNewsCome = () => {};
+  const news = new Promise<void>((come) => {
+    letNewsCome = come;
+  });
+  await page.route('**/v1/handovers/*/diff/', (route) => news.then(() => route.continue()));
   await page.getByRole('button', { name: 'Open the handover' }).click();
   await page.waitForURL(/handover=\d+/);
+  await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();
+  letNewsCome();
   const first = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Write what is left' }) })

@@ -11,7 +11,7 @@ import { Board } from './Board.tsx';
 import styles from './Handover.module.css';
 import { HandoverActor, HandoverProvider } from './HandoverActor.tsx';
 import { HandoverShown } from './HandoverShown.tsx';
-import { boardOf, handoverOf, isFailed, isShown, problemOf } from './handover.selectors.ts';
+import { boardOf, handoverOf, isFailed, isFirstRead, isShown, problemOf } from './handover.selectors.ts';
 import { PackCard } from './pack/PackCard.tsx';
 import { PapersCard } from './pack/PapersCard.tsx';
 import { useHandoverAddress } from './useHandoverAddress.ts';
@@ -24,6 +24,7 @@ function Handovers() {
   const problem = HandoverActor.useSelector(problemOf);
   const failed = HandoverActor.useSelector(isFailed);
   const shown = HandoverActor.useSelector(isShown);
+  const firstRead = HandoverActor.useSelector(isFirstRead);
   const { open } = useHandoverAddress();
   if (problem?.code === 'not_found' && !handover)
     return (
@@ -33,7 +34,7 @@ function Handovers() {
     return <Failed problem={problem} title={t('handover:failed')} onRetry={() => send({ type: 'handover.retry' })} />;
   if (!shown || !board) return <Loading />;
   if (open === null) return <Board board={board} />;
-  return handover?.id === open ? <HandoverShown handover={handover} /> : <Loading />;
+  return handover?.id === open && !firstRead ? <HandoverShown handover={handover} /> : <Loading />;
 }
 
 /** Beside the list of handovers, also where the list cannot be had: the pack is for then. */

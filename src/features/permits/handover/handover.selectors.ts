@@ -11,6 +11,10 @@ export const isShown = (snapshot: HandoverSnapshot): boolean => snapshot.hasTag(
 export const isBusy = (snapshot: HandoverSnapshot): boolean => snapshot.hasTag('busy');
 export const isStale = (snapshot: HandoverSnapshot): boolean => snapshot.matches({ ready: { reading: 'stale' } });
 
+/** What happened since somebody left is on its way for the first time. Shown before, every line would move under the hand. */
+export const isFirstRead = (snapshot: HandoverSnapshot): boolean =>
+  snapshot.context.diff === null && snapshot.matches({ ready: { reading: 'refreshing' } });
+
 /** What is typed into a form; nothing when it is as it was read. */
 export const typedIn =
   (form: string) =>
