@@ -24,6 +24,9 @@ export type TypedIsolation = {
   energy: (typeof energies)[number] | '';
   responsible: string;
   lockBox: string;
+  /** Key numbers and drawings, one a line. */
+  keys: string;
+  drawings: string;
   points: readonly TypedPoint[];
 };
 

@@ -33,6 +33,8 @@ const texts = {
   validUntil: { en: 'valid until', tr: 'geçerlilik sonu', ar: 'ساري حتى' },
   isolations: { en: 'Isolations', tr: 'İzolasyonlar', ar: 'العزل' },
   lockBox: { en: 'lock box', tr: 'kilit kutusu', ar: 'صندوق الأقفال' },
+  keys: { en: 'keys', tr: 'anahtarlar', ar: 'المفاتيح' },
+  drawings: { en: 'drawings', tr: 'çizimler', ar: 'الرسومات' },
   emergency: { en: 'In an emergency', tr: 'Acil durumda', ar: 'في حالة الطوارئ' },
   paper: { en: 'Paper permit', tr: 'Kâğıt izin', ar: 'تصريح ورقي' },
   paperUse: {

@@ -25,7 +25,15 @@ export type PackPermit = {
   authority_sap: number;
   data: Evidence | null;
 };
-export type PackIsolation = { permit_id: number; number: string; title: string; state: string; lock_box: string | null };
+export type PackIsolation = {
+  permit_id: number;
+  number: string;
+  title: string;
+  state: string;
+  lock_box: string | null;
+  key_numbers: string[];
+  drawing_ids: string[];
+};
 export type PackPerson = { name: string; sap: number; role: 'hse' | 'delegate'; areas: string[] };
 
 const states = sql.raw(crossingStates.map((state) => `'${state}'`).join(', '));
@@ -47,7 +55,8 @@ const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolati
     : db
         .selectFrom('isolation_link')
         .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
-        .select(['permit_id', 'isolation.number', 'isolation.title', 'isolation.state', 'isolation.lock_box'])
+        .select(['permit_id', 'isolation.number', 'isolation.title', 'isolation.state'])
+        .select(['isolation.lock_box', 'isolation.key_numbers', 'isolation.drawing_ids'])
         .where('permit_id', 'in', ids)
         .orderBy('isolation.number')
         .execute();

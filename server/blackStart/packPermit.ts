@@ -33,10 +33,16 @@ const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
   });
 };
 
-const isolationLine = ({ number, title, state, lock_box }: PackIsolation, language: Language): string => {
+/** An isolation with what holds it: somebody looks for box, keys and drawings when no screen tells of them. */
+const isolationLine = ({ number, title, state, ...held }: PackIsolation, language: Language): string => {
+  const t = packWords(language);
   const known = regionTexts.isolation[state as keyof typeof regionTexts.isolation];
-  const box = lock_box ? `, ${packWords(language)('lockBox')} ${lock_box}` : '';
-  return `${number} ${title}: ${known ? textIn(known, language) : state}${box}`;
+  return [
+    `${number} ${title}: ${known ? textIn(known, language) : state}`,
+    ...(held.lock_box ? [`${t('lockBox')} ${held.lock_box}`] : []),
+    ...(held.key_numbers.length > 0 ? [`${t('keys')} ${held.key_numbers.join(' ')}`] : []),
+    ...(held.drawing_ids.length > 0 ? [`${t('drawings')} ${held.drawing_ids.join(' ')}`] : []),
+  ].join(', ');
 };
 
 const listed = (lines: readonly string[]): Html[] => lines.map((line) => html`<div><bdi>${line}</bdi></div>`);

@@ -16,6 +16,7 @@ import { measuresAndSeals } from './migrations/0017_measures_and_seals.ts';
 import { permitWording } from './migrations/0018_permit_wording.ts';
 import { equipment } from './migrations/0019_equipment.ts';
 import { oldKeys } from './migrations/0020_old_keys.ts';
+import { registerDetails } from './migrations/0021_register_details.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018_permit_wording', sql: permitWording },
   { name: '0019_equipment', sql: equipment },
   { name: '0020_old_keys', sql: oldKeys },
+  { name: '0021_register_details', sql: registerDetails },
 ];

@@ -189,6 +189,8 @@ export type IsolationTable = {
   equipment_tags: string[];
   responsible_sap: number;
   lock_box: ColumnType<string | null, string | null | undefined, string | null>;
+  key_numbers: Generated<string[]>;
+  drawing_ids: Generated<string[]>;
   points: ColumnType<IsolationPoint[], string, string>;
   long_term: ColumnType<LongTerm | null, string | null | undefined, string | null>;
   version: Generated<number>;

@@ -21,6 +21,8 @@ export const isolationSheet: Sheet<DemoIsolation> = {
     equipment_tags: 'text[]',
     responsible_sap: 'int8',
     lock_box: 'text',
+    key_numbers: 'text[]',
+    drawing_ids: 'text[]',
     points: 'jsonb',
     long_term: 'jsonb',
     version: 'int4',

@@ -94,10 +94,12 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     const again = page.getByRole('form', { name: /^Change ISO-/ });
     await expect(again.getByLabel('Tag')).toHaveValue('MCC-20104');
     await again.getByLabel('Lock box').fill('B-17');
+    await again.getByLabel('Keys').fill('K-17\nK-18');
     await again.getByLabel('Tag').fill('MCC-20104A');
     await again.getByRole('button', { name: 'Save the change' }).click();
     await expect(again).toBeHidden();
     await expect(page.getByRole('region', { name: /^Points of ISO-/ })).toContainText('MCC-20104A');
+    await expect(page.getByText('K-17, K-18')).toBeVisible();
     const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };
     return `/v1/isolations/${result.isolations[0]?.id}/events/`;
   });

@@ -145,6 +145,23 @@ describeStores('isolations', (store) => {
     await must(id, 'delegate', { event: 'APPLY_POINT', point: 1 });
   });
 
+  test('keys and drawings are short, few and named once; a change of one is told and stands under the rule of the points', async () => {
+    const { id, key_numbers, drawing_ids } = await create({ key_numbers: [' K-17 ', 'K-18'] });
+    expect([key_numbers, drawing_ids]).toEqual([['K-17', 'K-18'], []]);
+    const bad = [{ key_numbers: ['K-17', 'k-17'] }, { key_numbers: [' '] }, { drawing_ids: Array.from({ length: 21 }, String) }];
+    for (const body of bad) expect((await patch(id, body)).json().code).toBe('validation');
+    const joined = (await patch(id, { key_numbers: ['K-17, K-18'], drawing_ids: ['PID-7'] })).json().result;
+    expect(joined).toMatchObject({ version: 2, key_numbers: ['K-17, K-18'], drawing_ids: ['PID-7'] });
+    expect(joined.history.at(-1).note).toBe('key_numbers: K-17, K-18 → K-17, K-18; drawing_ids:  → PID-7');
+    expect((await patch(id, { title: joined.title })).json().result.version).toBe(2);
+    await must(id, 'delegate', { event: 'PLAN' });
+    await must(id, 'hse', { event: 'APPROVE' });
+    for (const body of [{ key_numbers: ['K-19'] }, { drawing_ids: [] }])
+      expect((await patch(id, body)).json().blocks[0].code).toBe('plan_fixed');
+    await must(id, 'delegate', { event: 'PLAN' });
+    expect((await patch(id, { key_numbers: [] })).json().result).toMatchObject({ state: 'planned', key_numbers: [] });
+  });
+
   test.each(['approved', 'applying', 'confirmed', 'sanctioned_test', 'removing', 'removed', 'long_term', 'lost'] as const)(
     'one that is %s is not changed',
     async (state) => {

@@ -368,6 +368,8 @@ const isolationBegun = {
   equipment_tags: ['P-1'],
   responsible: { sap: 4001, name: 'Deniz Aksoy' },
   lock_box: null,
+  key_numbers: [],
+  drawing_ids: [],
   long_term: null,
   point_count: 0,
   verified_count: 0,
@@ -490,6 +492,10 @@ describe('over the wire', () => {
     expect(check({ title: ' Motor of P-2 ', lockBox: ' ', points }).body).toEqual({
       ...{ title: 'Motor of P-2', lock_box: null },
       points: [{ tag: 'CB-4', kind: 'valve', position: 'open', lock_no: null }],
+    });
+    expect(check({ keys: ' K-17\n\nK-18 ', drawings: '' }).body).toEqual({ key_numbers: ['K-17', 'K-18'], drawing_ids: [] });
+    expect(check({ keys: 'K-17\nk-17', drawings: 'x'.repeat(61) }).faults).toEqual({
+      ...{ key_numbers: 'work:fault_twice', 'drawing_ids[0]': 'work:fault_tooMuch' },
     });
     expect(check({ title: 'P', responsible: '', points: [emptyPoint] }).faults).toMatchObject({
       ...{ title: 'work:fault_tooLittle', responsible_sap: 'work:fault_missing', 'points[0].tag': 'work:fault_missing' },

@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { fold } from '#domain/kernel/fold.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitId } from '../permit.endpoints.ts';
 import { permitWork } from '../work.schema.ts';
@@ -23,6 +24,16 @@ const points = array(
   }).required(),
 ).max(60);
 
+/** Short texts that people tell things apart by: none twice, also not in small letters. */
+const names = ({ most, length }: { most: number; length: number }) =>
+  array(trimmedText().min(1).max(length).required())
+    .max(most)
+    .test(
+      'unique',
+      ({ path }) => `${path} must not name anything twice`,
+      (all) => !all || new Set(all.map(fold)).size === all.length,
+    );
+
 /** What is known of an isolation before anything is done at its points. */
 const named = {
   title: trimmedText().min(5).max(120),
@@ -31,6 +42,8 @@ const named = {
   equipment_tags: array(trimmedText().min(1).max(40).required()).max(30),
   responsible_sap: sap,
   lock_box: trimmedText().max(30).nullable(),
+  key_numbers: names({ most: 30, length: 30 }),
+  drawing_ids: names({ most: 20, length: 60 }),
 };
 
 const answered = enveloped(isolation.required());
@@ -71,6 +84,8 @@ export const isolationEndpoints = endpoints({
       equipment_tags: named.equipment_tags.default([]),
       responsible_sap: named.responsible_sap.required(),
       lock_box: named.lock_box.default(null),
+      key_numbers: named.key_numbers.default([]),
+      drawing_ids: named.drawing_ids.default([]),
       points: points.default([]),
     }),
     tag: 'i',
@@ -98,6 +113,8 @@ export const isolationEndpoints = endpoints({
     body: object({
       ...named,
       equipment_tags: named.equipment_tags.default(undefined),
+      key_numbers: named.key_numbers.default(undefined),
+      drawing_ids: named.drawing_ids.default(undefined),
       /** All of them, in the order in which they are applied. A plan keeps one at least. */
       points: points.default(undefined),
     }),

@@ -22,6 +22,10 @@ export const isolationRow = object({
   equipment_tags: array(string().required()).required(),
   responsible: someone.required(),
   lock_box: string().nullable().defined(),
+  /** The keys that are locked away while the isolation holds. */
+  key_numbers: array(string().required()).required(),
+  /** The drawings on which its points are found. */
+  drawing_ids: array(string().required()).required(),
   long_term: longTerm.nullable().defined().default(null),
   point_count: number().integer().required(),
   verified_count: number().integer().required(),

@@ -106,6 +106,12 @@ const longTermOf = (random: Random, wanted: Wanted, now: number, isLate: boolean
 
 const electricKinds: readonly IsolationPoint['kind'][] = ['breaker', 'fuse', 'earth'];
 
+/** The drawings that show the points: what flows on one, what is switched on another. */
+const drawingsOf = ({ area }: Wanted, points: readonly IsolationPoint[]): string[] => [
+  ...(points.every(({ kind }) => electricKinds.includes(kind)) ? [] : [`PID-${area.code}-1`]),
+  ...(points.some(({ kind }) => electricKinds.includes(kind)) ? [`SLD-${area.code}-1`] : []),
+];
+
 /** An isolation with its points as its state has them. `now` is given for one that is kept for long, `isLate` for one past its review. */
 export const isolationOf = (wanted: Wanted, now: number, isLate = false): DemoIsolation => {
   const random = rng(seed, 'isolation', wanted.id);
@@ -122,6 +128,8 @@ export const isolationOf = (wanted: Wanted, now: number, isLate = false): DemoIs
     equipment_tags: [wanted.tag],
     responsible_sap: hands.applier,
     lock_box: `LB-${between(random, 1, 60)}`,
+    key_numbers: points.map(({ seq }) => `K${hands.lock + seq}`),
+    drawing_ids: drawingsOf(wanted, points),
     points: JSON.stringify(points),
     long_term: wanted.state === 'long_term' ? longTermOf(random, wanted, now, isLate) : null,
     version: historyOf(wanted).length,

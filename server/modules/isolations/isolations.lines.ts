@@ -27,6 +27,8 @@ export const rowFrom = (line: RegisterLine, nameOf: NameOf): IsolationRow => ({
   equipment_tags: line.equipment_tags,
   responsible: nameOf(line.responsible_sap),
   lock_box: line.lock_box,
+  key_numbers: line.key_numbers,
+  drawing_ids: line.drawing_ids,
   long_term: line.long_term
     ? {
         owner: nameOf(line.long_term.owner),

@@ -18,6 +18,8 @@ const isolation = {
     .defined(),
   responsible: text,
   lockBox: text,
+  keys: text,
+  drawings: text,
   points: array(point.required()).required(),
 };
 const answer = object({ answer: string().oneOf(['yes', 'no', 'not_applicable']).required(), why: text }).required();

@@ -1,5 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { answerFor, cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
+import { answerFor, cutList, cutText, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { isVoid, newestFirst } from '#src/features/permits/work/gas/gasReadings.ts';
 import styles from './Print.module.css';
@@ -74,11 +74,24 @@ export function Gas({ printed: { permit, work }, part }: Props) {
   );
 }
 
+type PrintedIsolation = Printed['isolations'][number];
+
+/** Where the keys of an isolation are, and on which drawings its points are found; nothing where nothing of it is said. */
+const holding = ({ number, lock_box, key_numbers, drawing_ids }: PrintedIsolation, { word }: InLanguage): string[] => {
+  const said = [
+    ...(lock_box ? [`${word('lockBox')} ${lock_box}`] : []),
+    ...(key_numbers.length > 0 ? [`${word('keys')} ${key_numbers.join(' ')}`] : []),
+    ...(drawing_ids.length > 0 ? [`${word('drawings')} ${drawing_ids.join(' ')}`] : []),
+  ];
+  return said.length > 0 ? [`${number}: ${said.join(', ')}`] : [];
+};
+
 export function Isolations({ printed: { permit, isolations }, part }: Props) {
   const { word } = part;
   const room = roomOf(permit);
   const points = isolations.flatMap(({ number, points: all }) => all.map((point) => ({ number, point })));
   const { shown, left } = cutList(points, room.points);
+  const held = cutText(isolations.flatMap((one) => holding(one, part)).join(' · '), room.text);
   if (isolations.length === 0) return null;
   const rows = shown.map(({ number, point: { seq, tag, position, lock_no, verified_by } }) => [
     <bdi key="number" dir="ltr">
@@ -93,6 +106,12 @@ export function Isolations({ printed: { permit, isolations }, part }: Props) {
     <Part name={word('isolations')}>
       <Sheet heads={[word('point'), word('tag'), word('isolatedBy'), word('lock'), word('verification')]} rows={rows} />
       <Left part={part} left={left} />
+      {held.text ? (
+        <p className={styles.text} dir="auto">
+          {held.text}
+        </p>
+      ) : null}
+      <Left part={part} left={held.left} of="cut" />
     </Part>
   );
 }

@@ -12,6 +12,7 @@ const keys: Record<string, string> = {
   required: 'work:fault_missing',
   min: 'work:fault_tooLittle',
   max: 'work:fault_tooMuch',
+  unique: 'work:fault_twice',
 };
 
 const keyOf = ({ type, value }: ValidationError): string =>

@@ -69,6 +69,16 @@ function Unlink({ number, left }: { number: string; left: readonly number[] }) {
   );
 }
 
+/** What stands on a box, on keys, on drawings; nothing where there is none. */
+function Marks({ name, marks }: { name: string; marks: readonly string[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <Fact name={name}>
+      <Ltr>{marks.join(', ')}</Ltr>
+    </Fact>
+  );
+}
+
 function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail'>) {
   const t = useTexts('work');
   const { title, category, others } = isolation;
@@ -86,11 +96,9 @@ function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail
           </Fact>
         </>
       ) : null}
-      {detail?.lock_box ? (
-        <Fact name={t('work:lockBox')}>
-          <Ltr>{detail.lock_box}</Ltr>
-        </Fact>
-      ) : null}
+      {detail?.lock_box ? <Marks name={t('work:lockBox')} marks={[detail.lock_box]} /> : null}
+      {detail ? <Marks name={t('work:keys')} marks={detail.key_numbers} /> : null}
+      {detail ? <Marks name={t('work:drawings')} marks={detail.drawing_ids} /> : null}
       <Fact name={t('work:reliedOnBy')}>
         {others.length === 0 ? t('work:onlyThis') : null}
         <ul className={styles.plain}>

@@ -3,7 +3,7 @@ import { Add } from '@blueprintjs/icons';
 import { energies, isolationCategories } from '#domain/permits/isolations/isolation.schema.ts';
 import type { TypedIsolation, TypedPoint } from '#machines/permitWork/workForms.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { ChoiceField, TextField } from '../form/Fields.tsx';
+import { ChoiceField, LinesField, TextField } from '../form/Fields.tsx';
 import type { ErrorOf } from '../form/useWorkForm.ts';
 import styles from '../Work.module.css';
 import { emptyPoint } from './newIsolation.ts';
@@ -46,6 +46,20 @@ export function IsolationFields({ value, change, errorOf }: Props) {
           value={value.lockBox}
           error={errorOf('lock_box')}
           onTyped={(lockBox) => change({ lockBox })}
+        />
+        <LinesField
+          label={t('work:keys')}
+          help={t('work:oneALine')}
+          value={value.keys}
+          error={errorOf('key_numbers')}
+          onTyped={(keys) => change({ keys })}
+        />
+        <LinesField
+          label={t('work:drawings')}
+          help={t('work:oneALine')}
+          value={value.drawings}
+          error={errorOf('drawing_ids')}
+          onTyped={(drawings) => change({ drawings })}
         />
       </div>
       <Points value={value} change={change} errorOf={errorOf} />

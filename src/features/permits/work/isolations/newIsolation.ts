@@ -4,7 +4,7 @@ import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { TypedIsolation, TypedPoint, WorkForms } from '#machines/permitWork/workForms.ts';
 import { newKey } from '#src/platform/newKey.ts';
-import { type Checked, checkedBody, sapFrom } from '../form/faults.ts';
+import { type Checked, checkedBody, linesFrom, sapFrom } from '../form/faults.ts';
 
 type Form = WorkForms['newIsolation'];
 
@@ -17,6 +17,8 @@ export const newIsolationOf = (): Form => ({
   energy: '',
   responsible: '',
   lockBox: '',
+  keys: '',
+  drawings: '',
   points: [emptyPoint],
   key: newKey(),
 });
@@ -39,30 +41,36 @@ export const checkNewIsolation = (
     equipment_tags,
     responsible_sap: sapFrom(form.responsible),
     lock_box: orNull(form.lockBox),
+    key_numbers: linesFrom(form.keys),
+    drawing_ids: linesFrom(form.drawings),
     points: pointsFrom(form.points),
   });
 
 /** What a certificate says now, as its form shows it. */
-export const typedOf = ({ title, category, energy, responsible, lock_box, points }: IsolationOnWire): TypedIsolation => ({
+export const typedOf = ({ title, category, energy, ...said }: IsolationOnWire): TypedIsolation => ({
   title,
   category,
   energy,
-  responsible: String(responsible.sap),
-  lockBox: lock_box ?? '',
-  points: points.map(({ tag, kind, position, lock_no }) => ({ tag, kind, position, lock: lock_no ?? '' })),
+  responsible: String(said.responsible.sap),
+  lockBox: said.lock_box ?? '',
+  keys: said.key_numbers.join('\n'),
+  drawings: said.drawing_ids.join('\n'),
+  points: said.points.map(({ tag, kind, position, lock_no }) => ({ tag, kind, position, lock: lock_no ?? '' })),
 });
 
 /** The body of a change: what was typed anew and nothing else. */
 export const checkChangedIsolation = ({
   typed,
 }: WorkForms['changedIsolation']): Checked<BodyOf<typeof isolationEndpoints.change>> => {
-  const { title, category, energy, responsible, lockBox, points } = typed;
+  const { title, category, energy, responsible, lockBox, keys, drawings, points } = typed;
   return checkedBody(isolationEndpoints.change.body, {
     ...(title === undefined ? {} : { title }),
     ...(category === undefined ? {} : { category }),
     ...(energy === undefined ? {} : { energy }),
     ...(responsible === undefined ? {} : { responsible_sap: sapFrom(responsible) ?? null }),
     ...(lockBox === undefined ? {} : { lock_box: orNull(lockBox) }),
+    ...(keys === undefined ? {} : { key_numbers: linesFrom(keys) }),
+    ...(drawings === undefined ? {} : { drawing_ids: linesFrom(drawings) }),
     ...(points === undefined ? {} : { points: pointsFrom(points) }),
   });
 };
