@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blankPapers, type PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
+import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -76,6 +77,10 @@ describeStores('the pack for a loss of power', (store) => {
     const mine = (await papersOf(desk.delegate)).filter(
       ({ state, reserved_by }) => state === 'reserved' && reserved_by.sap === desk.delegate,
     );
+    const isolation = await addIsolation(world.db, 'confirmed');
+    const held = { lock_box: 'LB-4', key_numbers: ['K-17', 'K-18'], drawing_ids: ['PID-7'] };
+    await world.db.updateTable('isolation').set(held).where('id', '=', isolation).execute();
+    await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: live }).execute();
     const reply = await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG');
     expect(reply.headers['content-type']).toContain('text/html');
     const page = reply.body;
@@ -83,6 +88,7 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).not.toMatch(/<script|<link|<img|https?:|url\(|style="/);
     expect(page).toContain((await world.rowOf(live)).tracking_number);
     expect(page).toContain(String(desk.hse));
+    expect(page).toContain('lock box LB-4, keys K-17 K-18, drawings PID-7');
     expect(page).toContain('<polygon');
     expect(mine.length).toBe(blankPapers);
     for (const { tracking_number } of mine) expect(page).toContain(tracking_number);

@@ -181,6 +181,13 @@ describe('around the permits of the demo plant', () => {
     expect(outside.map(({ name }) => name)).toEqual([]);
   });
 
+  test('each certificate names a key a point and its drawings', () => {
+    for (const { points, key_numbers, drawing_ids } of work.isolations) {
+      expect(new Set(key_numbers).size).toBe((JSON.parse(points) as unknown[]).length);
+      expect(drawing_ids[0]).toMatch(/^(PID|SLD)-/);
+    }
+  });
+
   test('nine isolations are kept for long, two past their review', () => {
     const kept = work.isolations.filter(({ state }) => state === 'long_term');
     const late = kept.filter(({ long_term }) => (JSON.parse(long_term ?? '{}') as { reviewDue: string }).reviewDue < morning);
