@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Offline, Refresh } from '@blueprintjs/icons';
+import { useLayoutEffect, useRef } from 'react';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from './Ltr.tsx';
@@ -7,9 +8,23 @@ import { Notice } from './Notice.tsx';
 
 type Props = { problem: Problem; title?: string; onRetry?: () => void; level?: 1 | 2 };
 
+/** A button that was pressed is gone with what it stood in: the focus stays in the dialog or the part of the page around it. */
+const useFocusLeft = () => {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (!current || current !== document.activeElement) return;
+      current.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return button;
+};
+
 /** A call that failed: the problem's sentence, the number the server's log knows it by, and another try. */
 export function Failed({ problem, title, onRetry, level = 2 }: Props) {
   const t = useTexts();
+  const retry = useFocusLeft();
   const sentence = sentenceOf(problem, useLanguage());
   const { traceId } = problem.extra;
   return (
@@ -18,7 +33,7 @@ export function Failed({ problem, title, onRetry, level = 2 }: Props) {
       icon={<Offline size={20} />}
       level={level}
       title={title ?? sentence}
-      actions={onRetry ? <Button intent="primary" icon={<Refresh />} text={t('ui:retry')} onClick={onRetry} /> : null}
+      actions={onRetry ? <Button ref={retry} intent="primary" icon={<Refresh />} text={t('ui:retry')} onClick={onRetry} /> : null}
     >
       {title ? <p>{sentence}</p> : null}
       {traceId ? (

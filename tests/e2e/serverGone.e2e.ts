@@ -131,7 +131,8 @@ test('server killed in the middle: no late part takes the page of a permit away'
     });
   }
   await bringBack(page);
-  await panel.getByRole('button', { name: 'Retry' }).click();
+  await panel.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
   await expect(panel).not.toContainText(unreachable);
 });
