@@ -38,8 +38,16 @@ test.describe('many permits', () => {
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expect(dialog.getByRole('listitem').first()).toContainText('The permit is in a state that does not know this.');
     expect(await axeFindings(page)).toEqual([]);
+    const tick = dialog.getByRole('status').locator('[data-icon="tick"]');
+    await expect(tick).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Select what was not done' }).click();
     await expect(bar.getByRole('status')).toHaveText('Selected: 2');
+    await bar.getByRole('button', { name: 'Suspend' }).click();
+    await dialog.getByRole('radio', { name: 'Weather' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Done: 0');
+    await expect(tick).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Select what was not done' }).click();
     await list.search.fill(number);
     await expect(list.rows).toHaveCount(1);
     await expect(list.rows.first()).toContainText('Suspended');

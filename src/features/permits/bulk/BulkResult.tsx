@@ -1,5 +1,5 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { ErrorIcon, Tick } from '@blueprintjs/icons';
+import { Disable, ErrorIcon, Tick } from '@blueprintjs/icons';
 import type { BulkOutcome } from '#domain/permits/bulk.schema.ts';
 import type { Chosen } from '#machines/permitBulk/permitBulk.machine.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
@@ -20,13 +20,14 @@ export function BulkResult() {
   const unsent = PermitBulkActor.useSelector(queueOf);
   const chosen = PermitBulkActor.useSelector(chosenOf);
   const failed = outcomes.filter((outcome) => !isDone(outcome));
+  const done = outcomes.length - failed.length;
   const number = (count: number) => new Intl.NumberFormat(language).format(count);
   return (
     <>
       <DialogBody>
         <div role="status">
           <p className={styles.line}>
-            <Tick /> {t('bulk:done', { shown: number(outcomes.length - failed.length) })}
+            {done > 0 ? <Tick /> : <Disable />} {t('bulk:done', { shown: number(done) })}
           </p>
           {failed.length > 0 ? (
             <p className={styles.line}>
