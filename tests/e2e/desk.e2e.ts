@@ -54,11 +54,17 @@ test.describe('the desk', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Check' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Give a SAP number.');
+    // Whatever is found, its buttons stay where they are under the hand.
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const before = await close.boundingBox();
     await dialog.getByLabel('Their SAP number').fill('99999999');
     await dialog.getByRole('button', { name: 'Check' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Nobody here has the SAP number 99999999.');
+    expect(await close.boundingBox()).toEqual(before);
     await dialog.getByLabel('Their SAP number').fill(String(issued.pa.sap));
     await dialog.getByRole('button', { name: 'Check' }).click();
+    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeEnabled();
+    expect(await close.boundingBox()).toEqual(before);
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await expect(dialog.getByRole('group', { name: 'Signature: performing authority' })).toBeVisible();
     await expect(dialog.getByLabel('SAP number')).toHaveValue(String(issued.pa.sap));

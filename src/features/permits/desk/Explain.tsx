@@ -37,7 +37,7 @@ export function Explain({ permit, onClose }: Props) {
         actions={
           <>
             <Button autoFocus text={t('desk:close')} onClick={onClose} />
-            {can && event?.allowed ? <GoOn permit={permit} event={event} /> : null}
+            <GoOn permit={permit} event={can && event?.allowed ? event : null} />
           </>
         }
       />
@@ -86,18 +86,14 @@ function Findings({ permit, event, onLeave }: FindingsProps) {
   );
 }
 
-/** On to the form, with the person who was named as the first to sign. */
-function GoOn({ permit, event }: { permit: Permit; event: PossibleEvent }) {
+/** On to the form, with the person who was named as the first to sign. It is there before it can be pressed, so that nothing moves. */
+function GoOn({ permit, event }: { permit: Permit; event: PossibleEvent | null }) {
   const t = useTexts('desk');
   const { send } = PermitDeskActor.useActorRef();
   const asSap = PermitCanActor.useSelector(asSapOf);
   const { sap } = useSession(userOf);
-  const form = () => beginForm(event, permit, asSap ?? sap, serverNow());
-  return (
-    <Button
-      intent="primary"
-      text={t('desk:goOn')}
-      onClick={() => send({ type: 'desk.chosen', event: event.event, form: form() })}
-    />
-  );
+  const go = () => {
+    if (event) send({ type: 'desk.chosen', event: event.event, form: beginForm(event, permit, asSap ?? sap, serverNow()) });
+  };
+  return <Button intent="primary" disabled={!event} text={t('desk:goOn')} onClick={go} />;
 }
