@@ -30,7 +30,7 @@ export default defineConfig({
           // On a machine with much else to do, two databases beside each other take their time.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          globalSetup: ['tests/kit/postgres.setup.ts', 'tests/kit/pglite.setup.ts', 'tests/kit/build.setup.ts'],
+          globalSetup: ['tests/kit/build.setup.ts', 'tests/kit/postgres.setup.ts', 'tests/kit/pglite.setup.ts'],
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           // Each test starts processes, and other tests run beside it.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          globalSetup: ['tests/kit/pglite.setup.ts', 'tests/kit/build.setup.ts'],
+          globalSetup: ['tests/kit/build.setup.ts', 'tests/kit/pglite.setup.ts'],
         },
       },
     ],

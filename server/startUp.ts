@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
+import { keepBlank, restoreBlank } from './db/blankStore.ts';
 import { takeLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
+import { migrations } from './db/migrations.ts';
 import { openStore, type Store } from './db/openStore.ts';
 import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from './demo/demoCache.ts';
 import { ensureDemo } from './demo/loadDemo.ts';
@@ -64,13 +66,20 @@ const fill = async (store: Store, config: Config, log: Log): Promise<string[] | 
   return config.demo ? fillDemo(store, config, passwords, log) : fillFirst(store, config, passwords);
 };
 
+/** What real work is done in is made from nothing; a demo in an embedded store may start from a copy of what an earlier start has made. */
+const usesCopies = ({ demo, production, databaseUrl }: Config): boolean => demo && !production && databaseUrl === null;
+
+const restoreCopy = (config: Config, log: Log): void => {
+  if (restoreDemo(cacheAsk(config, log))) log.info({}, 'a copy of the demo plant of today is used');
+  else if (restoreBlank({ dataDir: config.dataDir, log })) log.info({}, 'a copy of an empty store is used');
+};
+
 /** From settings to a store that may be served: locked, opened, up to date, with somebody who can sign in. */
 export const startUp = async (config: Config, log: Log): Promise<Started | Refusal> => {
   const lock = lockFolder(config);
   if (isRefusal(lock)) return lock;
   const onIdleFailure = (error: Error) => log.warn({ err: error }, 'an idle connection to the database broke');
-  if (config.demo && !config.production && restoreDemo(cacheAsk(config, log)))
-    log.info({}, 'a copy of the demo plant of today is used');
+  if (usesCopies(config)) restoreCopy(config, log);
   const store = await openStore({ ...config, onIdleFailure });
   const end = async () => {
     await store.close();
@@ -79,6 +88,7 @@ export const startUp = async (config: Config, log: Log): Promise<Started | Refus
   try {
     const applied = await migrate(store.db);
     if (applied.length > 0) log.info({ applied }, 'tables brought up to date');
+    if (usesCopies(config) && applied.length === migrations.length) await keepBlank({ dataDir: config.dataDir, log }, store.db);
     const filled = await fill(store, config, log);
     if (isRefusal(filled)) {
       await end();

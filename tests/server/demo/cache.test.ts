@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { openStore } from '#server/db/openStore.ts';
 import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from '#server/demo/demoCache.ts';
 
@@ -25,9 +25,10 @@ const storeIn = (place: string) => openStore({ databaseUrl: null, dataDir: join(
 
 test('a plant that takes long is loaded once a day: other empty data folders get a copy, an existing store is left alone', async () => {
   expect(restoreDemo(ask('first'))).toBe(false);
+  cpSync(inject('pgliteTemplate'), join(root, 'first'), { recursive: true });
   const first = await storeIn('first');
-  await first.db.schema.createTable('site').addColumn('code', 'text').execute();
-  await first.db.schema.alterTable('site').addColumn('name', 'text').execute();
+  await first.db.schema.createTable('of_the_first').addColumn('code', 'text').execute();
+  await first.db.schema.alterTable('of_the_first').addColumn('name', 'text').execute();
   await keepDemo(ask('first', { preset: 'demo' }), first.db);
   expect(restoreDemo(ask('second'))).toBe(false);
   await keepDemo(ask('first'), first.db);
@@ -41,7 +42,7 @@ test('a plant that takes long is loaded once a day: other empty data folders get
   const second = await storeIn('second');
   const { length } = await second.db.introspection
     .getTables()
-    .then((tables) => tables.find(({ name }) => name === 'site')?.columns ?? []);
+    .then((tables) => tables.find(({ name }) => name === 'of_the_first')?.columns ?? []);
   await second.close();
   expect([length, readdirSync(join(root, 'kept')).length, said]).toEqual([2, 1, []]);
 });
