@@ -14,6 +14,7 @@ import { usersAdd } from './commands/usersAdd.ts';
 import { usersDisable } from './commands/usersDisable.ts';
 import { usersEnable } from './commands/usersEnable.ts';
 import { usersList } from './commands/usersList.ts';
+import { usersPhone } from './commands/usersPhone.ts';
 import { usersResetPassword } from './commands/usersResetPassword.ts';
 import { usersRoles } from './commands/usersRoles.ts';
 import { whoami } from './commands/whoami.ts';
@@ -49,6 +50,7 @@ const table: Table = {
     usersList,
     usersAdd,
     usersRoles,
+    usersPhone,
     usersDisable,
     usersEnable,
     usersResetPassword,

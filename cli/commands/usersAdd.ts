@@ -8,10 +8,11 @@ export const usersAdd = defineCommand({
     firstname: { about: 'first name', takes: 'text', required: true },
     surname: { about: 'surname', takes: 'text', required: true },
     email: { about: 'e-mail', takes: 'text' },
+    phone: { about: 'telephone number, for Hse Coordinators to see', takes: 'text' },
     roles: { about: 'roles of the product, with commas between', takes: 'text', default: '' },
     passwordStdin: { about: 'read the password from standard input' },
   },
-  prints: { user: 'the account: id, sap, firstname, surname, email, roles, template_role, administrator, disabled' },
+  prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: [
     'users add --sap 4711 --firstname Ines --surname Marlow --roles "SME" --password-stdin < password.txt',
     'users add --sap 4712 --firstname Ada --surname Brook',

@@ -5,7 +5,7 @@ export const usersDisable = defineCommand({
   about: 'Keep an account from signing in and end its sessions',
   flags: {},
   args: { sap: { about: 'the SAP number' } },
-  prints: { user: 'the account: id, sap, firstname, surname, email, roles, template_role, administrator, disabled' },
+  prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: ['users disable 4711', 'users disable 4711 --json'],
   run: async (context, { sap }) => {
     const { setDisabled } = await import('../users/setDisabled.ts');

@@ -5,7 +5,7 @@ export const usersEnable = defineCommand({
   about: 'Let an account sign in again',
   flags: {},
   args: { sap: { about: 'the SAP number' } },
-  prints: { user: 'the account: id, sap, firstname, surname, email, roles, template_role, administrator, disabled' },
+  prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: ['users enable 4711', 'users enable 4711 --json'],
   run: async (context, { sap }) => {
     const { setDisabled } = await import('../users/setDisabled.ts');

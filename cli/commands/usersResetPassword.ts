@@ -5,7 +5,7 @@ export const usersResetPassword = defineCommand({
   about: 'Give an account another password and end its sessions',
   flags: { passwordStdin: { about: 'read the password from standard input' } },
   args: { sap: { about: 'the SAP number' } },
-  prints: { user: 'the account: id, sap, firstname, surname, email, roles, template_role, administrator, disabled' },
+  prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: ['users reset-password 4711', 'users reset-password 4711 --password-stdin < password.txt'],
   run: async (context, given) => {
     const { resetPassword } = await import('../users/resetPassword.ts');

@@ -9,16 +9,17 @@ type Given = {
   firstname: string;
   surname: string;
   email: string | undefined;
+  phone: string | undefined;
   roles: string;
   passwordStdin: boolean;
 };
 
 /** Creates an account. The server judges names, roles and password. */
-export const addUser = async (context: Context, { passwordStdin, roles, email, ...given }: Given): Promise<Exit> => {
+export const addUser = async (context: Context, { passwordStdin, roles, email, phone, ...given }: Given): Promise<Exit> => {
   const granted = rolesFrom(roles);
   const password = await readPassword(context, passwordStdin);
   const { api } = await context.connect('token');
-  const body = { ...given, email: email ?? null, roles: granted, password };
+  const body = { ...given, email: email ?? null, phone: phone ?? null, roles: granted, password };
   const { result } = await api.administration.add({ body, signal: context.signal });
   return tellUser(context, result);
 };

@@ -8,6 +8,7 @@ export const rightsOf = ({ roles, template_role, administrator, disabled }: Admi
 
 /** Tells how an account stands after a change. */
 export const tellUser = ({ print }: Context, user: AdministeredUser): Exit => {
-  print.result({ user }, [`${user.firstname} ${user.surname} (SAP ${user.sap}): ${rightsOf(user)}.`]);
+  const phone = user.phone === null ? '' : `, ${user.phone}`;
+  print.result({ user }, [`${user.firstname} ${user.surname} (SAP ${user.sap}${phone}): ${rightsOf(user)}.`]);
   return 'ok';
 };

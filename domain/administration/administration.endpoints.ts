@@ -4,6 +4,7 @@ import { productRoles, templateRoles } from '#domain/access/roles.ts';
 import { sapNumber } from '#domain/access/sapNumber.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { phoneNumber } from './phoneNumber.ts';
 
 const codes = productRoles.map(({ code }) => code);
 const name = trimmedText().required().max(100);
@@ -17,6 +18,7 @@ export const administeredUser = object({
   firstname: string().defined(),
   surname: string().defined(),
   email: string().nullable().default(null),
+  phone: string().nullable().default(null),
   roles: array(string().required()).required(),
   template_role: string().oneOf(templateRoles).nullable().default(null),
   administrator: boolean().required(),
@@ -52,6 +54,7 @@ export const administrationEndpoints = endpoints({
       firstname: name,
       surname: name,
       email: trimmedText().email().max(200).nullable().default(null),
+      phone: phoneNumber().nullable().default(null),
       roles: roles.default([]),
       password,
     }),
@@ -62,13 +65,15 @@ export const administrationEndpoints = endpoints({
     path: '/v1/users/:sap',
     host: 'api',
     access: 'administrators',
-    about: 'Give or take roles and the right to administer users, disable or enable. Disabling ends every session.',
+    about:
+      'Give or take roles, the right to administer users or a telephone number, disable or enable. Disabling ends every session.',
     params: sapParams,
     body: object({
       roles: roles.optional().default(undefined),
       template_role: string().oneOf(templateRoles).nullable().optional(),
       administrator: boolean().optional(),
       disabled: boolean().optional(),
+      phone: phoneNumber().nullable().optional(),
     }),
     reply: object({ result: administeredUser.required() }),
   },

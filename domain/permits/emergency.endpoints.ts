@@ -19,6 +19,8 @@ const stoppedPermit = object({
   title: string().defined(),
   state: string().required(),
   area_code: string().required(),
+  /** Who answers for the work; the number to call is answered to Hse Coordinators, where one is known. */
+  authority: someone.shape({ phone: string().optional() }).required(),
   crew_on: number().integer().required(),
   crew: array(object({ name: string().defined(), role: string().required(), company: string().defined() }).required()).required(),
 });

@@ -5,6 +5,8 @@ import { regionStates } from './regions/permit.regions.ts';
 
 const time = string().required();
 const someone = object({ sap: number().integer().required(), name: string().defined() });
+/** Somebody whom an Hse Coordinator may have to call: only they are answered the number, and only where one is known. */
+const reachable = someone.shape({ phone: string().optional() });
 
 export const windowKinds = ['planned', 'valid', 'issue'] as const;
 
@@ -47,6 +49,7 @@ export type PermitRow = InferType<typeof permitRow>;
 export const permit = permitRow.shape({
   revision: number().integer().required(),
   ever_live: boolean().required(),
+  pa: reachable.required(),
   site: object({ code: string().required(), name: string().defined(), time_zone: string().required() }).required(),
   description: string().defined(),
   limits: string().defined(),

@@ -27,6 +27,7 @@ export type DemoPerson = {
   firstname: string;
   surname: string;
   email: string;
+  phone: string;
   company: string;
   administrator: boolean;
   template_role: TemplateRole | null;
@@ -117,6 +118,7 @@ const makePeople = () => {
       sap,
       firstname,
       surname,
+      phone: phoneOf(index + 1),
       email: `${firstname}.${surname}.${sap}@capehalden.example`.toLowerCase(),
       administrator: sap === demoAdministrator,
       template_role: templateRoleOf.get(sap) ?? null,
@@ -134,6 +136,12 @@ const expertsAmong = (smes: readonly DemoPerson[]): Plant['experts'] => {
   const groups = disciplines.map((discipline) => [discipline, smes.filter((_, index) => isOf(discipline, index))]);
   return Object.fromEntries(groups);
 };
+
+/**
+ * Numbers that ring at nobody's: +44 7700 900000 to 900999 are kept for drama (Ofcom, telephone numbers for use in TV and radio drama).
+ * There are more of them than people.
+ */
+const phoneOf = (id: number): string => `+44 7700 900${String(id).padStart(3, '0')}`;
 
 /** The areas of SAP 1009, so that a person who tries the demo finds work waiting. */
 export const ownAreas: readonly string[] = ['U200-A', 'U200-B', 'U200-C', 'U300-A', 'U400-B', 'U800-A'];

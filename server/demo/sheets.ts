@@ -47,6 +47,7 @@ export const personSheet: Sheet<DemoPerson> = {
     firstname: 'text',
     surname: 'text',
     email: 'text',
+    phone: 'text',
     company: 'text',
     administrator: 'bool',
     template_role: 'text',

@@ -2,6 +2,8 @@ import { chainStart } from '#domain/permits/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence.events.ts';
 import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit.schema.ts';
 import { waitingFor } from '#domain/permits/permit.states.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { phoneFor } from './phoneFor.ts';
 
 /** What the store answers for one row of the list. */
 export type RowLine = Pick<
@@ -56,6 +58,7 @@ export type PermitLine = RowLine &
   > & {
     site_code: string;
     site_name: string;
+    performing_authority_phone: string | null;
     applicant_sap: number;
     applicant_name: string | null;
     coordinator_sap: number | null;
@@ -111,8 +114,12 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   updated_at: time(line.updated_at),
 });
 
-export const permitFrom = (line: PermitLine): Permit => ({
+export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Permit => ({
   ...rowFrom(line),
+  pa: {
+    ...someone(line.performing_authority_sap, line.performing_authority_name),
+    ...phoneFor(caller, line.performing_authority_phone),
+  },
   revision: line.revision,
   ever_live: line.ever_live,
   site: { code: line.site_code, name: line.site_name, time_zone: line.time_zone },

@@ -42,8 +42,8 @@ export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller)
   const { rows } = await sql<PermitLine>`
     select ${rowColumns(caller)}, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
       p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
-      p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
+      p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name
     from ${rowTables} where p.id = ${id}`.execute(db);
-  return rows[0] ? permitFrom(rows[0]) : null;
+  return rows[0] ? permitFrom(rows[0], caller) : null;
 };

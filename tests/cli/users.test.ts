@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { usersAdd } from '#cli/commands/usersAdd.ts';
 import { usersList } from '#cli/commands/usersList.ts';
+import { usersPhone } from '#cli/commands/usersPhone.ts';
 import { usersRoles } from '#cli/commands/usersRoles.ts';
 import { createDesk, type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
 import { type Plant, startPlant } from './plant.ts';
@@ -75,6 +76,15 @@ describe('users', () => {
     await desk.run(['users', 'roles', '4715', '--template', 'staff']);
     const after = await desk.run(['users', 'roles', '4715', '--set', '', '--administrator', 'no', '--json']);
     expect(jsonOf(after).user).toMatchObject({ roles: [], administrator: false, template_role: 'staff' });
+  });
+
+  test('phone gives a number and takes it', async () => {
+    await add(4718);
+    const given = await desk.run(['users', 'phone', '4718', '--set', '+44 7700 900123']);
+    expect(given.stdout).toBe('Ines Marlow (SAP 4718, +44 7700 900123): SME.\n');
+    const taken = await desk.run(['users', 'phone', '4718', '--set', '', '--json']);
+    expect(undocumented(usersPhone, taken)).toEqual([]);
+    expect(jsonOf(taken).user).toMatchObject({ sap: 4718, phone: null });
   });
 
   test('disable ends the sessions and keeps out, enable lets in again', async () => {

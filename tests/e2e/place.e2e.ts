@@ -108,6 +108,10 @@ test('what one person does to work is on the screens of others at once', async (
   await page.getByRole('button', { name: 'To the head count' }).click();
   const emergency = page.getByRole('article', { name: `Drill · ${second.area.code}` });
   await expect(emergency.getByRole('link', { name: second.tracking_number })).toBeVisible();
+  await expect(emergency.getByRole('link', { name: /^Call .+: \+44 7700 900\d{3}$/ }).first()).toHaveAttribute(
+    'href',
+    /^tel:\+447700900\d{3}$/,
+  );
   await emergency.getByRole('button', { name: 'Stand down' }).click();
   await expect(emergency.getByText('Nothing resumes by this')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -108,14 +108,15 @@ describeStores("one's own account", (store) => {
     const ask = asking(server, mine);
     await ask('POST', '/api/auth/user/update', { user: { data: { shortcuts: ['permits'] } } });
     await store().db.updateTable('person').set({ email: 'somebody@plant.example' }).where('id', '=', id).execute();
+    await store().db.updateTable('person').set({ phone: '+44 7700 900008' }).where('id', '=', id).execute();
     expect((await ask('PUT', `/v1/account/delete/${id}/`, { password: 'wrong' })).json()).toMatchObject({ code: 'password_wrong' });
     expect((await ask('PUT', `/v1/account/delete/${id}/`, { password: worldPassword })).statusCode).toBe(200);
     expect((await ask('GET', '/references')).statusCode).toBe(401);
     expect((await tryLogin(server, 1008)).json()).toMatchObject({ code: 'login_refused' });
     expect(await personId(1008)).toBe(id);
     expect(await store().db.selectFrom('person_data').selectAll().execute()).toEqual([]);
-    const left = store().db.selectFrom('person').select(['sap', 'email', 'profile']).where('id', '=', id);
-    expect(await left.executeTakeFirst()).toEqual({ sap: 1008, email: null, profile: null });
+    const left = store().db.selectFrom('person').select(['sap', 'email', 'phone', 'profile']).where('id', '=', id);
+    expect(await left.executeTakeFirst()).toEqual({ sap: 1008, email: null, phone: null, profile: null });
     expect(await events()).toContain('user_deleted');
   });
 

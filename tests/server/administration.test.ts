@@ -47,6 +47,7 @@ describeStores('administering users', (store) => {
     ['a role that does not exist', { roles: ['Emperor'] }, 'roles[0]'],
     ['a common password', { password: 'Passw0rd2026' }, 'password'],
     ['an e-mail that is none', { email: 'nobody' }, 'email'],
+    ['a telephone number that is none', { phone: 'call me' }, 'phone'],
     ['no name', { firstname: '  ' }, 'firstname'],
     ['a SAP of three digits', { sap: 123 }, 'sap'],
   ])("'%s' is refused on its field", async (_case, change, field) => {
@@ -69,6 +70,19 @@ describeStores('administering users', (store) => {
       expect((await ask('GET', `/v1/users?search=${search}`)).json().result).toMatchObject([{ sap: 4711 }]);
     expect((await ask('GET', '/v1/users?search=%25')).json().result).toEqual([]);
     expect(JSON.stringify(page)).not.toContain('argon2');
+  });
+
+  test('a telephone number is given and taken; the record of accounts says so without it', async () => {
+    const added = await ask('POST', '/v1/users', { ...newcomer, phone: ' +44 7700 900123 ' });
+    expect(added.json().result).toMatchObject({ sap: 4711, phone: '+44 7700 900123' });
+    expect((await ask('PATCH', '/v1/users/4711', { roles: [] })).json().result.phone).toBe('+44 7700 900123');
+    for (const phone of ['call me', '12', '+', '+1234567890123456', '++44'])
+      expect([phone, (await ask('PATCH', '/v1/users/4711', { phone })).json().code]).toEqual([phone, 'validation']);
+    expect((await ask('PATCH', '/v1/users/4711', { phone: '4-711' })).json().result.phone).toBe('4-711');
+    expect((await ask('PATCH', '/v1/users/4711', { phone: null })).json().result.phone).toBeNull();
+    const rows = JSON.stringify(await store().db.selectFrom('auth_event').select('detail').execute());
+    expect(rows).toContain('"phone":"removed"');
+    expect(rows).not.toContain('900123');
   });
 
   test("roles taken away are gone at the person's next call", async () => {

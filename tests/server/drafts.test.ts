@@ -310,6 +310,22 @@ describeStores('drafts', (store) => {
       expect((await get('/v1/people/?q=b')).statusCode).toBe(422);
     });
 
+    test('a telephone number is answered to coordinators alone, wherever somebody is to be called', async () => {
+      const phone = '+44 7700 900050';
+      await server.db.updateTable('person').set({ phone }).where('sap', '=', 1050).execute();
+      const { id } = await created();
+      const told = async (sap: number) => {
+        const [brandt] = (await get('/v1/people/?q=1050', sap)).json().result;
+        const { pa } = (await get(`/v1/permits/${id}/`, sap)).json().result;
+        const [row] = (await get(`/v1/permits/?q=${encodeURIComponent(whole.title)}`, sap)).json().result.items;
+        return [brandt, pa, row.pa].map((one: object) => ('phone' in one ? one.phone : 'no member'));
+      };
+      expect(await told(hse)).toEqual([phone, phone, 'no member']);
+      for (const sap of [sme, delegate]) expect([sap, await told(sap)]).toEqual([sap, ['no member', 'no member', 'no member']]);
+      await server.db.updateTable('person').set({ phone: null }).where('sap', '=', 1050).execute();
+      expect(await told(hse)).toEqual(['no member', 'no member', 'no member']);
+    });
+
     test('equipment is found by tag and name: that of the area first, then the rest of its site', async () => {
       await server.db.insertInto('site').values({ id: 7, code: 'NHV', name: 'Northhaven', time_zone: 'Europe/London' }).execute();
       const away = { id: 70, site_id: 7, code: 'N100-A', name: 'Jetty', zone: 'N100' };

@@ -47,8 +47,18 @@ describeStores('emergencies as they are shown', (store) => {
   });
 
   test('are in the list of the past once they are stood down, page by page', async () => {
+    const phone = '+44 7700 900051';
+    await world.db.updateTable('person').set({ phone }).where('sap', '=', desk.authority).execute();
     const first = await declare([2], 'U200-B');
-    expect(first.stopped.length).toBe(1);
+    expect(first.stopped).toMatchObject([{ authority: { sap: desk.authority, phone } }]);
+    for (const [by, known] of [
+      [desk.hse, [phone]],
+      [desk.delegate, []],
+      [desk.sme, []],
+    ] as const) {
+      const [open] = (await world.call(by, 'GET', '/v1/emergencies/')).json().result as Emergency[];
+      expect([by, open?.stopped.flatMap(({ authority }) => ('phone' in authority ? [authority.phone] : []))]).toEqual([by, known]);
+    }
     world.pass(1);
     const second = await declare([1, 2], 'chg', 'gas');
     expect((await past()).items).toEqual([]);

@@ -114,7 +114,7 @@ export const accountModule = ({ hashing, loginsPerMinutePerAddress }: ServerConf
             // Number and name stay: permits and their history name them.
             await trx
               .updateTable('person')
-              .set({ administrator: false, template_role: null, email: null, profile: null })
+              .set({ administrator: false, template_role: null, email: null, phone: null, profile: null })
               .where('id', '=', params.id)
               .execute();
             await noteAuthEvent(trx, call, { event: 'user_deleted', sap: person?.sap ?? null, by: caller.sap });

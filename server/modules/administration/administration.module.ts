@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import { passwordFault } from '#domain/access/password.rules.ts';
 import { administrationEndpoints } from '#domain/administration/administration.endpoints.ts';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ServerConfig } from '#server/config.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { revokeTokens, storePassword } from '#server/kit/accounts.ts';
 import { refuseLastAdministrator } from '#server/kit/administrators.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
@@ -25,6 +28,21 @@ const demandGood = (password: string, owner: Owner, language: Language): void =>
   if (fault) throw onField('password', fault);
 };
 
+type Change = BodyOf<typeof administrationEndpoints.change>;
+
+/** What of a change stands with the person; nothing where it names nothing of it. */
+const changePerson = async (trx: Kysely<Tables>, id: number, { administrator, template_role, phone }: Change): Promise<void> => {
+  const named = Object.entries({ administrator, template_role, phone }).filter(([, value]) => value !== undefined);
+  if (named.length === 0) return;
+  await trx.updateTable('person').set(Object.fromEntries(named)).where('id', '=', id).execute();
+};
+
+/** What the record of accounts keeps of a change: that a telephone number was given or taken, never which. */
+const detailOf = ({ phone, ...rest }: Change) => ({
+  ...rest,
+  ...(phone === undefined ? {} : { phone: phone === null ? 'removed' : 'set' }),
+});
+
 /** Administering users. */
 export const administrationModule = ({ hashing }: ServerConfig): ServerModule => {
   const passwords = createPasswords(hashing);
@@ -38,7 +56,7 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
 
       on(administrationEndpoints.add, async (call) => {
         const { db, caller, body, language } = call;
-        const { sap, firstname, surname, email, roles, password } = body;
+        const { sap, firstname, surname, email, phone, roles, password } = body;
         demandGood(password, body, language);
         const password_hash = await passwords.hash(password);
         const result = await db.transaction().execute(async (trx) => {
@@ -46,8 +64,8 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
           // Somebody whose account was deleted is still named by permits.
           const person = await trx
             .insertInto('person')
-            .values({ sap, firstname, surname, email, profile: null })
-            .onConflict((on) => on.column('sap').doUpdateSet({ firstname, surname, email }))
+            .values({ sap, firstname, surname, email, phone, profile: null })
+            .onConflict((on) => on.column('sap').doUpdateSet({ firstname, surname, email, phone }))
             .returning('id')
             .executeTakeFirstOrThrow();
           const { numInsertedOrUpdatedRows } = await trx
@@ -72,15 +90,7 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
           if (!user) throw new Problem('not_found');
           if (body.administrator === false || body.disabled) await refuseLastAdministrator(trx, user.id);
           if (body.roles) await setRoles(trx, user.id, body.roles);
-          if (body.administrator !== undefined || body.template_role !== undefined)
-            await trx
-              .updateTable('person')
-              .set({
-                ...(body.administrator === undefined ? {} : { administrator: body.administrator }),
-                ...(body.template_role === undefined ? {} : { template_role: body.template_role }),
-              })
-              .where('id', '=', user.id)
-              .execute();
+          await changePerson(trx, user.id, body);
           if (body.disabled !== undefined) {
             await trx
               .updateTable('account')
@@ -89,7 +99,7 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
               .execute();
             if (body.disabled) await revokeTokens(trx, user.id, now());
           }
-          await noteAuthEvent(trx, call, { event: 'user_updated', sap: params.sap, by: caller.sap, detail: body });
+          await noteAuthEvent(trx, call, { event: 'user_updated', sap: params.sap, by: caller.sap, detail: detailOf(body) });
           return userAt(trx, params.sap);
         });
         if (!result) throw new Problem('not_found');

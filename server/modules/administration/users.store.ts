@@ -9,8 +9,8 @@ const accounts = (db: Db) =>
   db
     .selectFrom('person')
     .innerJoin('account', 'account.person_id', 'person.id')
-    .select(['person.id', 'person.sap', 'person.firstname', 'person.surname', 'person.email', 'person.template_role'])
-    .select(['person.administrator', 'account.disabled_at'])
+    .select(['person.id', 'person.sap', 'person.firstname', 'person.surname', 'person.email', 'person.phone'])
+    .select(['person.template_role', 'person.administrator', 'account.disabled_at'])
     .select((eb) =>
       eb
         .selectFrom('person_role')

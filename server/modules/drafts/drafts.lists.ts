@@ -3,6 +3,8 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import type { Area, draftEndpoints, EquipmentItem, ListedPerson } from '#domain/permits/draft.endpoints.ts';
 import { soughtPerson } from '#domain/permits/soughtPerson.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { phoneFor } from '#server/permits/phoneFor.ts';
 
 type Db = Kysely<Tables>;
 
@@ -75,9 +77,9 @@ const named = ({ q }: Sought) => {
  * People by parts of their name or by the beginning of their number. Who is blocked, or has registered and been given no role by
  * anybody, is no person of the plant.
  */
-export const findPeople = async (db: Db, asked: Sought, at: Date): Promise<ListedPerson[]> => {
-  const { rows } = await sql<ListedPerson>`
-    select p.sap, p.firstname || ' ' || p.surname as name,
+export const findPeople = async (db: Db, asked: Sought, caller: Caller, at: Date): Promise<ListedPerson[]> => {
+  const { rows } = await sql<ListedPerson & { known_phone: string | null }>`
+    select p.sap, p.firstname || ' ' || p.surname as name, p.phone as known_phone,
       (select coalesce(json_agg(r.code order by r.code), '[]') from person_role r where r.person_id = p.id) as roles,
       (select coalesce(json_agg(json_build_object('id', x.id, 'code', x.code) order by x.id), '[]') ${delegations} ${at})) as areas
     from person p left join account a on a.person_id = p.id
@@ -86,7 +88,7 @@ export const findPeople = async (db: Db, asked: Sought, at: Date): Promise<Liste
       and (a.registered_as is null or exists (select 1 from person_role r where r.person_id = p.id))
       and ${sql.join([sql<SqlBool>`true`, ...narrowing(asked, at)], sql` and `)}
     order by p.surname, p.firstname, p.sap limit ${mostSuggested}`.execute(db);
-  return rows;
+  return rows.map(({ known_phone, ...person }) => ({ ...person, ...phoneFor(caller, known_phone) }));
 };
 
 /** Whether somebody of the plant has this number. */

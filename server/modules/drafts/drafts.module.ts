@@ -19,7 +19,7 @@ export const draftsModule: ServerModule = {
   name: 'drafts',
   answers: (on) => {
     on(draftEndpoints.areas, async ({ db }) => ok(await listAreas(db)));
-    on(draftEndpoints.people, async ({ db, query, now }) => ok(await findPeople(db, query, now())));
+    on(draftEndpoints.people, async ({ db, query, caller, now }) => ok(await findPeople(db, query, caller, now())));
     on(draftEndpoints.equipment, async ({ db, query }) => ok(await findEquipment(db, query)));
     on(draftEndpoints.draft, async ({ db, params, caller, now }) => ok(await shown(db, params.id, caller, now())));
     on(draftEndpoints.create, async ({ db, body, caller, now }) => {

@@ -11,7 +11,7 @@ import { scopeFor } from './scope.ts';
 export const emergenciesModule: ServerModule = {
   name: 'emergencies',
   answers: (on) => {
-    on(emergencyEndpoints.list, async ({ db }) => ok(await openEmergencies(db)));
+    on(emergencyEndpoints.list, async ({ db, caller }) => ok(await openEmergencies(db, caller)));
 
     on(emergencyEndpoints.past, async ({ db, query }) => ok(await pastEmergencies(db, query)));
     on(emergencyEndpoints.scope, async ({ db, caller, now }) => ok(await scopeFor(db, caller, now().toISOString())));
@@ -19,13 +19,13 @@ export const emergenciesModule: ServerModule = {
     on(emergencyEndpoints.declare, async ({ db, body, caller, now }) => {
       const at = now().toISOString();
       const row = await retrying(() => db.transaction().execute((trx) => declareEmergency(trx, body, caller, at)));
-      return ok(await readDeclared(db, row));
+      return ok(await readDeclared(db, row, caller));
     });
 
     on(emergencyEndpoints.standDown, async ({ db, params, body, caller, now }) => {
       const at = now().toISOString();
       const row = await retrying(() => db.transaction().execute((trx) => standDown(trx, params.id, body.signature, caller, at)));
-      return ok(await readEmergency(db, row));
+      return ok(await readEmergency(db, row, caller));
     });
   },
 };

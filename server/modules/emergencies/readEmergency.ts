@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DeclaredEmergency, Emergency, emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
 import type { EmergencyTable, Tables } from '#server/db/tables.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { phoneFor } from '#server/permits/phoneFor.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<EmergencyTable>;
@@ -17,24 +19,29 @@ const areasOf = (db: Db, id: number) =>
 const siteOf = (db: Db, id: number) =>
   db.selectFrom('site').select(['code', 'name', 'time_zone']).where('id', '=', id).executeTakeFirstOrThrow();
 
+const nameOr = (sap: number, firstname: string | null, surname: string | null): string =>
+  `${firstname ?? ''} ${surname ?? ''}`.trim() || String(sap);
+
 const someoneOf = async (db: Db, sap: number) => {
   const person = await db.selectFrom('person').select(['firstname', 'surname']).where('sap', '=', sap).executeTakeFirst();
-  return { sap, name: person ? `${person.firstname} ${person.surname}`.trim() : String(sap) };
+  return { sap, name: nameOr(sap, person?.firstname ?? null, person?.surname ?? null) };
 };
 
-const stoppedBy = async (db: Db, ids: readonly number[]): Promise<Emergency['stopped']> => {
+const stoppedBy = async (db: Db, ids: readonly number[], caller: Caller): Promise<Emergency['stopped']> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('permit')
     .innerJoin('area', 'area.id', 'permit.area_id')
+    .leftJoin('person', 'person.sap', 'permit.performing_authority_sap')
     .leftJoin('permit_evidence', 'permit_evidence.permit_id', 'permit.id')
     .select(['permit.id', 'permit.tracking_number', 'permit.title', 'permit.state', 'permit.crew_on', 'area.code as area_code'])
-    .select('permit_evidence.data')
+    .select(['permit.performing_authority_sap', 'person.firstname', 'person.surname', 'person.phone', 'permit_evidence.data'])
     .where('permit.id', 'in', ids)
     .orderBy('permit.id')
     .execute();
-  return rows.map(({ data, ...permit }) => ({
+  return rows.map(({ data, performing_authority_sap: sap, firstname, surname, phone, ...permit }) => ({
     ...permit,
+    authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
     crew: (data?.crew ?? []).filter(({ onSite }) => onSite).map(({ name, role, company }) => ({ name, role, company })),
   }));
 };
@@ -53,14 +60,14 @@ export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped
 });
 
 /** An emergency as it is shown, with everybody who is recorded on site of what it has stopped. */
-export const readEmergency = async (db: Db, row: Row): Promise<Emergency> => ({
+export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<Emergency> => ({
   ...(await headOf(db, row)),
-  stopped: await stoppedBy(db, row.suspended_permit_ids),
+  stopped: await stoppedBy(db, row.suspended_permit_ids, caller),
 });
 
 /** An emergency that was just declared, with what it has stopped in short as well. */
-export const readDeclared = async (db: Db, row: Row): Promise<DeclaredEmergency> => {
-  const read = await readEmergency(db, row);
+export const readDeclared = async (db: Db, row: Row, caller: Caller): Promise<DeclaredEmergency> => {
+  const read = await readEmergency(db, row, caller);
   return {
     ...read,
     suspended: read.stopped.map(({ id, tracking_number, crew_on }) => ({ id, tracking_number, crew_on })),
@@ -69,7 +76,7 @@ export const readDeclared = async (db: Db, row: Row): Promise<DeclaredEmergency>
 };
 
 /** Emergencies that nobody has stood down, newest first. */
-export const openEmergencies = async (db: Db): Promise<Emergency[]> => {
+export const openEmergencies = async (db: Db, caller: Caller): Promise<Emergency[]> => {
   const rows = await db
     .selectFrom('emergency')
     .selectAll()
@@ -79,6 +86,6 @@ export const openEmergencies = async (db: Db): Promise<Emergency[]> => {
     .limit(100)
     .execute();
   const read: Emergency[] = [];
-  for (const row of rows) read.push(await readEmergency(db, row));
+  for (const row of rows) read.push(await readEmergency(db, row, caller));
   return read;
 };

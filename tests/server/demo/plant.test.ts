@@ -46,6 +46,11 @@ describe('the small plant of a fixed moment', () => {
   test('has this fingerprint: a change of it is a change of the demo plant', () =>
     expect(canonical(xs)).toMatchInlineSnapshot(`"cced72a0d587f72580cd1abe59a66feba7803b901785e675474e578e909f652c"`));
 
+  test('has for each of its people a telephone number of their own that is kept for drama', () => {
+    for (const { phone } of plant.people) expect(phone).toMatch(/^\+44 7700 900\d{3}$/);
+    expect(new Set(plant.people.map(({ phone }) => phone)).size).toBe(plant.people.length);
+  });
+
   test('comes out the same twice', () => expect(everyRow('XS', morning)).toEqual(xs));
 
   test('is another one at another moment', () => expect(canonical(everyRow('XS', '2026-11-21T06:30:00Z'))).not.toBe(canonical(xs)));

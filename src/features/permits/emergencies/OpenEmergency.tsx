@@ -5,6 +5,7 @@ import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { PhoneLink } from '../permit/PhoneLink.tsx';
 import { PermitLink } from '../work/PermitLink.tsx';
 import { Person } from '../work/Person.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
@@ -53,7 +54,7 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
 function Stopped({ stopped }: Pick<Emergency, 'stopped'>) {
   const t = useTexts('emergencies');
   if (stopped.length === 0) return <p>{t('emergencies:nothingStopped')}</p>;
-  const heads = (['permit', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
+  const heads = (['permit', 'authority', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
   return (
     <>
       <h4 className={styles.part}>{t('emergencies:stopped', { count: stopped.length })}</h4>
@@ -65,6 +66,9 @@ function Stopped({ stopped }: Pick<Emergency, 'stopped'>) {
               <br />
               <bdi className={styles.muted}>{permit.title}</bdi>
             </th>
+            <td>
+              <Person person={permit.authority} /> <PhoneLink person={permit.authority} />
+            </td>
             <td>
               <Ltr>{permit.area_code}</Ltr>
             </td>

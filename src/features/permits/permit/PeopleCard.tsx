@@ -6,6 +6,7 @@ import { waitingName } from '../permitTexts.ts';
 import { Card } from './Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import styles from './Permit.module.css';
+import { PhoneLink } from './PhoneLink.tsx';
 
 /** Who answers for what, and whom the next step waits for. */
 export function PeopleCard({ permit }: { permit: Permit }) {
@@ -27,7 +28,7 @@ export function PeopleCard({ permit }: { permit: Permit }) {
   );
 }
 
-type Someone = { sap: number; name: string } | null;
+type Someone = { sap: number; name: string; phone?: string | undefined } | null;
 
 function Person({ name, person }: { name: string; person: Someone }) {
   const t = useTexts('permits');
@@ -35,7 +36,7 @@ function Person({ name, person }: { name: string; person: Someone }) {
     <Fact name={name}>
       {person ? (
         <>
-          <bdi>{person.name}</bdi> <span className={styles.muted}>{person.sap}</span>
+          <bdi>{person.name}</bdi> <span className={styles.muted}>{person.sap}</span> <PhoneLink person={person} />
         </>
       ) : (
         <span className={styles.muted}>{t('permits:nobody')}</span>

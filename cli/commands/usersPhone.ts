@@ -1,0 +1,20 @@
+import { defineCommand } from '../kit/command.ts';
+
+export const usersPhone = defineCommand({
+  path: ['users', 'phone'],
+  about: 'Give or take a telephone number, which Hse Coordinators see',
+  flags: {
+    set: {
+      about: 'the number from now on, with + and the country or an extension; an empty text for none',
+      takes: 'text',
+      required: true,
+    },
+  },
+  args: { sap: { about: 'the SAP number' } },
+  prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
+  examples: ['users phone 4711 --set "+44 7700 900123"', 'users phone 4711 --set ""'],
+  run: async (context, given) => {
+    const { changePhone } = await import('../users/changePhone.ts');
+    return changePhone(context, given);
+  },
+});

@@ -1,0 +1,13 @@
+import type { Context } from '../kit/context.ts';
+import type { Exit } from '../kit/exit.ts';
+import { sapFrom } from './given.ts';
+import { tellUser } from './tellUser.ts';
+
+/** Gives an account a telephone number, or takes it. The server judges whether it is one. */
+export const changePhone = async (context: Context, { sap, set }: { sap: string; set: string }): Promise<Exit> => {
+  const params = { sap: sapFrom(sap) };
+  const body = { phone: set.trim() === '' ? null : set };
+  const { api } = await context.connect('token');
+  const { result } = await api.administration.change({ params, body, signal: context.signal });
+  return tellUser(context, result);
+};
