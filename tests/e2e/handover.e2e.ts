@@ -1,5 +1,6 @@
 import type { CurrentHandovers } from '#domain/handovers/handover.schema.ts';
 import { axeFindings } from './kit/axe.ts';
+import { hold } from './kit/hold.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
 import { password, people } from './kit/people.ts';
 
@@ -21,11 +22,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await page.getByLabel('SAP number of who takes over').fill(String(people.hse));
   expect(await axeFindings(page)).toEqual([]);
   // The list comes with what happened to its permits, and does not move under the hand that presses a button in it.
-  let letNewsCome = () => {};
-  const news = new Promise<void>((come) => {
-    letNewsCome = come;
-  });
-  await page.route('**/v1/handovers/*/diff/', (route) => news.then(() => route.continue()));
+  const letNewsCome = await hold(page, '**/v1/handovers/*/diff/');
   await page.getByRole('button', { name: 'Open the handover' }).click();
   await page.waitForURL(/handover=\d+/);
   await expect(page.getByRole('main').getByText('Loading…')).toBeAttached();

@@ -3,6 +3,7 @@ import type { StateValueFrom } from 'xstate';
 import { walkOver } from '#tests/journeys/covering.ts';
 import { type IdentityStep, identityModel } from '#tests/journeys/identity.model.ts';
 import { resident } from '#tests/kit/openIdHouse.ts';
+import { hold } from './kit/hold.ts';
 import { type Api, expect } from './kit/journey.ts';
 import { leftBehind } from './kit/leftBehind.ts';
 import { loginPage } from './kit/loginPage.ts';
@@ -220,8 +221,15 @@ test('every way in and every way out, one after the other', async ({ page, conte
   const world = { page, context, api, request, serverUrl };
   const places = placesOf(world, known);
   const steps = stepsOf(world, known);
+  // Other ways in come when they come, and nothing moves under the hand that is about to press.
+  const letWaysCome = await hold(page, '**/ProviderButtons-*.js');
   await page.goto('/login');
   await places[first]();
+  const { button } = loginPage(page);
+  const place = await button.boundingBox();
+  letWaysCome();
+  await expect(page.getByRole('button', { name: 'Sign in with Gate' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(place);
   for (const { from, event, to } of walk)
     await test.step(`${from}: ${event} → ${to}`, async () => {
       await steps[event]();

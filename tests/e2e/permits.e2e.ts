@@ -1,5 +1,6 @@
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { axeFindings } from './kit/axe.ts';
+import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';
 import { loginPage } from './kit/loginPage.ts';
 import { permitsPage } from './kit/permitsPage.ts';
@@ -376,8 +377,15 @@ test.describe('permits', () => {
 
   test('a list that could not be read is no white page, says why and can be tried again', async ({ page, door, openAs }) => {
     door.plan({ path: /v1\/permits\/\?/, fault: { kind: 'status', status: 200, body: '<html>proxy</html>' } });
+    const letCountsCome = await hold(page, '**/v1/permits/labels/');
     await openAs('hse', '/apps/permits/0', door.address);
     await expect(page.getByText('The permits could not be read')).toBeVisible();
+    // The counts come when they come, and nothing moves under the hand that is about to press.
+    const retry = page.getByRole('button', { name: 'Retry' });
+    const place = await retry.boundingBox();
+    letCountsCome();
+    await expect(page.getByRole('link', { name: /^\d+ permits? waits? for you$/ })).toBeVisible();
+    expect(await retry.boundingBox()).toEqual(place);
     await expect(page.getByRole('banner')).toBeVisible();
     door.plan({ path: /v1\/permits\/\?/, fault: { kind: 'reset' } });
     await page.getByRole('button', { name: 'Retry' }).click();

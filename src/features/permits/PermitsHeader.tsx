@@ -32,10 +32,12 @@ export function PermitsHeader({ label, children }: Props) {
   );
 }
 
+/** Its room is kept until the count is there: a list that slid down under the hand would lose the press. */
 function NeedYou() {
   const t = useTexts('permits');
   const count = PermitLabelsActor.useSelector(waitingForMe);
-  if (count === 0) return null;
+  if (count === undefined)
+    return <span className={`${styles.needYou} ${styles.coming}`}>{t('permits:needYou', { count: 0 })}</span>;
   return (
     <Link className={styles.needYou} to={listHref(myLabel)}>
       {t('permits:needYou', { count })}

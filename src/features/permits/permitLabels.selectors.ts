@@ -6,4 +6,5 @@ type Snapshot = SnapshotFrom<typeof permitLabelsMachine>;
 
 export const countsOf = ({ context }: Snapshot) => context.counts;
 export const isFailed = (snapshot: Snapshot) => snapshot.matches('failed');
-export const waitingForMe = ({ context }: Snapshot) => context.counts.find(({ handle }) => handle === myLabel.handle)?.count ?? 0;
+/** How many permits wait for this person; undefined until the counts are there. */
+export const waitingForMe = ({ context }: Snapshot) => context.counts.find(({ handle }) => handle === myLabel.handle)?.count;
