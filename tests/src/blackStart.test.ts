@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextPackAt, watchBlackStart } from '#src/app/watchBlackStart.ts';
 import { keepPack, readPack, watchPack } from '#src/features/permits/handover/pack/keptPack.ts';
+import { makePack, watchPapers } from '#src/features/permits/handover/pack/makePack.ts';
 import { hearServerTime } from '#src/platform/serverClock.ts';
 import { storageWith, usualStorage } from '#tests/kit/storage.ts';
 
@@ -66,6 +67,18 @@ describe('a console that is left open', () => {
     stop();
     await vi.advanceTimersByTimeAsync(2 * day);
     expect(packs).toHaveBeenCalledTimes(2);
+  });
+
+  test('says that numbers were given to paper, also when no pack comes of them', async () => {
+    const given = vi.fn();
+    const stop = watchPapers(given);
+    packs.mockRejectedValueOnce(new Error('unreachable'));
+    const made = makePack(api as never, '1002', null, new AbortController().signal);
+    await expect(made).rejects.toThrow('unreachable');
+    expect([given.mock.calls.length, readPack('1002')]).toEqual([1, null]);
+    stop();
+    await makePack(api as never, '1002', null, new AbortController().signal);
+    expect(given).toHaveBeenCalledOnce();
   });
 
   test('tries again after a while when it could not be made, and keeps the old one until then', async () => {

@@ -19,7 +19,7 @@ import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import styles from '../Handover.module.css';
 import { useHandoverAddress } from '../useHandoverAddress.ts';
 import { watchPack } from './keptPack.ts';
-import type { PackApi } from './makePack.ts';
+import { type PackApi, watchPapers } from './makePack.ts';
 
 const PapersActor = createActorContext(papersMachine);
 
@@ -52,8 +52,14 @@ function Papers() {
   const t = useTexts('handover');
   const { send } = PapersActor.useActorRef();
   const { papers, problem } = PapersActor.useSelector(({ context }) => context);
-  // With every pack come numbers for its blank papers.
-  useEffect(() => watchPack(() => send({ type: 'papers.reread' })), [send]);
+  // With every pack come numbers for its blank papers; they are given before it is made, and in other tabs as well.
+  useEffect(() => {
+    const reread = () => send({ type: 'papers.reread' });
+    const stops = [watchPapers(reread), watchPack(reread)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [send]);
   if (!papers)
     return problem ? (
       <Failed problem={problem} title={t('handover:papers')} onRetry={() => send({ type: 'papers.reread' })} />

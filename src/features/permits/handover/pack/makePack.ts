@@ -7,10 +7,20 @@ import { keepPack } from './keptPack.ts';
 
 export type PackApi = Pick<Client<Contract>, 'handovers' | 'paperPermits'>;
 
+/** Who shows the numbers of paper: some were given in this tab, whether or not a pack came of them. */
+const watching = new Set<() => void>();
+
+/** Calls back when numbers were given to paper here. Answers how to stop. */
+export const watchPapers = (given: () => void): (() => void) => {
+  watching.add(given);
+  return () => void watching.delete(given);
+};
+
 /** Who may begin no permits gets no paper either, and the rest of the pack all the same. */
 const reserve = async ({ paperPermits }: PackApi, site: string, signal: AbortSignal): Promise<void> => {
   try {
     await paperPermits.reserve({ body: { site }, signal });
+    for (const given of watching) given();
   } catch (error) {
     if (asProblem(error).code !== 'not_allowed') throw error;
   }
