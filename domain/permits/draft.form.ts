@@ -1,5 +1,6 @@
 import { asciiDigits } from '#domain/kernel/fold.ts';
 import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
+import type { FoundPerson } from './draft.endpoints.ts';
 import { missingFieldsOf, readDraftFields } from './draft.rules.ts';
 import { type DraftChange, type DraftField, type DraftFields, draftFieldNames } from './draft.schema.ts';
 import type { ActivityCode } from './permit.states.ts';
@@ -143,8 +144,19 @@ export const overNewer = (values: DraftValues, base: DraftValues, newer: DraftVa
   return { ...newer, ...Object.fromEntries(typed.map((name) => [name, values[name]])) };
 };
 
+const membersOf = (kept: unknown): Record<string, unknown> =>
+  typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+
+/** Who was chosen in a form out of a browser's storage: nobody (null), or undefined where it does not say. */
+export const personFrom = (kept: unknown, as: 'authority' | 'applicant'): FoundPerson | null | undefined => {
+  const person = membersOf(kept)[as];
+  if (person === null) return null;
+  const { sap, name } = membersOf(person);
+  return typeof sap === 'number' && Number.isSafeInteger(sap) && typeof name === 'string' ? { sap, name } : undefined;
+};
+
 /** A form out of a browser's storage; what is no form of ours is left out of it. */
 export const formFrom = (kept: unknown): Partial<DraftValues> => {
-  const found = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+  const found = membersOf(kept);
   return Object.fromEntries(draftFieldNames.flatMap((name) => (typeof found[name] === 'string' ? [[name, found[name]]] : [])));
 };

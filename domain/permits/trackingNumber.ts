@@ -45,6 +45,9 @@ export const canonicalTracking = (typed: string): string | null => {
   return isWhole(key) ? `${key.slice(0, 3)}-${key.slice(3, 5)}-${key.slice(5, 11)}-${key.slice(11)}` : null;
 };
 
+/** The code of the site that gave a whole number. */
+export const siteOf = (number: string): string => number.slice(0, 3);
+
 export const hasRightCheckLetter = (typed: string): boolean => {
   const key = trackingKey(typed);
   return isWhole(key) && checkLetter(key.slice(0, 11)) === key.slice(11);

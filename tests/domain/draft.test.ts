@@ -9,6 +9,7 @@ import {
   formFrom,
   missingIn,
   overNewer,
+  personFrom,
   valuesOf,
 } from '#domain/permits/draft.form.ts';
 import { changedFields, editableAs, isMaterial, levelName, missingFieldsOf, readDraftFields } from '#domain/permits/draft.rules.ts';
@@ -232,6 +233,14 @@ describe('the form', () => {
   test('out of a storage holds texts of its own fields only', () => {
     expect(formFrom({ title: 'Kept', limits: 7, constructor: 'x', state: 'live' })).toEqual({ title: 'Kept' });
     expect([formFrom(null), formFrom('x'), formFrom([])]).toEqual([{}, {}, {}]);
+  });
+
+  test('out of storage says who was chosen, nobody, or nothing', () => {
+    const person = { sap: 1009, name: 'Layla Haddad' };
+    expect(personFrom({ authority: { ...person, admin: true } }, 'authority')).toEqual(person);
+    expect(personFrom({ authority: null, applicant: person }, 'authority')).toBeNull();
+    const nothing = [{}, null, 'x', { authority: 'x' }, { authority: { sap: '1009', name: 'x' } }, { authority: { sap: 1009 } }];
+    expect(nothing.map((kept) => personFrom(kept, 'authority'))).toEqual(nothing.map(() => undefined));
     expect(Object.keys(emptyDraft)).toEqual(draftFieldNames);
   });
 });

@@ -2,37 +2,26 @@ import { Callout } from '@blueprintjs/core';
 import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { formFrom } from '#domain/permits/draft.form.ts';
 import { draftFieldNames } from '#domain/permits/draft.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { useDraft } from '#src/system/drafts.ts';
 import { useTell } from '#src/system/messages.ts';
-import { useUnsaved } from '#src/system/unsaved.ts';
 import { permitHref } from '../permitAddress.ts';
 import { CareSection } from './CareSection.tsx';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { DraftAside } from './DraftAside.tsx';
 import { DraftHead } from './DraftHead.tsx';
-import { faultyOf, isDirty, isNew, problemOf, savedOf, valuesOf } from './draft.selectors.ts';
+import { faultyOf, isNew, problemOf, savedOf } from './draft.selectors.ts';
 import { Meanwhile } from './Meanwhile.tsx';
+import { isOfPaper } from './PaperBarred.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { Signed } from './Signed.tsx';
 import { TimeSection } from './TimeSection.tsx';
+import { useKept } from './useKept.ts';
+import { usePaper } from './usePaper.ts';
 import { WorkSection } from './WorkSection.tsx';
 import { goToField } from './words.ts';
-
-/** Nothing that was typed is lost by leaving, nor by a session that ends. */
-const useKept = (): void => {
-  const t = useTexts('draft');
-  const { send } = DraftActor.useActorRef();
-  const dirty = DraftActor.useSelector(isDirty);
-  const value = DraftActor.useSelector(valuesOf);
-  const id = DraftActor.useSelector(({ context }) => context.permitId ?? 'new');
-  useUnsaved(dirty, t('draft:thisForm'));
-  useDraft({ form: `permit-${id}`, dirty, value, restore: (kept) => send({ type: 'draft.restored', values: formFrom(kept) }) });
-};
 
 /** What is saved is looked at on the permit's own page. */
 const useLeaveWhenSaved = (): void => {
@@ -53,12 +42,14 @@ const useLeaveWhenSaved = (): void => {
 function Refusal() {
   const language = useLanguage();
   const problem = DraftActor.useSelector(problemOf);
+  const paper = usePaper();
+  const t = useTexts('draft');
   const atField = problem?.extra.errors?.some(({ field }) => draftFieldNames.some((name) => name === field));
   return (
     <div role="alert">
       {problem && !atField ? (
         <Callout className={styles.told ?? ''} compact intent="danger">
-          {sentenceOf(problem, language)}
+          {paper !== null && isOfPaper(problem) ? t(`draft:paper_${problem.code}`) : sentenceOf(problem, language)}
         </Callout>
       ) : null}
     </div>

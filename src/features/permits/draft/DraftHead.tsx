@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { openLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
@@ -9,6 +9,7 @@ import { listHref, permitHref } from '../permitAddress.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { draftOf, isBusy, isCopy, isNew } from './draft.selectors.ts';
+import { usePaper } from './usePaper.ts';
 
 /** What the form is for, and its two ways out, in sight all the time. */
 export function DraftHead() {
@@ -18,9 +19,8 @@ export function DraftHead() {
   const fresh = DraftActor.useSelector(isNew);
   const copied = DraftActor.useSelector(isCopy);
   const busy = DraftActor.useSelector(isBusy);
-  const [params] = useSearchParams();
   // Who has several papers in hand sees which of them this is.
-  const paper = fresh ? params.get('paper') : null;
+  const paper = usePaper();
   const freshTitle = paper ? t('draft:paperTitle') : copied ? t('draft:copyTitle') : t('draft:newTitle');
   const title = fresh ? freshTitle : t('draft:editTitle');
   const number = draft?.tracking_number ?? paper;

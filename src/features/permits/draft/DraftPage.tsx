@@ -10,6 +10,8 @@ import { permitHref } from '../permitAddress.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { draftOf, problemOf, viewOf } from './draft.selectors.ts';
+import { isOfPaper, PaperBarred } from './PaperBarred.tsx';
+import { usePaper } from './usePaper.ts';
 
 /** What the address of a form leads to. */
 export function DraftPage() {
@@ -17,8 +19,10 @@ export function DraftPage() {
   const { send } = DraftActor.useActorRef();
   const view = DraftActor.useSelector(viewOf);
   const problem = DraftActor.useSelector(problemOf);
+  const paper = usePaper();
   if (view === 'form') return <DraftForm />;
   if (view === 'closed') return <Closed />;
+  if (view === 'failed' && paper !== null && isOfPaper(problem)) return <PaperBarred paper={paper} code={problem.code} />;
   if (view === 'failed' && problem?.code === 'not_found') return <MissingPermit />;
   if (view === 'failed' && problem)
     return <Failed level={1} problem={problem} title={t('draft:failed')} onRetry={() => send({ type: 'draft.retry' })} />;

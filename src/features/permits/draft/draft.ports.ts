@@ -1,6 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Area } from '#domain/permits/draft.endpoints.ts';
+import { canonicalTracking, siteOf } from '#domain/permits/trackingNumber.ts';
 import { type Choice, finderMachine } from '#machines/finder/finder.machine.ts';
 import {
   type LoadedDraft,
@@ -10,13 +13,13 @@ import {
 } from '#machines/permitDraft/permitDraft.machine.ts';
 import { newKey } from '#src/platform/newKey.ts';
 
-type Api = Pick<Client<Contract>, 'drafts'>;
+type Api = Pick<Client<Contract>, 'drafts' | 'paperPermits'>;
 
 const bodyOf = ({ change, cloneOf, applicant }: SaveDraft, paper: string | null) => ({
   ...change,
   ...(cloneOf === null ? {} : { clone_of: cloneOf }),
   ...(applicant === null ? {} : { applicant_sap: applicant }),
-  ...(paper === null ? {} : { paper_number: paper }),
+  ...(paper === null ? {} : { paper_number: canonicalTracking(paper) ?? paper }),
 });
 
 /** The same text sent again after a lost answer is the same permit, not another one. */
@@ -29,17 +32,37 @@ const keyFor = () => {
   };
 };
 
+/**
+ * The number of a sheet of paper as it is written, if a permit may be entered under it now. Throws why not before anybody has typed
+ * anything: `not_found`, `illegal_event` when it is accounted for, `not_allowed` when somebody else holds it.
+ */
+const enterable = async ({ paperPermits }: Api, paper: string, signal: AbortSignal): Promise<string> => {
+  const number = canonicalTracking(paper);
+  if (number === null) throw new Problem('not_found');
+  const { result } = await paperPermits.list({ query: { site: siteOf(number) }, signal });
+  const sheet = result.find(({ tracking_number }) => tracking_number === number);
+  if (!sheet) throw new Problem('not_found');
+  if (sheet.state !== 'reserved') throw new Problem('illegal_event');
+  if (!sheet.mine) throw new Problem('not_allowed');
+  return number;
+};
+
+/** The areas where a permit with this number can be: those of the site that gave it. */
+const areasAt = (areas: readonly Area[], number: string): readonly Area[] =>
+  areas.filter(({ site }) => site.code === siteOf(number));
+
 /** The form of a permit over the server. */
 export const withDraftPorts = ({ api }: { api: Api }, paper: string | null = null) => {
   const keyOf = keyFor();
   return permitDraftMachine.provide({
     actors: {
       loadDraft: fromPromise<LoadedDraft, { id: number | null }>(async ({ input: { id }, signal }) => {
-        const [areas, draft] = await Promise.all([
+        const [areas, draft, number] = await Promise.all([
           api.drafts.areas({ signal }),
           id === null ? null : api.drafts.draft({ params: { id }, signal }),
+          paper === null ? null : enterable(api, paper, signal),
         ]);
-        return { areas: areas.result, draft: draft?.result ?? null };
+        return { areas: number === null ? areas.result : areasAt(areas.result, number), draft: draft?.result ?? null };
       }),
       saveDraft: fromPromise<SavedDraft, SaveDraft>(async ({ input, signal }) => {
         const { permitId, version, change } = input;

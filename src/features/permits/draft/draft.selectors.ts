@@ -24,6 +24,7 @@ export const applicantOf = ({ context }: Snapshot) => context.applicant;
 export const savedOf = ({ context }: Snapshot) => context.saved;
 export const problemOf = ({ context }: Snapshot) => context.problem;
 export const meanwhileOf = ({ context }: Snapshot) => context.meanwhile;
+export const inputOf = ({ context }: Snapshot) => context;
 export const isNew = ({ context }: Snapshot): boolean => context.permitId === null;
 export const isCopy = ({ context }: Snapshot): boolean => context.cloneOf !== null;
 
