@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string, tuple } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
@@ -23,11 +23,20 @@ export const area = object({
 });
 export type Area = InferType<typeof area>;
 
-/** Something that can be worked on, as it is suggested. The name is empty where nobody gave one. */
+/** How much hangs on a thing, as its site has classified it. */
+const criticalities = ['high', 'medium', 'low'] as const;
+export type Criticality = (typeof criticalities)[number];
+
+/** Something that can be worked on, as it is suggested. The name is empty where nobody gave one; what else nobody said is null. */
 export const equipmentItem = object({
   tag: string().required(),
   name: string().defined(),
   area: object({ id: number().integer().required(), code: string().required() }).required(),
+  /** The process system that it is a part of, as permits name it in `system_ids`. */
+  system_id: number().integer().nullable().default(null),
+  /** Where it stands: east and north, in metres of the site's plan. */
+  point: tuple([number().required(), number().required()]).nullable().default(null),
+  criticality: string().oneOf(criticalities).nullable().default(null),
 });
 export type EquipmentItem = InferType<typeof equipmentItem>;
 

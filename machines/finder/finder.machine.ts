@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { EquipmentItem } from '#domain/permits/draft.endpoints.ts';
 import { port } from '#machines/kit/port.ts';
 
 /** One of what is suggested: its code, which names it, and what people call it. */
-export type Choice = { code: string; name: string };
+export type Choice = { code: string; name: string; thing?: Pick<EquipmentItem, 'system_id' | 'point' | 'criticality'> };
 export type FinderEvent = { type: 'finder.sought'; query: string } | { type: 'finder.retry' };
 type Context = { query: string; found: readonly Choice[]; problem: Problem | null };
 

@@ -3,6 +3,7 @@ import type { TemplateRole } from '#domain/access/roles.ts';
 import type { HandoverEventName, HandoverState } from '#domain/handovers/handover.rules.ts';
 import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
 import type { PaperState } from '#domain/handovers/paper.endpoints.ts';
+import type { Criticality } from '#domain/permits/draft.endpoints.ts';
 import type { DraftFields } from '#domain/permits/draft.schema.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type {
@@ -39,7 +40,17 @@ export type AreaTable = {
   hazard_class: Generated<'zone0' | 'zone1' | 'zone2' | 'safe'>;
 };
 /** What stands in an area and can be worked on. The tag is one of its site; the name is empty where nobody gave one. */
-export type EquipmentTable = { id: Id; site_id: number; area_id: number; tag: string; name: string };
+export type EquipmentTable = {
+  id: Id;
+  site_id: number;
+  area_id: number;
+  tag: string;
+  name: string;
+  system_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** East and north, in metres of the site's plan. */
+  point: ColumnType<[number, number] | null, string | null | undefined, string | null>;
+  criticality: ColumnType<Criticality | null, Criticality | null | undefined, Criticality | null>;
+};
 export type PersonTable = {
   id: Id;
   sap: number;

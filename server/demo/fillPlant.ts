@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { equipmentRows } from './equipment.ts';
 import type { Isolated } from './evidence/openIsolations.ts';
 import { handoverEventSheet, handoverItemSheet, handoverSheet } from './handover/handoverSheets.ts';
 import { indexedAfter, referredAfter, untriggered } from './inBulk.ts';
@@ -43,10 +44,7 @@ const fillPeople = async (db: Db, plants: number, passwordHash: string) => {
     areaSheet,
     areas.map(({ equipment: _equipment, busy: _busy, polygon, ...area }) => ({ ...area, polygon: JSON.stringify(polygon) })),
   );
-  const equipped = areas.flatMap(({ id, site_id, name, equipment }) =>
-    equipment.map(({ kind, tag }) => ({ site_id, area_id: id, tag, name: `${name}, ${kind}` })),
-  );
-  for (const statement of insertsOf(equipmentSheet, equipped)) await runStatement(db, statement);
+  for (const statement of insertsOf(equipmentSheet, areas.flatMap(equipmentRows))) await runStatement(db, statement);
   await insertMany(db, personSheet, plant.people);
   await insertMany(db, personRoleSheet, grantedRoles());
   await insertMany(db, competenceSheet, competences());

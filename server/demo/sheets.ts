@@ -2,12 +2,12 @@ import type {
   AccountTable,
   AreaDelegateTable,
   AreaTable,
-  EquipmentTable,
   PersonCompetenceTable,
   PersonRoleTable,
   SiteTable,
 } from '#server/db/tables.ts';
 import type { DemoAction, DemoConversation, DemoMessage } from './conversations.ts';
+import type { equipmentRows } from './equipment.ts';
 import type { Sheet } from './insertMany.ts';
 import type { DemoAudit, DemoPermit } from './permits.ts';
 import type { DemoArea, DemoPerson } from './plant.ts';
@@ -34,9 +34,9 @@ export const areaSheet: Sheet<AreaRow> = {
   },
 };
 
-export const equipmentSheet: Sheet<Pick<EquipmentTable, 'site_id' | 'area_id' | 'tag' | 'name'>> = {
+export const equipmentSheet: Sheet<ReturnType<typeof equipmentRows>[number]> = {
   table: 'equipment',
-  columns: { site_id: 'int4', area_id: 'int4', tag: 'text', name: 'text' },
+  columns: { site_id: 'int4', area_id: 'int4', tag: 'text', name: 'text', system_id: 'int4', point: 'jsonb', criticality: 'text' },
 };
 
 export const personSheet: Sheet<DemoPerson> = {

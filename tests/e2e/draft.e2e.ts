@@ -59,11 +59,14 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await expect(field(page, 'Equipment')).toBeFocused();
   // What the plant lists is suggested; what it does not list may be written all the same.
   await field(page, 'Equipment').fill('ZZ-1 P-1');
-  await expect(page.getByRole('listbox', { name: 'Suggested tags' }).getByRole('option').first()).toContainText('P-1');
+  await expect(page.getByRole('listbox', { name: 'Suggested tags' }).getByRole('option').first()).toContainText(
+    /P-1.+System \d+ · At \d+ \d+ m · Medium criticality/,
+  );
   expect(await axeFindings(page)).toEqual([]);
   await field(page, 'Equipment').press('ArrowDown');
   await field(page, 'Equipment').press('Enter');
   await expect(field(page, 'Equipment')).toHaveValue(/^ZZ-1 P-1[\w-]+ $/);
+  await expect(field(page, 'Process systems')).toHaveValue(/^\d+$/);
   await expect(page.getByRole('listbox', { name: 'Suggested tags' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Save draft' }).click();

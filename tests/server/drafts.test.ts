@@ -350,8 +350,12 @@ describeStores('drafts', (store) => {
       expect(await find('area=70')).toEqual(['N100-A P-10101A']);
       expect(await find('q=nothing')).toEqual([]);
       expect((await get('/v1/equipment/?q=v-1')).json().result).toEqual([
-        { tag: 'V-10104', name: 'Slug catcher', area: { id: 1, code: 'U100-A' } },
+        { tag: 'V-10104', name: 'Slug catcher', area: { id: 1, code: 'U100-A' }, system_id: null, point: null, criticality: null },
       ]);
+      const known = { system_id: 3, point: [412, 1180.5], criticality: 'high' } as const;
+      const set = { ...known, point: JSON.stringify(known.point) };
+      await server.db.updateTable('equipment').set(set).where('tag', '=', 'V-10104').execute();
+      expect((await get('/v1/equipment/?q=v-1')).json().result).toMatchObject([{ tag: 'V-10104', ...known }]);
       expect((await get('/v1/equipment/?area=x')).statusCode).toBe(422);
       await server.db.deleteFrom('equipment').execute();
       await server.db.deleteFrom('area').where('id', '=', 70).execute();

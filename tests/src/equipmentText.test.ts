@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastTag, withLastTag } from '#src/features/permits/draft/equipmentText.ts';
+import { lastTag, withLastTag, withSystem } from '#src/features/permits/draft/equipmentText.ts';
 
 test.each([
   ['', '', 'P-101 '],
@@ -10,3 +10,11 @@ test.each([
   expect(lastTag(text)).toBe(tag);
   expect(withLastTag(text, 'P-101')).toBe(picked);
 });
+
+test.each([
+  ['', '84'],
+  ['84', '84'],
+  [' 3  84 ', ' 3  84 '],
+  ['8', '8 84'],
+  ['3 841 ', '3 841 84'],
+])('a picked tag adds its system to "%s" once', (text, with84) => expect(withSystem(text, 84)).toBe(with84));

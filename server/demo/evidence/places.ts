@@ -1,6 +1,7 @@
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import { cornersOf, type Geometry, polygonOf } from '#domain/simops/geometry.ts';
 import { interactionOf, type Reach, reachOf, takesPart, type Work } from '#domain/simops/interaction.ts';
+import { firstSystemOf } from '../equipment.ts';
 import type { Job } from '../permitJob.ts';
 import type { DemoPermit } from '../permits.ts';
 import { seed } from '../presets.ts';
@@ -109,10 +110,10 @@ export const isNear = ({ work, centre: [x, y] }: Stand, other: Stand): boolean =
 const forbidden = (one: Stand, others: readonly Stand[]): Reach[] =>
   others.flatMap((other) => (isNear(one, other) && interactionOf(one.work, other.work)?.verdict === 'N' ? [other.work] : []));
 
-/** A site has two systems an area; work on two things of one system is coupled. */
+/** Work on two things of one system is coupled. */
 const systemsFor = ({ slot, area, golden }: Job): number[] => {
   const random = rng(seed, 'system', slot);
-  return golden || upTo(random, 1000) > 150 ? [] : [area.id * 2 + between(random, 0, 1)];
+  return golden || upTo(random, 1000) > 150 ? [] : [firstSystemOf(area) + between(random, 0, 1)];
 };
 
 const waysOf = ({ permit, job }: Unplaced, stands: readonly Stand[]): Placed[] => {

@@ -35,13 +35,13 @@ export const findEquipment = async (
   { q = '', area = null }: { q?: string | undefined; area?: number | null | undefined },
 ): Promise<EquipmentItem[]> => {
   const sought = literal(q);
-  const { rows } = await sql<{ tag: string; name: string; area_id: number; code: string }>`
-    select e.tag, e.name, e.area_id, a.code from equipment e join area a on a.id = e.area_id
+  const { rows } = await sql<Omit<EquipmentItem, 'area'> & { area_id: number; code: string }>`
+    select e.tag, e.name, e.system_id, e.point, e.criticality, e.area_id, a.code from equipment e join area a on a.id = e.area_id
     where fold_text(e.tag || ' ' || e.name) like '%' || fold_text(${sought}) || '%'
       and (${area}::int is null or e.site_id = (select site_id from area where id = ${area}::int))
     order by e.area_id is not distinct from ${area}::int desc, fold_text(e.tag) like fold_text(${sought}) || '%' desc,
       e.tag collate "C", e.id limit ${mostSuggested}`.execute(db);
-  return rows.map(({ tag, name, area_id, code }) => ({ tag, name, area: { id: area_id, code } }));
+  return rows.map(({ area_id, code, ...item }) => ({ ...item, area: { id: area_id, code } }));
 };
 
 type Sought = QueryOf<typeof draftEndpoints.people>;

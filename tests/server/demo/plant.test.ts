@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isFinal, openStates, type PermitState } from '#domain/permits/permit.states.ts';
 import { hasRightCheckLetter, trackingNumberPattern } from '#domain/permits/trackingNumber.ts';
+import { isInside, polygonOf } from '#domain/simops/geometry.ts';
+import { equipmentRows } from '#server/demo/equipment.ts';
 import { plant } from '#server/demo/plant.ts';
 import { presets } from '#server/demo/presets.ts';
 import { awkward } from '#server/demo/talk.seed.ts';
@@ -49,6 +51,17 @@ describe('the small plant of a fixed moment', () => {
   test('has for each of its people a telephone number of their own that is kept for drama', () => {
     for (const { phone } of plant.people) expect(phone).toMatch(/^\+44 7700 900\d{3}$/);
     expect(new Set(plant.people.map(({ phone }) => phone)).size).toBe(plant.people.length);
+  });
+
+  test('has its equipment inside the outline of its area, part of one of the two systems there', () => {
+    for (const area of plant.areas) {
+      const rows = equipmentRows(area);
+      expect(new Set(rows.map(({ point }) => point)).size).toBe(rows.length);
+      for (const { point, system_id } of rows) {
+        expect(isInside(JSON.parse(point) as [number, number], polygonOf(area.polygon))).toBe(true);
+        expect([area.id * 2, area.id * 2 + 1]).toContain(system_id);
+      }
+    }
   });
 
   test('comes out the same twice', () => expect(everyRow('XS', morning)).toEqual(xs));

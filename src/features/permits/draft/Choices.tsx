@@ -65,10 +65,23 @@ export function ChoiceList({ id, label, current, codeFirst = false, onPicked, on
           onKeyDown={onKeyDown}
         >
           {codeFirst ? <Ltr>{choice.code}</Ltr> : null} <bdi>{choice.name}</bdi> {codeFirst ? null : <Ltr>{choice.code}</Ltr>}
+          <About choice={choice} />
         </div>
       ))}
     </div>
   );
+}
+
+/** What the register says of a thing beside its name. */
+function About({ choice: { thing } }: { choice: Choice }) {
+  const t = useTexts('draft');
+  if (!thing) return null;
+  const said = [
+    ...(thing.system_id === null ? [] : [t('draft:choiceSystem', { system: thing.system_id })]),
+    ...(thing.point === null ? [] : [t('draft:choicePoint', { point: thing.point.join(' ') })]),
+    ...(thing.criticality === null ? [] : [t(`draft:criticality_${thing.criticality}`)]),
+  ];
+  return said.length > 0 ? <span className={styles.optionAbout}>{said.join(' · ')}</span> : null;
 }
 
 type StateProps = { found: (count: number) => string };

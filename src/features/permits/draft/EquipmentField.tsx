@@ -6,7 +6,7 @@ import { ChoiceList, optionId, SearchState, SuggestionLayer, stepOf } from './Ch
 import styles from './Draft.module.css';
 import { DraftActor, EquipmentProvider, FinderActor } from './DraftActor.tsx';
 import { isFixed, typedIn } from './draft.selectors.ts';
-import { lastTag, withLastTag } from './equipmentText.ts';
+import { lastTag, withLastTag, withSystem } from './equipmentText.ts';
 import { FieldFrame } from './Field.tsx';
 import { choicesOf } from './finder.selectors.ts';
 
@@ -28,6 +28,8 @@ const useSuggestions = () => {
   const { send } = DraftActor.useActorRef();
   const finder = FinderActor.useActorRef();
   const value = DraftActor.useSelector(typedIn(field));
+  const systems = DraftActor.useSelector(typedIn('system_ids'));
+  const fixed = DraftActor.useSelector(isFixed('system_ids'));
   const choices = FinderActor.useSelector(choicesOf);
   const [at, setAt] = useState(none);
   const current = choices[at];
@@ -39,7 +41,12 @@ const useSuggestions = () => {
     send({ type: 'draft.changed', field, value: text });
     search(lastTag(text));
   };
-  const pick = ({ code }: Choice) => type(withLastTag(value, code));
+  // What is coupled by a system is found by the systems of the form: they stand there to be seen, and to be taken away again.
+  const pick = ({ code, thing }: Choice) => {
+    type(withLastTag(value, code));
+    if (thing?.system_id && !fixed)
+      send({ type: 'draft.changed', field: 'system_ids', value: withSystem(systems, thing.system_id) });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event);
     if (step !== 0 && choices.length > 0) {

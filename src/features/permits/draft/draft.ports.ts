@@ -97,9 +97,12 @@ export const withEquipmentPorts = ({ api }: { api: Api }, areaNow: () => number 
         const area = areaNow();
         const query = { q: input.query, ...(area === undefined ? {} : { area }) };
         const { result } = await api.drafts.equipment({ query, signal });
-        // Two sites may use one tag; the form takes the tag alone.
+        // Two sites may use one tag; the form takes the tag alone, and a system only from the site that it is for.
         const once = result.filter(({ tag }, index) => result.findIndex((other) => other.tag === tag) === index);
-        return once.map(({ tag, name, area: { code } }) => ({ code: tag, name: name || code }));
+        return once.map(({ tag, name, area: { code }, ...thing }) => ({
+          ...{ code: tag, name: name || code },
+          thing: area === undefined ? { ...thing, system_id: null, point: null } : thing,
+        }));
       }),
     },
   });
