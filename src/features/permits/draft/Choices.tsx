@@ -72,13 +72,16 @@ export function ChoiceList({ id, label, current, codeFirst = false, onPicked, on
   );
 }
 
+/** East before north in every language: between two numbers a text that runs from right to left would turn them round. */
+const placeText = ([east, north]: readonly [number, number]): string => `\u2066${east} ${north}\u2069`;
+
 /** What the register says of a thing beside its name. */
 function About({ choice: { thing } }: { choice: Choice }) {
   const t = useTexts('draft');
   if (!thing) return null;
   const said = [
     ...(thing.system_id === null ? [] : [t('draft:choiceSystem', { system: thing.system_id })]),
-    ...(thing.point === null ? [] : [t('draft:choicePoint', { point: thing.point.join(' ') })]),
+    ...(thing.point === null ? [] : [t('draft:choicePoint', { point: placeText(thing.point) })]),
     ...(thing.criticality === null ? [] : [t(`draft:criticality_${thing.criticality}`)]),
   ];
   return said.length > 0 ? <span className={styles.optionAbout}>{said.join(' · ')}</span> : null;
