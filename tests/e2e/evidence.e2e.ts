@@ -27,6 +27,7 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
     await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
     await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Record a test' })).toBeFocused();
   });
 
   const before = await rows.count();

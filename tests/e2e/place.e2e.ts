@@ -90,6 +90,7 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(stop).toBeVisible();
   await page.goto(`${server.url}/apps/permit-emergencies?declare=1`);
   const declare = page.getByRole('region', { name: 'Declare an emergency' });
+  await expect(declare.getByRole('heading', { level: 2 })).toBeFocused();
   await declare.getByRole('checkbox', { name: second.area.code }).press('Space');
   await declare.getByLabel('Kind').selectOption('Drill');
   const hold = declare.getByRole('button', { name: 'Hold to declare' });
@@ -99,21 +100,27 @@ test('what one person does to work is on the screens of others at once', async (
   await hold.press('Enter');
   await declare.getByRole('button', { name: 'Press again to declare' }).press('Enter');
   await expect(page.getByText('The emergency is declared')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'To the head count' })).toBeFocused();
   await expect(other.getByText('Emergency: Drill')).toBeVisible(soon);
   await expect(other.getByRole('log', { name: 'Notifications' })).toContainText('Emergency. Permits stopped:', soon);
   await expect(stop).toHaveCount(0, soon);
   await expect(other.getByRole('article')).toContainText('Suspended', soon);
   expect(await axeFindings(other)).toEqual([]);
 
-  await page.getByRole('button', { name: 'To the head count' }).click();
+  await page.getByRole('button', { name: 'To the head count' }).press('Enter');
   const emergency = page.getByRole('article', { name: `Drill · ${second.area.code}` });
+  await expect(emergency.getByRole('heading', { level: 3 })).toBeFocused();
   await expect(emergency.getByRole('link', { name: second.tracking_number })).toBeVisible();
   await expect(emergency.getByRole('link', { name: /^Call .+: \+44 7700 900\d{3}$/ }).first()).toHaveAttribute(
     'href',
     /^tel:\+447700900\d{3}$/,
   );
-  await emergency.getByRole('button', { name: 'Stand down' }).click();
+  await emergency.getByRole('button', { name: 'Stand down' }).press('Enter');
   await expect(emergency.getByText('Nothing resumes by this')).toBeVisible();
+  await expect(emergency.getByLabel('SAP number')).toBeFocused();
+  await emergency.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(emergency.getByRole('button', { name: 'Stand down' })).toBeFocused();
+  await page.keyboard.press('Enter');
   expect(await axeFindings(page)).toEqual([]);
   await emergency.getByLabel('Password').fill('not this one');
   await emergency.getByRole('button', { name: 'Sign and stand down' }).click();

@@ -57,6 +57,7 @@ test('two people talk about a permit, agree on something and close the conversat
   expect(await axeFindings(page)).toEqual([]);
   await talk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(talk.getByRole('heading', { level: 2, name: 'Procedure' })).toBeVisible();
+  await expect(talk.getByRole('button', { name: 'Change topic and people' })).toBeFocused();
 
   await talk.getByRole('button', { name: 'Close the conversation' }).click();
   await talk.getByLabel('Summary').fill('The drain is sealed.');

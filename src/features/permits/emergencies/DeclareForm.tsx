@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { WarningSign } from '@blueprintjs/icons';
+import { useEffect, useRef } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
 import { codeToType, lackOf } from '#machines/emergencyDeclare/declareForm.ts';
@@ -8,6 +9,7 @@ import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
+import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import { HoldButton } from '../desk/HoldButton.tsx';
 import { ChoiceField, LinesField, TextField } from '../work/form/Fields.tsx';
 import { DeclareActor } from './DeclareActors.tsx';
@@ -20,12 +22,18 @@ export function DeclareForm({ onClose }: { onClose: () => void }) {
   const t = useTexts('emergencies', 'work');
   const { send } = DeclareActor.useActorRef();
   const { scope, problem, emergency } = DeclareActor.useSelector(({ context }) => context);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusHome();
+  const isThere = scope !== null;
+  useEffect(() => {
+    if (isThere) heading.current?.focus();
+  }, [isThere]);
   if (emergency) return <Declared emergency={emergency} onClose={onClose} />;
   if (!scope && problem) return <Failed problem={problem} onRetry={() => send({ type: 'declare.retried' })} />;
   if (!scope) return <Loading />;
   return (
     <section className={styles.declare} aria-labelledby="emergency-declare">
-      <h2 className={styles.heading} id="emergency-declare">
+      <h2 ref={heading} tabIndex={-1} className={styles.heading} id="emergency-declare">
         {t('emergencies:declare')}
       </h2>
       <p>{t('emergencies:declareAbout')}</p>

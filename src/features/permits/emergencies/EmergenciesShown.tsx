@@ -23,8 +23,8 @@ export function EmergenciesShown() {
   if (!value) return <Loading />;
   return (
     <div className={styles.page}>
-      <Stale />
       <Declaring />
+      <Stale />
       <section className={styles.section} aria-labelledby="emergencies-now">
         <h2 className={styles.heading} id="emergencies-now">
           {t('emergencies:now')}

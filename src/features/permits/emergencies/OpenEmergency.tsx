@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { Print, WarningSign } from '@blueprintjs/icons';
-import { useId } from 'react';
 import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
@@ -12,18 +11,19 @@ import { SiteTime } from '../work/SiteTime.tsx';
 import { Table } from '../work/Table.tsx';
 import { EndProvider } from './DeclareActors.tsx';
 import styles from './Emergencies.module.css';
+import { emergencyId } from './emergencyId.ts';
 import { HeadCount } from './HeadCount.tsx';
 import { StandDown } from './StandDown.tsx';
 
 /** An emergency that goes on: what it is, what it has stopped, and who is still recorded on site. */
 export function OpenEmergency({ emergency }: { emergency: Emergency }) {
   const t = useTexts('emergencies', 'work');
-  const heading = useId();
+  const heading = emergencyId(emergency.id);
   const isHse = useSession(rolesOf).includes('Hse Coordinator');
   return (
     <article className={styles.open} aria-labelledby={heading}>
       <div className={styles.row}>
-        <h3 className={styles.name} id={heading}>
+        <h3 tabIndex={-1} className={styles.name} id={heading}>
           <WarningSign size={18} aria-hidden /> {t(`emergencies:${emergency.kind}_kind`)} ·{' '}
           <Ltr>{emergency.areas.map(({ code }) => code).join(', ')}</Ltr>
         </h3>

@@ -1,9 +1,10 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
+import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import { SignerFields } from '../work/form/SignerFields.tsx';
 import { EndActor } from './DeclareActors.tsx';
 import styles from './Emergencies.module.css';
@@ -31,6 +32,9 @@ function Signing() {
   const [sap, setSap] = useState(mine === null ? '' : String(mine));
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusHome();
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const missing: Readonly<Record<string, boolean>> = { sap: sap.trim() === '', password: password === '' };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +43,14 @@ function Signing() {
     setPassword('');
   };
   return (
-    <form className={styles.form} noValidate autoComplete="off" aria-label={t('emergencies:standDown')} onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      autoComplete="off"
+      aria-label={t('emergencies:standDown')}
+      onSubmit={submit}
+    >
       <TitledCallout intent="warning" title={t('emergencies:nothingResumes')}>
         {t('emergencies:nothingResumesText')}
       </TitledCallout>

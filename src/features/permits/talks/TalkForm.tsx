@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import styles from './Talks.module.css';
 import { TalksActor } from './TalksActor.tsx';
 import { refusalOf } from './talks.selectors.ts';
@@ -41,6 +42,7 @@ export function TalkForm({ form, title, heading = false, submit, saving, onSubmi
   }, [isAsked]);
   return (
     <form ref={element} className={styles.form} noValidate aria-label={title} onSubmit={send} onKeyDown={onKeyDown}>
+      {isAsked ? <FocusHome /> : null}
       {heading ? <h2 className={styles.title}>{title}</h2> : null}
       {children}
       <Refused form={form} />
@@ -51,6 +53,12 @@ export function TalkForm({ form, title, heading = false, submit, saving, onSubmi
       </div>
     </form>
   );
+}
+
+/** A form that somebody has opened gives the focus back; the box for an answer, always there, has none to give. */
+function FocusHome() {
+  useFocusHome();
+  return null;
 }
 
 /** Why the server did not take what was sent. */

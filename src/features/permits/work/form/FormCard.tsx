@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FormName } from '#machines/permitWork/workForms.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import styles from '../Work.module.css';
 import { Refusal } from './Refusal.tsx';
 
@@ -26,6 +27,7 @@ export function FormCard({ form, title, submit, saving, onSubmit, onCancel, chil
     // After the faults are drawn.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
+  useFocusHome();
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   return (
     <form ref={element} className={styles.form} noValidate aria-label={title} onSubmit={send}>

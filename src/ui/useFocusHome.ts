@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { contentId, focusContent } from '#src/platform/focus.ts';
+
+const nameOf = (element: Element | null): string => element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+
+/**
+ * For a form that stands where the button stood that opened it: when the form goes, the focus returns to the button of that name, or to
+ * the content where there is none any more. Who has gone on elsewhere meanwhile stays there.
+ */
+export const useFocusHome = (): void => {
+  const opener = useRef(document.activeElement);
+  useEffect(() => {
+    const name = nameOf(opener.current);
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const buttons = document.querySelectorAll<HTMLElement>(`#${contentId} button`);
+      const home = [...buttons].find((button) => nameOf(button) === name);
+      if (home) home.focus({ preventScroll: true });
+      else focusContent();
+    };
+  }, []);
+};
