@@ -55,7 +55,10 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
                 <Ltr>{code}</Ltr> <bdi>{name}</bdi>{' '}
                 {works > 0 ? (
                   <span className={styles.muted}>
-                    {t('emergencies:works', { count: works })}, {t('emergencies:crew', { count: crew_on })}
+                    {t('emergencies:worksAndCrew', {
+                      works: t('emergencies:works', { count: works }),
+                      crew: t('emergencies:crew', { count: crew_on }),
+                    })}
                   </span>
                 ) : null}
               </>

@@ -6,6 +6,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Names } from '#src/ui/text/Names.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
 import { ChangeTalk } from './ChangeTalk.tsx';
@@ -75,7 +76,7 @@ function Head({ talk }: { talk: Talk }) {
         <SiteTime at={talk.started_at} zone={talk.time_zone} />
       </div>
       <p className={styles.muted}>
-        {t('talks:with')} <bdi>{talk.participants.map(({ name }) => name).join(', ')}</bdi>
+        {t('talks:with')} <Names names={talk.participants.map(({ name }) => name)} />
       </p>
     </header>
   );

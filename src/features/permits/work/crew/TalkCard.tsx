@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Names } from '#src/ui/text/Names.tsx';
 import { LinesField } from '../form/Fields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { useOpenForm } from '../form/useOpenForm.ts';
@@ -43,7 +44,7 @@ function Held({ talk }: { talk: NonNullable<PermitWork['toolbox_talk']> }) {
         ))}
       </ul>
       <p className={styles.muted}>
-        {t('work:heardBy')} <bdi>{talk.attendees.map(({ name }) => name).join(', ')}</bdi>
+        {t('work:heardBy')} <Names names={talk.attendees.map(({ name }) => name)} />
       </p>
     </>
   );
