@@ -148,7 +148,12 @@ describeStores('isolations', (store) => {
   test('keys and drawings are short, few and named once; a change of one is told and stands under the rule of the points', async () => {
     const { id, key_numbers, drawing_ids } = await create({ key_numbers: [' K-17 ', 'K-18'] });
     expect([key_numbers, drawing_ids]).toEqual([['K-17', 'K-18'], []]);
-    const bad = [{ key_numbers: ['K-17', 'k-17'] }, { key_numbers: [' '] }, { drawing_ids: Array.from({ length: 21 }, String) }];
+    const bad = [
+      { key_numbers: ['K-17', 'k-17'] },
+      { key_numbers: [' '] },
+      { drawing_ids: Array.from({ length: 21 }, String) },
+      { key_numbers: [{}] },
+    ];
     for (const body of bad) expect((await patch(id, body)).json().code).toBe('validation');
     const joined = (await patch(id, { key_numbers: ['K-17, K-18'], drawing_ids: ['PID-7'] })).json().result;
     expect(joined).toMatchObject({ version: 2, key_numbers: ['K-17, K-18'], drawing_ids: ['PID-7'] });

@@ -31,7 +31,11 @@ const names = ({ most, length }: { most: number; length: number }) =>
     .test(
       'unique',
       ({ path }) => `${path} must not name anything twice`,
-      (all) => !all || new Set(all.map(fold)).size === all.length,
+      (all) => {
+        // What is no text is refused where it stands; here it must only not break.
+        const texts = (all ?? []).filter((one) => typeof one === 'string').map(fold);
+        return new Set(texts).size === texts.length;
+      },
     );
 
 /** What is known of an isolation before anything is done at its points. */
