@@ -37,6 +37,11 @@ export const openBenchArea = async ({ store: { db }, personId }: BenchServer) =>
     return token;
   };
 
+  /** Their work is over, so that it is nobody's neighbour: each round finds what the first one has found. */
+  const close = async (ids: readonly number[]): Promise<void> => {
+    await db.updateTable('permit').set({ state: 'closed', wakes_at: null }).where('id', 'in', ids).execute();
+  };
+
   const clear = async (): Promise<void> => {
     const own = db.selectFrom('permit').select('id').where('area_id', '=', areaId);
     await db.deleteFrom('sign_token').where('permit_id', 'in', own).execute();
@@ -46,5 +51,5 @@ export const openBenchArea = async ({ store: { db }, personId }: BenchServer) =>
     await db.deleteFrom('area_delegate').where('area_id', '=', areaId).execute();
     await db.deleteFrom('area').where('id', '=', areaId).execute();
   };
-  return { put, signature, clear };
+  return { put, signature, close, clear };
 };

@@ -67,6 +67,7 @@ export const benchEvents = async (args: readonly string[]): Promise<Line[]> => {
         const [one, other] = [await area.put(measured.state), await area.put(measured.state)];
         whole.push(await caused(server, area, one, measured));
         least.push(await timed(() => bare(server, other, 'suspended')));
+        await area.close([one, other]);
       }
       lines.push({
         name: `${measured.name} (${server.store.kind}), p95`,
