@@ -1,5 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import styles from './Permit.module.css';
 
 type Props = { person: { name: string; phone?: string | undefined } };
 
@@ -8,7 +9,7 @@ export function PhoneLink({ person: { name, phone } }: Props) {
   const t = useTexts('permits');
   if (!phone) return null;
   return (
-    <a href={`tel:${phone.replace(/[ -]/g, '')}`} aria-label={t('permits:call', { name, phone })}>
+    <a className={styles.phone} href={`tel:${phone.replace(/[ -]/g, '')}`} aria-label={t('permits:call', { name, phone })}>
       <Ltr>{phone}</Ltr>
     </a>
   );
