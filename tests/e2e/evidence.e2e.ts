@@ -1,11 +1,13 @@
 import { axeFindings } from './kit/axe.ts';
+import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';
+import { permitCalls } from './kit/permitCalls.ts';
 import { recordGas } from './kit/recordGas.ts';
 
 type Row = { id: number; tracking_number: string; state: string; gas: string };
 
 // Work goes on under a permit that needs gas tests. One is made in time and is fine, the next one is not.
-test('a gas test fails: the work is stopped before anybody has to decide it', async ({ page, api, openAs }) => {
+test('a gas test fails: the work is stopped before anybody has to decide it', async ({ page, api, request, serverUrl, openAs }) => {
   const head = page.getByRole('article').getByRole('banner').or(page.locator('article > header'));
   const rows = page.getByRole('region', { name: 'Recorded tests' }).last().getByRole('row');
   const form = page.getByRole('form', { name: 'Record a test' });
@@ -31,8 +33,16 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
   });
 
   const before = await rows.count();
-  await test.step('the gas tester signs a test within the limits, and the work goes on', async () => {
-    await recordGas(page, {});
+  await test.step('the gas tester signs while the permit is being read again: nothing of it is lost, and the work goes on', async () => {
+    const letWorkCome = await hold(page, '**/v1/permits/*/work/');
+    const isReadAgain = page.waitForRequest(/\/v1\/permits\/\d+\/work\/$/);
+    const path = new URL(page.url()).pathname.split('/')[3];
+    await permitCalls(request, serverUrl).post(await api.signIn('hse'), `/v1/permits/${path}/crew/`, {
+      badge: 'W-77',
+      name: 'Nil Late',
+    });
+    await isReadAgain;
+    await recordGas(page, {}, letWorkCome);
     await expect(rows).toHaveCount(before + 1);
     await expect(rows.nth(1)).toContainText('Within limits');
     await expect(head.getByText('Live', { exact: true })).toBeVisible();

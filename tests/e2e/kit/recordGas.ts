@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { password, people } from './people.ts';
 
-/** Records a gas test on the gas part of a permit's page: what is not named here is as it is in clean air. */
-export const recordGas = async (page: Page, readings: Record<string, string>): Promise<void> => {
+/**
+ * Records a gas test on the gas part of a permit's page: what is not named here is as it is in clean air. `meanwhile` is done between
+ * the press and what comes of it.
+ */
+export const recordGas = async (page: Page, readings: Record<string, string>, meanwhile = () => {}): Promise<void> => {
   await page.getByRole('button', { name: 'Record a test' }).click();
   const form = page.getByRole('form', { name: 'Record a test' });
   await form.getByLabel('Instrument').fill('GD-7');
@@ -11,5 +14,6 @@ export const recordGas = async (page: Page, readings: Record<string, string>): P
   await form.getByLabel('SAP number').fill(String(people.gasTester));
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Sign and record' }).click();
+  meanwhile();
   await expect(form).toBeHidden();
 };

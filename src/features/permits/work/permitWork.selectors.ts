@@ -12,6 +12,8 @@ export const problemOf = ({ context }: Work) => context.problem;
 export const isShown = (snapshot: Work) => snapshot.hasTag('shown');
 export const isFailed = (snapshot: Work) => snapshot.matches('failed');
 export const isStale = (snapshot: Work) => snapshot.matches({ ready: 'stale' });
+/** Whether it is being read again, because the permit has come to another version. */
+export const isReading = (snapshot: Work) => snapshot.matches({ ready: 'refreshing' });
 /** Whether anything is being saved; one thing at a time is. */
 export const isBusy = (snapshot: Work) => snapshot.hasTag('busy');
 export const isDirty = ({ context }: Work) => Object.keys(context.forms).length > 0;

@@ -28,8 +28,8 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
   // Another text is another test: only the very same one may be sent twice and be recorded once.
   const change = (part: Partial<typeof value>) => form.change({ ...part, key: newKey() });
   const send = () => {
-    form.save(check(value), ({ test, signer }) => ({ kind: 'testGas', body: test, signer, key: value.key }));
-    if (check(value).body) setPassword('');
+    const sent = form.save(check(value), ({ test, signer }) => ({ kind: 'testGas', body: test, signer, key: value.key }));
+    if (sent) setPassword('');
   };
   return (
     <FormCard

@@ -21,9 +21,8 @@ export function StepForm({ isolation, step, zone }: Props) {
   const { value, change, discard, save, saving, errorOf } = useWorkForm('step', step, check);
   const { event, point } = value;
   const send = () => {
-    const checked = check(value);
-    save(checked, ({ step: body, signer }) => ({ kind: 'isolation', id, version, body, signer }));
-    if (checked.body) setPassword('');
+    const sent = save(check(value), ({ step: body, signer }) => ({ kind: 'isolation', id, version, body, signer }));
+    if (sent) setPassword('');
   };
   const text = (label: string, member: 'proved' | 'note' | 'owner', path: string) => (
     <TextField label={label} value={value[member]} error={errorOf(path)} onTyped={(typed) => change({ [member]: typed })} />
