@@ -1,4 +1,5 @@
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { viewLimits } from '#domain/permits/views/view.endpoints.ts';
 import { axeFindings } from './kit/axe.ts';
 import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';
@@ -265,6 +266,20 @@ test.describe('permits', () => {
     expect(await panel.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
+  });
+
+  test('as many views as may be kept have room on a small screen', async ({ page, api, request, serverUrl, openAs }) => {
+    const headers = { Authorization: `Token ${await api.signIn('delegate')}` };
+    for (let at = 1; at <= viewLimits.views; at += 1)
+      await request.put(`${serverUrl}/v1/permit-views/`, { headers, data: { name: `View ${at}`, label: 0, query: '' } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs('delegate', '/apps/permits/0');
+    await page.getByRole('button', { name: 'Views', exact: true }).click();
+    await expect(page.getByRole('menuitem')).toHaveCount(viewLimits.views + 2);
+    const menu = await page.getByRole('menu', { name: 'Views' }).boundingBox();
+    expect(menu?.height).toBeLessThan(844 / 2);
+    const { result } = (await api.get(headers.Authorization.slice(6), '/v1/permit-views/')) as { result: { id: number }[] };
+    for (const { id } of result) await request.delete(`${serverUrl}/v1/permit-views/${id}/`, { headers });
   });
 
   test('a view is saved, replaced after asking, opened as the default, and deleted', async ({ page, door, openAs }) => {

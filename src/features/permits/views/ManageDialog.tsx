@@ -8,6 +8,7 @@ import { copyText } from '#src/platform/copyText.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { useTell } from '#src/system/messages.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { labelName } from '../labelTexts.ts';
 import styles from './Views.module.css';
 import { viewHref } from './viewAddress.ts';
@@ -16,6 +17,7 @@ import type { Send, Snapshot } from './viewParts.ts';
 /** Every view with what can be done to it. */
 export function ManageDialog({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
   const t = useTexts('permits');
+  useFocusBack('[data-views]');
   const language = useLanguage();
   const { views, problem } = snapshot.context;
   const close = () => send({ type: 'views.closed' });

@@ -5,6 +5,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { PermitLabel } from '#domain/permits/permit.labels.ts';
 import { viewLimits } from '#domain/permits/views/view.endpoints.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { readListAddress, writeListAddress } from '../permitAddress.ts';
 import type { Send, Snapshot } from './viewParts.ts';
 
@@ -13,6 +14,7 @@ type Props = { snapshot: Snapshot; send: Send; label: PermitLabel };
 /** Asks for the name of the list as it is now. A name that is taken is replaced only after it was said. */
 export function NameDialog({ snapshot, send, label }: Props) {
   const t = useTexts('permits');
+  useFocusBack('[data-views]');
   const [params] = useSearchParams();
   const [typed, setTyped] = useState('');
   const { views, view, problem } = snapshot.context;

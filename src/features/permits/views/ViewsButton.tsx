@@ -12,6 +12,7 @@ import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { leaveLine, openByArrow } from '#src/ui/menuKeys.ts';
 import { ManageDialog } from './ManageDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
+import styles from './Views.module.css';
 import { viewHref } from './viewAddress.ts';
 import type { Send, Snapshot } from './viewParts.ts';
 import { withPermitViewsPorts } from './views.ports.ts';
@@ -36,7 +37,7 @@ export function ViewsButton({ label }: { label: PermitLabel }) {
         placement="bottom-start"
         onOpening={() => send({ type: 'views.wanted' })}
       >
-        <Button icon={<Bookmark />} endIcon={<CaretDown />} text={t('permits:views_open')} onKeyDown={openByArrow} />
+        <Button data-views icon={<Bookmark />} endIcon={<CaretDown />} text={t('permits:views_open')} onKeyDown={openByArrow} />
       </MenuPopover>
       {snapshot.hasTag('naming') ? <NameDialog snapshot={snapshot} send={send} label={label} /> : null}
       {snapshot.hasTag('managing') ? <ManageDialog snapshot={snapshot} send={send} /> : null}
@@ -49,7 +50,7 @@ function Choices({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
   const navigate = useNavigate();
   const { views } = snapshot.context;
   return (
-    <MenuList label={t('permits:views_open')}>
+    <MenuList label={t('permits:views_open')} className={styles.menu ?? ''}>
       {snapshot.matches('failed') ? (
         <MenuItem
           icon={<Refresh />}
