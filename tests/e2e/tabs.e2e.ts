@@ -61,6 +61,8 @@ test('who leaves, who comes and a revoked session reach a tab in which nothing h
     annotations.push({ type: what, description: `calls: ${asked.join(' ') || 'none'}` });
   };
 
+  // Neither tab is told anything by the server: what ends the session is what is done in the other tab, and nothing else.
+  await context.route('**/v1/changes/**', () => {});
   // Nothing in this tab happens at intervals, or after a second and more: what it hears, it is told.
   await page.addInitScript(() => {
     const soon = window.setTimeout;
@@ -92,8 +94,8 @@ test('who leaves, who comes and a revoked session reach a tab in which nothing h
   expect(asked[0]).toBe('/v1/account/auth');
 
   const revoke = async () => {
-    await api.revoke((await tokenIn(other)) ?? '');
     await account(other).click();
+    await api.revoke((await tokenIn(other)) ?? '');
     await other.getByRole('menuitem', { name: 'My Profile' }).click();
     await expect(other.getByText('Invalid access_token')).toBeVisible();
   };
