@@ -32,7 +32,7 @@ test('server killed in the middle: the menu of a row opens over a list that stay
   await page.context().route(menuFile, (call) => call.abort('connectionrefused'));
   await openAs('hse', '/apps/permits/0');
   await openMenu();
-  await expect(page.getByText(unreachable)).toBeVisible();
+  await expect(page.getByText(unreachable, { exact: true })).toBeVisible();
   await expect(permitsPage(page).numbers.first()).toBeVisible();
   await bringBack(page);
   const fetched = page.waitForResponse(/\/assets\/RowMenu.*\.js$/);
@@ -70,7 +70,7 @@ test('server killed in the middle: the export says so, and its button works when
   await expect(permitsPage(page).numbers.first()).toBeVisible();
   await takeAway(page);
   await exportDialog(page).open();
-  await expect(page.getByRole('alert').getByText(unreachable)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(unreachable, { exact: true })).toBeVisible();
   await expect(permitsPage(page).numbers.first()).toBeVisible();
   await bringBack(page);
   await exportDialog(page).open();
@@ -97,7 +97,7 @@ const layers: readonly [string, (page: Page) => Promise<void>][] = [
 test('server killed in the middle: no late part takes the page of a permit away', async ({ page, openAs }) => {
   const head = page.locator('article > header');
   const panel = page.getByRole('tabpanel');
-  const message = page.getByRole('alert').getByText(unreachable);
+  const message = page.getByRole('alert').getByText(unreachable, { exact: true });
   const firstEvent = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem').first().click();
