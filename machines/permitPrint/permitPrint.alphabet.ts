@@ -9,12 +9,13 @@ const printed = (permit: number, work: number, code: number): Printed =>
 /** A copy of one version, copies that mix two, a permit that is not there, and a call that fails. */
 export const permitPrintAlphabet = alphabet<typeof permitPrintMachine>({
   input: { permitId: 7 },
-  events: [{ type: 'print.retry' }],
+  events: [{ type: 'print.retry' }, { type: 'print.heard' }],
   ports: {
+    watchPrinted: { failures: ['nothing tells when to look again'] },
     readPrinted: {
-      answers: [printed(1, 1, 1), printed(1, 2, 2), printed(1, 1, 2)],
+      answers: [printed(1, 1, 1), printed(2, 2, 2), printed(1, 2, 2), printed(1, 1, 2)],
       failures: [new Problem('not_found'), new Problem('unreachable')],
     },
   },
-  facts: ({ readings }) => readings,
+  facts: ({ readings, printed: shown }) => [readings, shown?.permit.version],
 });

@@ -4,9 +4,12 @@ import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.
 import type { PaperCode } from '#domain/permits/papers/papers.endpoints.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
-import { port } from '#machines/kit/port.ts';
+import { listener, port } from '#machines/kit/port.ts';
 
-export type PermitPrintEvent = { type: 'print.retry' };
+export type PermitPrintEvent =
+  | { type: 'print.retry' }
+  /** The permit, or an isolation of it, may have changed. */
+  | { type: 'print.heard' };
 
 /** Everything that a printed copy shows, of one version of the permit. */
 export type Printed = { permit: Permit; work: PermitWork; isolations: readonly IsolationOnWire[]; code: PaperCode };
@@ -15,10 +18,16 @@ type Context = { permitId: number; printed: Printed | null; problem: Problem | n
 /** How often it is read again when the permit changes while its parts are read. */
 const mostReadings = 3;
 
-/** What is to be printed of one permit. The parts are read one after the other; a copy of two versions is never shown. */
+/**
+ * What is to be printed of one permit. The parts are read one after the other; a copy of two versions is never shown. While it is shown
+ * it follows the permit, and where it cannot, it is said to be old: somebody may be about to print it.
+ */
 export const permitPrintMachine = setup({
-  types: {} as { context: Context & { readings: number }; events: PermitPrintEvent; input: { permitId: number } },
-  actors: { readPrinted: port<Printed, { permitId: number }>('readPrinted') },
+  types: {} as { context: Context & { readings: number }; events: PermitPrintEvent; input: { permitId: number }; tags: 'old' },
+  actors: {
+    readPrinted: port<Printed, { permitId: number }>('readPrinted'),
+    watchPrinted: listener<PermitPrintEvent, { permitId: number }>('watchPrinted'),
+  },
   guards: {
     isWhole: (_, { permit, work, code }: Printed) => permit.version === work.version && permit.version === code.version,
     mayReadAgain: ({ context }) => context.readings < mostReadings,
@@ -51,7 +60,36 @@ export const permitPrintMachine = setup({
         ],
       },
     },
-    ready: {},
+    ready: {
+      invoke: {
+        id: 'watchPrinted',
+        src: 'watchPrinted',
+        input: ({ context: { permitId } }) => ({ permitId }),
+        onError: {},
+      },
+      initial: 'fresh',
+      on: { 'print.heard': '.reading' },
+      states: {
+        fresh: {},
+        reading: {
+          invoke: {
+            id: 'readPrinted',
+            src: 'readPrinted',
+            input: ({ context: { permitId } }) => ({ permitId }),
+            onDone: [
+              {
+                guard: { type: 'isWhole', params: ({ event }) => event.output },
+                target: 'fresh',
+                actions: assign({ printed: ({ event }) => event.output }),
+              },
+              { target: 'old' },
+            ],
+            onError: 'old',
+          },
+        },
+        old: { tags: 'old', on: { 'print.retry': 'reading' } },
+      },
+    },
     missing: {},
     failed: { on: { 'print.retry': { target: 'loading', actions: assign({ readings: 0 }) } } },
   },

@@ -87,7 +87,21 @@ test('a request gets a document, loses it, is returned and changed, and its code
     comment: 'Say which flange is opened.',
     signatures: [],
   });
+  // What is about to be printed follows the permit, and says so where it cannot.
+  await page.goto(`${address}/print?lang=en`);
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText(permit.title);
+  await calls.patch(token, `/v1/permits/${permit.id}/`, { title: `${permit.title} tomorrow` });
+  await expect(sheet).toContainText(`${permit.title} tomorrow`);
+  await page.route(`**/v1/permits/${permit.id}/`, (route) => route.abort());
   await calls.patch(token, `/v1/permits/${permit.id}/`, { title: `${permit.title} tonight` });
+  const old = page.getByRole('alert').filter({ hasText: 'This copy may be out of date' });
+  await expect(old).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute(`**/v1/permits/${permit.id}/`);
+  await old.getByRole('button', { name: 'Retry' }).click();
+  await expect(sheet).toContainText(`${permit.title} tonight`);
+  await expect(old).toHaveCount(0);
   await page.goto(text);
   await expect(page.getByText('The printed copy is older than the live record')).toBeVisible();
   await page.goto(text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A'));

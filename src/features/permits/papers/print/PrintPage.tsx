@@ -1,5 +1,5 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
-import { Print } from '@blueprintjs/icons';
+import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
+import { Print, Refresh } from '@blueprintjs/icons';
 import { useEffect, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isLanguage, languages } from '#domain/kernel/language.ts';
@@ -12,8 +12,14 @@ import { Link } from '#src/ui/Link.tsx';
 import { Paper } from './Paper.tsx';
 import styles from './Print.module.css';
 
+type Props = {
+  printed: Printed;
+  /** Reads it again, where that has failed since the permit may have changed; null while it is as the server last told. */
+  old: (() => void) | null;
+};
+
 /** The sheet as it will be printed, and above it what it is printed with: the language of the crew is not that of the console. */
-export function PrintPage({ printed }: { printed: Printed }) {
+export function PrintPage({ printed, old }: Props) {
   const t = useTexts('papers');
   const console = useLanguage();
   const id = useId();
@@ -38,6 +44,12 @@ export function PrintPage({ printed }: { printed: Printed }) {
         <Button intent="primary" icon={<Print />} text={t('papers:printNow')} onClick={() => window.print()} />
         <Link to={permitHref(permit)}>{t('papers:backToPermit')}</Link>
       </div>
+      {old ? (
+        <Callout intent="warning" role="alert" className={styles.old ?? ''}>
+          <p>{t('papers:printOld')}</p>
+          <Button icon={<Refresh />} text={t('ui:retry')} onClick={old} />
+        </Callout>
+      ) : null}
       <Paper printed={printed} language={language} />
     </div>
   );

@@ -32,12 +32,13 @@ function Shown() {
   const { send } = PrintActor.useActorRef();
   const missing = PrintActor.useSelector((snapshot) => snapshot.matches('missing'));
   const failed = PrintActor.useSelector((snapshot) => snapshot.matches('failed'));
+  const old = PrintActor.useSelector((snapshot) => snapshot.hasTag('old'));
   const printed = PrintActor.useSelector(({ context }) => context.printed);
   const problem = PrintActor.useSelector(({ context }) => context.problem);
   if (missing) return <MissingPermit />;
   if (failed && problem)
     return <Failed level={1} problem={problem} title={t('papers:printFailed')} onRetry={() => send({ type: 'print.retry' })} />;
-  if (printed) return <PrintPage printed={printed} />;
+  if (printed) return <PrintPage printed={printed} old={old ? () => send({ type: 'print.retry' }) : null} />;
   return (
     <>
       <h1 className="visually-hidden">{t('papers:print')}</h1>

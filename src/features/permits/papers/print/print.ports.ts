@@ -1,9 +1,10 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import { type Printed, permitPrintMachine } from '#machines/permitPrint/permitPrint.machine.ts';
+import { type PermitPrintEvent, type Printed, permitPrintMachine } from '#machines/permitPrint/permitPrint.machine.ts';
+import { whenChanged } from '#src/system/changes.ts';
 
-type Outside = { api: Pick<Client<Contract>, 'papers' | 'permits' | 'work' | 'isolations'> };
+type Outside = { api: Pick<Client<Contract>, 'papers' | 'permits' | 'work' | 'isolations' | 'changes'> };
 
 /** Everything of a permit that is printed, from the server. */
 export const withPrintPorts = ({ api }: Outside) =>
@@ -19,5 +20,11 @@ export const withPrintPorts = ({ api }: Outside) =>
         const { result: code } = await api.papers.paper({ params, signal });
         return { permit, work, isolations, code };
       }),
+      watchPrinted: fromCallback<PermitPrintEvent, { permitId: number }>(({ input, sendBack }) =>
+        whenChanged({ api }, (changes) => {
+          const isMeant = !changes || changes.some(({ entity, id }) => entity === 'permit' && id === input.permitId);
+          if (isMeant) sendBack({ type: 'print.heard' });
+        }),
+      ),
     },
   });
