@@ -100,6 +100,9 @@ test('what one person does to work is on the screens of others at once', async (
   await hold.press('Enter');
   await declare.getByRole('button', { name: 'Press again to declare' }).press('Enter');
   await expect(page.getByText('The emergency is declared')).toBeVisible();
+  const emergency = page.getByRole('article', { name: `Drill · ${second.area.code}` });
+  await expect(emergency).toBeVisible();
+  // The list below has come, and has not taken the focus away.
   await expect(page.getByRole('button', { name: 'To the head count' })).toBeFocused();
   await expect(other.getByText('Emergency: Drill')).toBeVisible(soon);
   await expect(other.getByRole('log', { name: 'Notifications' })).toContainText('Emergency. Permits stopped:', soon);
@@ -108,7 +111,6 @@ test('what one person does to work is on the screens of others at once', async (
   expect(await axeFindings(other)).toEqual([]);
 
   await page.getByRole('button', { name: 'To the head count' }).press('Enter');
-  const emergency = page.getByRole('article', { name: `Drill · ${second.area.code}` });
   await expect(emergency.getByRole('heading', { level: 3 })).toBeFocused();
   await expect(emergency.getByRole('link', { name: second.tracking_number })).toBeVisible();
   await expect(emergency.getByRole('link', { name: /^Call .+: \+44 7700 900\d{3}$/ }).first()).toHaveAttribute(
