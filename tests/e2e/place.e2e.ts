@@ -88,6 +88,8 @@ test('what one person does to work is on the screens of others at once', async (
   await other.goto(`${server.url}${pathOf(second)}`);
   const stop = other.getByRole('button', { name: 'Stop', exact: true });
   await expect(stop).toBeVisible();
+  const overview = other.getByRole('tab', { name: 'Overview' });
+  await overview.focus();
   await page.goto(`${server.url}/apps/permit-emergencies?declare=1`);
   const declare = page.getByRole('region', { name: 'Declare an emergency' });
   await expect(declare.getByRole('heading', { level: 2 })).toBeFocused();
@@ -105,6 +107,7 @@ test('what one person does to work is on the screens of others at once', async (
   // The list below has come, and has not taken the focus away.
   await expect(page.getByRole('button', { name: 'To the head count' })).toBeFocused();
   await expect(other.getByText('Emergency: Drill')).toBeVisible(soon);
+  await expect(overview).toBeFocused();
   await expect(other.getByRole('log', { name: 'Notifications' })).toContainText('Emergency. Permits stopped:', soon);
   await expect(stop).toHaveCount(0, soon);
   await expect(other.getByRole('article')).toContainText('Suspended', soon);

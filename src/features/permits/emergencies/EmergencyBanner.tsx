@@ -1,4 +1,5 @@
 import { WarningSign } from '@blueprintjs/icons';
+import { Suspense } from 'react';
 import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
@@ -23,9 +24,12 @@ function Open() {
   // The region is there before there is anything to say, so that it is read out when there is.
   return (
     <div role="alert" className={styles.banners}>
-      {open.map((emergency) => (
-        <Line key={emergency.id} emergency={emergency} />
-      ))}
+      {/* Its words may come after it: what people are at stays on the screen, and keeps the focus. */}
+      <Suspense>
+        {open.map((emergency) => (
+          <Line key={emergency.id} emergency={emergency} />
+        ))}
+      </Suspense>
     </div>
   );
 }
