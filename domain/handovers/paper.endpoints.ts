@@ -38,8 +38,9 @@ export const paperEndpoints = endpoints({
     path: '/v1/paper-permits/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Tracking numbers given to paper permits of a site: those still to be accounted for, then the last that were.',
-    query: object({ site: siteCode }),
+    about:
+      'Tracking numbers given to paper permits of a site: those still to be accounted for, then the last that were; with `number` that one alone, however old.',
+    query: object({ site: siteCode, number: string().matches(trackingNumberPattern).optional() }),
     reply: shown,
   },
   reserve: {

@@ -62,6 +62,10 @@ describeStores('the pack for a loss of power', (store) => {
     });
     expect(voided.find(({ tracking_number }) => tracking_number === first)).toMatchObject({ state: 'used', permit: { id } });
     expect((await void_(desk.hse, first, 'Torn apart')).statusCode).toBe(409);
+    const asked = async (number: string) =>
+      (await world.call(desk.hse, 'GET', `/v1/paper-permits/?site=CHG&number=${number}`)).json().result;
+    expect(await asked(String(second))).toEqual(voided.filter(({ tracking_number }) => tracking_number === second));
+    expect(await asked('CHG-26-999999-L')).toEqual([]);
   });
 
   test('the page holds live work, people, the areas and the reader’s own paper; text stays text; nothing is fetched by it', async () => {

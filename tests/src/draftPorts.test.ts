@@ -14,7 +14,7 @@ const papers = [
 
 /** The form for the number of a paper once it is loaded, or why it is not. */
 const formFor = async (paper: string | null) => {
-  const list = vi.fn(async () => ({ result: papers }));
+  const list = vi.fn(async ({ query }) => ({ result: papers.filter((one) => one.tracking_number === query.number) }));
   const api = { drafts: { areas: async () => ({ result: areas }) }, paperPermits: { list } };
   const form = createActor(withDraftPorts({ api } as never, paper), { input: { permitId: null, cloneOf: null } }).start();
   const { value, context } = await waitFor(form, (snapshot) => !snapshot.matches('loading'));
@@ -22,7 +22,7 @@ const formFor = async (paper: string | null) => {
 };
 
 test('a permit from paper is entered at the site that gave its number, in whatever spelling', async () => {
-  const asked = [[expect.objectContaining({ query: { site: 'CHG' } })]];
+  const asked = [[expect.objectContaining({ query: { site: 'CHG', number: 'CHG-26-000057-M' } })]];
   expect(await formFor('chg 26 000057 m')).toEqual({ value: 'editing', problem: undefined, areas: ['U100-A'], asked });
   expect(await formFor(null)).toEqual({ value: 'editing', problem: undefined, areas: ['U100-A', 'J10-A'], asked: [] });
 });

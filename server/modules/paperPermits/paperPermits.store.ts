@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { blankPapers, type PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import type { PaperPermitTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { namesOf } from '#server/permits/namesOf.ts';
@@ -14,8 +16,10 @@ const mostSettled = 50;
 
 const sheetsOf = (db: Db, siteId: number) => db.selectFrom('paper_permit').selectAll().where('site_id', '=', siteId);
 
+type Reader = Pick<Caller, 'sap' | 'roles'>;
+
 /** The paper permits of a site: those to be accounted for, oldest first, then the last that were. */
-export const listPapers = async (db: Db, siteId: number, reader: Pick<Caller, 'sap' | 'roles'>): Promise<PaperPermit[]> => {
+export const listPapers = async (db: Db, siteId: number, reader: Reader): Promise<PaperPermit[]> => {
   const open = await sheetsOf(db, siteId).where('state', '=', 'reserved').orderBy('tracking_key').limit(500).execute();
   const settled = await sheetsOf(db, siteId)
     .where('state', '!=', 'reserved')
@@ -23,7 +27,14 @@ export const listPapers = async (db: Db, siteId: number, reader: Pick<Caller, 's
     .orderBy('tracking_key', 'desc')
     .limit(mostSettled)
     .execute();
-  const rows = [...open, ...settled];
+  return told(db, [...open, ...settled], reader);
+};
+
+/** The paper permit of a site with this number, as a list of one; an empty one where the number was never given to paper. */
+export const findPaper = async (db: Db, siteId: number, number: string, reader: Reader): Promise<PaperPermit[]> =>
+  told(db, await sheetsOf(db, siteId).where('tracking_key', '=', trackingKey(number)).execute(), reader);
+
+const told = async (db: Db, rows: readonly Selectable<PaperPermitTable>[], reader: Reader): Promise<PaperPermit[]> => {
   const nameOf = await namesOf(
     db,
     rows.flatMap(({ reserved_by, settled_by }) => [reserved_by, ...(settled_by === null ? [] : [settled_by])]),

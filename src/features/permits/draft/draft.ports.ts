@@ -39,8 +39,8 @@ const keyFor = () => {
 const enterable = async ({ paperPermits }: Api, paper: string, signal: AbortSignal): Promise<string> => {
   const number = canonicalTracking(paper);
   if (number === null) throw new Problem('not_found');
-  const { result } = await paperPermits.list({ query: { site: siteOf(number) }, signal });
-  const sheet = result.find(({ tracking_number }) => tracking_number === number);
+  const { result } = await paperPermits.list({ query: { site: siteOf(number), number }, signal });
+  const [sheet] = result;
   if (!sheet) throw new Problem('not_found');
   if (sheet.state !== 'reserved') throw new Problem('illegal_event');
   if (!sheet.mine) throw new Problem('not_allowed');
