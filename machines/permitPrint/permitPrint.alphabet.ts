@@ -17,5 +17,5 @@ export const permitPrintAlphabet = alphabet<typeof permitPrintMachine>({
       failures: [new Problem('not_found'), new Problem('unreachable')],
     },
   },
-  facts: ({ readings, printed: shown }) => [readings, shown?.permit.version],
+  facts: ({ readings, printed: shown, isOld }) => [readings, shown?.permit.version, isOld],
 });

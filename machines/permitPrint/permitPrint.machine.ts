@@ -13,7 +13,8 @@ export type PermitPrintEvent =
 
 /** Everything that a printed copy shows, of one version of the permit. */
 export type Printed = { permit: Permit; work: PermitWork; isolations: readonly IsolationOnWire[]; code: PaperCode };
-type Context = { permitId: number; printed: Printed | null; problem: Problem | null };
+/** `isOld`: it could not be read again since the permit may have changed, and stays so until it is. */
+type Context = { permitId: number; printed: Printed | null; isOld: boolean; problem: Problem | null };
 
 /** How often it is read again when the permit changes while its parts are read. */
 const mostReadings = 3;
@@ -23,7 +24,7 @@ const mostReadings = 3;
  * it follows the permit, and where it cannot, it is said to be old: somebody may be about to print it.
  */
 export const permitPrintMachine = setup({
-  types: {} as { context: Context & { readings: number }; events: PermitPrintEvent; input: { permitId: number }; tags: 'old' },
+  types: {} as { context: Context & { readings: number }; events: PermitPrintEvent; input: { permitId: number } },
   actors: {
     readPrinted: port<Printed, { permitId: number }>('readPrinted'),
     watchPrinted: listener<PermitPrintEvent, { permitId: number }>('watchPrinted'),
@@ -36,7 +37,7 @@ export const permitPrintMachine = setup({
   actions: { keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })) },
 }).createMachine({
   id: 'permitPrint',
-  context: ({ input }) => ({ ...input, printed: null, problem: null, readings: 0 }),
+  context: ({ input }) => ({ ...input, printed: null, isOld: false, problem: null, readings: 0 }),
   initial: 'loading',
   states: {
     loading: {
@@ -67,10 +68,10 @@ export const permitPrintMachine = setup({
         input: ({ context: { permitId } }) => ({ permitId }),
         onError: {},
       },
-      initial: 'fresh',
-      on: { 'print.heard': '.reading' },
+      initial: 'still',
+      on: { 'print.heard': '.reading', 'print.retry': '.reading' },
       states: {
-        fresh: {},
+        still: {},
         reading: {
           invoke: {
             id: 'readPrinted',
@@ -79,15 +80,14 @@ export const permitPrintMachine = setup({
             onDone: [
               {
                 guard: { type: 'isWhole', params: ({ event }) => event.output },
-                target: 'fresh',
-                actions: assign({ printed: ({ event }) => event.output }),
+                target: 'still',
+                actions: assign({ printed: ({ event }) => event.output, isOld: false }),
               },
-              { target: 'old' },
+              { target: 'still', actions: assign({ isOld: true }) },
             ],
-            onError: 'old',
+            onError: { target: 'still', actions: assign({ isOld: true }) },
           },
         },
-        old: { tags: 'old', on: { 'print.retry': 'reading' } },
       },
     },
     missing: {},

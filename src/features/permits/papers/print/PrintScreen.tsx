@@ -32,7 +32,7 @@ function Shown() {
   const { send } = PrintActor.useActorRef();
   const missing = PrintActor.useSelector((snapshot) => snapshot.matches('missing'));
   const failed = PrintActor.useSelector((snapshot) => snapshot.matches('failed'));
-  const old = PrintActor.useSelector((snapshot) => snapshot.hasTag('old'));
+  const old = PrintActor.useSelector(({ context }) => context.isOld);
   const printed = PrintActor.useSelector(({ context }) => context.printed);
   const problem = PrintActor.useSelector(({ context }) => context.problem);
   if (missing) return <MissingPermit />;

@@ -22,7 +22,9 @@ export const withPrintPorts = ({ api }: Outside) =>
       }),
       watchPrinted: fromCallback<PermitPrintEvent, { permitId: number }>(({ input, sendBack }) =>
         whenChanged({ api }, (changes) => {
-          const isMeant = !changes || changes.some(({ entity, id }) => entity === 'permit' && id === input.permitId);
+          // Whose isolation it is the change does not say.
+          const isMeant =
+            !changes || changes.some(({ entity, id }) => entity === 'isolation' || (entity === 'permit' && id === input.permitId));
           if (isMeant) sendBack({ type: 'print.heard' });
         }),
       ),
