@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { useTexts } from '#src/i18n/i18n.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { PanelsProvider } from '#src/shell/panels/Panels.tsx';
 import { SettingsInForce } from '#src/shell/SettingsInForce.tsx';
@@ -15,6 +16,23 @@ import { ToolbarActions } from './ToolbarActions.tsx';
 
 /** The shell with what this console puts into it. */
 export function ConsoleShell() {
+  // All that any part of the shell says: words that came later would take the whole page away for a moment.
+  useTexts(
+    'footer',
+    'shell',
+    'navigation',
+    'documentation',
+    'leftPanel',
+    'shortcuts',
+    'panels',
+    'settings',
+    'search',
+    'keys',
+    'toolbar',
+    'saving',
+    'services',
+    'export',
+  );
   const rows = useRouteRows();
   const row = routeAt(rows, useLocation().pathname);
   return (

@@ -14,6 +14,7 @@ const places = placesIn(contents);
 
 /** The manual: its contents beside the page that the address names. */
 export function Screen() {
+  useTexts('documentation');
   const { pathname } = useLocation();
   const place = places.find(({ path }) => path === pathname.replace(/\/$/, ''));
   return place ? <Manual place={place} /> : null;

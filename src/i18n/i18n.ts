@@ -91,11 +91,13 @@ export const useLanguage = (): Language => {
 /** Texts for a component. It waits (Suspense) until the namespaces it names are there in the language in force. */
 export const useTexts = <N extends Namespace = never>(...namespaces: N[]): Translate<N> => {
   const language = useLanguage();
-  for (const namespace of namespaces) {
+  // All are asked for before the first is waited for.
+  const asked = namespaces.map((namespace) => {
     wanted.add(namespace);
-    // Always asked for: React loses count of a component's hooks when a `use` is left out the second time.
-    use(need(language, namespace));
-  }
+    return need(language, namespace);
+  });
+  // Always used: React loses count of a component's hooks when a `use` is left out the second time.
+  for (const texts of asked) use(texts);
   return translate;
 };
 

@@ -74,7 +74,7 @@ export const importsOf = (text: string): Import[] =>
 const isUnknowable = (text: string): boolean => /\bimport\s*\((?!\s*['"`][^'"`$]*['"`]\s*[,)])/.test(withoutComments(text));
 
 /** The path a specifier means, from the project's root; null for a package. */
-const pathOf = (from: string, specifier: string): string | null => {
+export const pathOf = (from: string, specifier: string): string | null => {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? join(dirname(from), specifier) : null;
 };

@@ -38,6 +38,7 @@ function Asked({ question: { text, confirm, cancel, intent = 'primary' }, textId
 
 /** What is asked or shown over the page. While it fades away it keeps its words. Blueprint gives the focus back to the opener. */
 export function AskDialog() {
+  useTexts('services');
   const { send } = Dialog.useActorRef();
   const now = Dialog.useSelector(({ context }) => context.shown);
   const textId = useId();

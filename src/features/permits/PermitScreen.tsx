@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { permitId } from '#domain/permits/permit.endpoints.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
 import { MissingPermit } from './permit/MissingPermit.tsx';
 import { PermitPageProvider } from './permit/PermitActors.tsx';
 import { PermitPage } from './permit/PermitPage.tsx';
@@ -11,6 +12,7 @@ const idFrom = (text: string): number | null =>
 
 /** One permit, named by its id and its tracking number. */
 export function Screen() {
+  useTexts('permits', 'papers', 'system');
   const { permitId: named = '', trackingNumber = '' } = useParams();
   const id = idFrom(named);
   if (id === null) return <MissingPermit />;

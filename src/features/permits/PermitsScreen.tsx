@@ -11,6 +11,7 @@ import { WatchProvider } from './watch/WatchActor.tsx';
 
 /** The permits of a label; an address without one leads to what the person prefers. A label's alias leads to its number; what is no label leads to all open permits, and is said. */
 export function Screen() {
+  useTexts('permits', 'bulk', 'download', 'filters');
   const { labelHandle } = useParams();
   const { search } = useLocation();
   if (labelHandle === undefined) return <Opening />;

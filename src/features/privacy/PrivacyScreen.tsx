@@ -6,7 +6,7 @@ import styles from './PrivacyScreen.module.css';
 
 /** What is kept about people, for who has not signed in yet. */
 export function Screen() {
-  const t = useTexts();
+  const t = useTexts('privacy');
   return (
     <article className={styles.page}>
       <h1 className={styles.heading}>{t('titles:privacy')}</h1>

@@ -19,7 +19,7 @@ function Rules() {
 
 /** The rule set that permits are judged by, as data to read. */
 export function Screen() {
-  const t = useTexts('rules');
+  const t = useTexts('rules', 'page');
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<Manual size={20} />}>{t('titles:permitRules')}</PageTitle>}>
       <SiteRulesProvider>

@@ -1,3 +1,4 @@
+import { useTexts } from '#src/i18n/i18n.ts';
 import { FaqProvider } from './FaqActor.tsx';
 import { FaqHeader } from './FaqHeader.tsx';
 import { FaqList } from './FaqList.tsx';
@@ -6,6 +7,7 @@ import { useFaqAddress } from './useFaqAddress.ts';
 
 /** Questions and answers of which one is open at a time, searched while typing. */
 export function Screen() {
+  useTexts('faq');
   const { sought, open, seek, toggle } = useFaqAddress();
   return (
     <FaqProvider>

@@ -13,7 +13,7 @@ const rules = ['sheet', 'sides', 'state', 'width', 'hidden'] as const satisfies 
 
 /** How this console is styled: the rules, the few classes there are, and the tokens everything is drawn with. */
 export function Screen() {
-  const t = useTexts('helperClasses');
+  const t = useTexts('helperClasses', 'page');
   return (
     <SimplePage
       lowOnPhones

@@ -1,3 +1,4 @@
+import { useTexts } from '#src/i18n/i18n.ts';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
 import { IconsProvider } from './IconsActor.tsx';
 import { IconsArea } from './IconsArea.tsx';
@@ -7,6 +8,7 @@ import { useIconsAddress } from './useIconsAddress.ts';
 
 /** The icons of the console, found by name, tag or category; choosing one copies its name. */
 export function Screen() {
+  useTexts('page', 'icons');
   const address = useIconsAddress();
   return (
     <IconsProvider>

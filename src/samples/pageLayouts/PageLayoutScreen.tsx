@@ -9,6 +9,7 @@ import { pathOf, type Variant, variants } from './variants.ts';
 
 /** The page layout that the address names, filled with an example. */
 export function Screen() {
+  useTexts('pageLayouts', 'page');
   const { pathname } = useLocation();
   const variant = variants.find((one) => pathOf(one) === pathname.replace(/\/$/, ''));
   return variant ? <Shown variant={variant} /> : null;

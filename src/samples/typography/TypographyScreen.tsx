@@ -14,7 +14,7 @@ const rules = cssRules(sheet);
 
 /** Every text style beside the rule that makes it, taken from the style sheet itself. */
 export function Screen() {
-  const t = useTexts('typography');
+  const t = useTexts('typography', 'page', 'time');
   return (
     <SimplePage
       lowOnPhones

@@ -12,7 +12,7 @@ import { usePaletteLines } from './usePaletteLines.ts';
 
 /** Everything by its name: screens, actions, and permits by their tracking numbers. */
 export function CommandPalette() {
-  const t = useTexts('search');
+  const t = useTexts('search', 'navigation', 'documentation');
   const { send } = PaletteActor.useActorRef();
   const field = useRef<HTMLInputElement>(null);
   const dismiss = () => send({ type: 'palette.dismissed' });

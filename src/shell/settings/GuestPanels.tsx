@@ -1,3 +1,4 @@
+import { useTexts } from '#src/i18n/i18n.ts';
 import '#src/styles/blueprint.css';
 import { BlueprintProvider } from '@blueprintjs/core';
 import { useEffect } from 'react';
@@ -13,6 +14,7 @@ function Opener({ asked }: { asked: number }) {
 
 /** The panels where there is no shell around them. `asked` counts how often the settings were asked for. */
 export function GuestPanels({ asked }: { asked: number }) {
+  useTexts('settings');
   return (
     <BlueprintProvider>
       <SettingsPanelActor.Provider>

@@ -55,6 +55,7 @@ function Choices() {
 
 /** The other ways to sign in that this site has configured. */
 export function ProviderButtons() {
+  useTexts('providers');
   return (
     <ProviderSignInProvider>
       <div className={styles.providers}>

@@ -14,7 +14,7 @@ import { viewFrom } from './talksView.ts';
 
 /** Safety conversations about permits, areas and the site: looked through, begun and gone on with. */
 export function Screen() {
-  const t = useTexts('conversations');
+  const t = useTexts('conversations', 'page', 'system', 'talks', 'work');
   const [params] = useSearchParams();
   const view = viewFrom(params);
   return (

@@ -49,6 +49,7 @@ const withPorts = (api: Api) =>
 
 /** The handovers that a permit was part of; whoever takes it over acknowledges it here as well. */
 export function HandoverTab({ permit }: { permit: Permit }) {
+  useTexts('handover');
   const { api } = usePorts();
   const [logic] = useState(() => withPorts(api));
   return (

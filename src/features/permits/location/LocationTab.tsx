@@ -11,6 +11,7 @@ import { LocationShown } from './LocationShown.tsx';
 
 /** Where the work is and what else goes on around it. */
 export function LocationTab({ permit }: { permit: Permit }) {
+  useTexts('location', 'work');
   return (
     <LocationProvider key={permit.id} permitId={permit.id}>
       <Surroundings permit={permit} />

@@ -28,6 +28,7 @@ type Props = {
 
 /** What can be done with a permit of the list: open, watch, copy its number, and every event that its state knows. */
 export function RowMenu({ row, spot, onOpen, onClose }: Props) {
+  useTexts('desk');
   const ports = usePorts();
   const [logic] = useState(() => withPermitCanPorts(ports));
   useFocusBack();

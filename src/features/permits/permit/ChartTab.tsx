@@ -14,7 +14,7 @@ const nodeOf = (state: string): string => `permit.${state}`;
 
 /** The life of permits with this one in it: where it is, how it came there, where it may go. The lists say the same in words. */
 export function ChartTab({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTexts('permits', 'charts');
   const language = useLanguage();
   const layout = useChartLayout('permit');
   const events = PermitHistoryActor.useSelector(eventsOf);

@@ -15,6 +15,7 @@ const PrintActor = createActorContext(permitPrintMachine);
 
 /** The printed copy of a permit. It is the id that counts; the number is for whoever reads the address. */
 export function Screen() {
+  useTexts('papers', 'permits');
   const ports = usePorts();
   const { permitId: named = '' } = useParams();
   const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
