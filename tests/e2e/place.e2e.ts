@@ -90,6 +90,8 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(stop).toBeVisible();
   const overview = other.getByRole('tab', { name: 'Overview' });
   await overview.focus();
+  const title = other.getByRole('article').getByRole('heading', { level: 1 });
+  const stood = await title.boundingBox();
   await page.goto(`${server.url}/apps/permit-emergencies?declare=1`);
   const declare = page.getByRole('region', { name: 'Declare an emergency' });
   await expect(declare.getByRole('heading', { level: 2 })).toBeFocused();
@@ -108,6 +110,9 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(page.getByRole('button', { name: 'To the head count' })).toBeFocused();
   await expect(other.getByText('Emergency: Drill')).toBeVisible(soon);
   await expect(overview).toBeFocused();
+  // It has come into sight, and nothing has moved under the hand.
+  await expect(other.getByText('Emergency: Drill')).toBeInViewport({ ratio: 1 });
+  expect(await title.boundingBox()).toEqual(stood);
   await expect(other.getByRole('log', { name: 'Notifications' })).toContainText('Emergency. Permits stopped:', soon);
   await expect(stop).toHaveCount(0, soon);
   await expect(other.getByRole('article')).toContainText('Suspended', soon);

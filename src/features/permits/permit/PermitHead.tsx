@@ -13,7 +13,6 @@ import { TimeLeftText } from '../cells/TimeLeftText.tsx';
 import { WindowCell } from '../cells/WindowCell.tsx';
 import { Desk } from '../desk/Desk.tsx';
 import { DraftLinks } from '../draft/DraftLinks.tsx';
-import { EmergencyBanner } from '../emergencies/EmergencyBanner.tsx';
 import { PaperButtons } from '../papers/PaperButtons.tsx';
 import { listHref } from '../permitAddress.ts';
 import { reasonName, stateName } from '../permitTexts.ts';
@@ -30,7 +29,6 @@ export function PermitHead({ permit }: { permit: Permit }) {
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   return (
     <header className={styles.head}>
-      <EmergencyBanner />
       <div className={styles.top}>
         <BackButton />
         <TrackingNumber number={permit.tracking_number} />

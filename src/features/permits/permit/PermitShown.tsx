@@ -5,6 +5,7 @@ import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
 import { latePlace } from '#src/ui/latePlace.tsx';
+import { EmergencyBanner } from '../emergencies/EmergencyBanner.tsx';
 import { DocumentsProvider } from '../papers/DocumentsActor.tsx';
 import { type TabName, tabFrom, tabs } from '../permitTabs.ts';
 import { TalksProvider } from '../talks/TalksActor.tsx';
@@ -33,6 +34,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });
   return (
     <article className={styles.permit}>
+      <EmergencyBanner />
       <PermitHead permit={permit} />
       <PermitWorkProvider permit={permit}>
         <TalksProvider
