@@ -5,6 +5,7 @@ import type { Isolated } from './evidence/openIsolations.ts';
 import { handoverEventSheet, handoverItemSheet, handoverSheet } from './handover/handoverSheets.ts';
 import { indexedAfter, referredAfter, untriggered } from './inBulk.ts';
 import { insertMany, insertOf, runStatement, type Sheet, type Statement } from './insertMany.ts';
+import { notificationSheet } from './notifications/entries.ts';
 import { areaDelegates, areasOf, competences, grantedRoles, plant } from './plant.ts';
 import { plantRows } from './plantRows.ts';
 import type { Preset } from './presets.ts';
@@ -120,6 +121,7 @@ export function* plantInserts(preset: Preset, now: Date, progress: Progress): Ge
   const rows = plantRows(preset, now.getTime());
   yield* permitInserts(rows, progress);
   yield* talkInserts(rows, progress);
+  yield insertsOf(notificationSheet, rows.notifications());
 }
 
 /** The tables that hold a plant. */
@@ -128,6 +130,7 @@ export const filled: readonly (keyof Tables)[] = [
   ...[permitSheet, auditSheet, evidenceSheet, isolationSheet, isolationEventSheet, isolationLinkSheet, conflictSheet],
   ...[conversationSheet, messageSheet, actionSheet],
   ...[handoverSheet, handoverItemSheet, handoverEventSheet],
+  notificationSheet,
 ]
   .map(({ table }): keyof Tables => table)
   .concat('permit_search');

@@ -9,7 +9,9 @@ import { pastConflicts } from './evidence/pastConflicts.ts';
 import { type PastWork, sweepPast } from './evidence/pastSweep.ts';
 import { crossingsOf } from './handover/crossing.ts';
 import { type Crossings, type Handed, handoversOf, keyOf } from './handover/handovers.ts';
-import { type PermitPlan, planPermits } from './permitPlan.ts';
+import { type DemoNotification, entriesOf } from './notifications/entries.ts';
+import { type Heard, heardOfPermit, heardOfTalk } from './notifications/heard.ts';
+import { numberAt, type PermitPlan, planPermits } from './permitPlan.ts';
 import { type DemoAudit, type DemoPermit, permitAt, type Told } from './permits.ts';
 import type { Preset } from './presets.ts';
 import { dateText, day, wallClock } from './siteClock.ts';
@@ -73,6 +75,8 @@ export const plantRows = (preset: Preset, now: number) => {
   const ended = preset.recorded ? toldOf(permits, work) : new Map<number, Told>();
   const past = pastOf(ended, work, preset);
   const crossings: Crossings = new Map();
+  const heard: Heard[] = [];
+  const numberOfPermit = (id: number): string => numberAt(permits, id - 1);
   const conflicts = [...work.conflicts, ...pastConflicts(past.meetings, work.conflicts.length)];
 
   function* permitBatches(size: number): Generator<PermitBatch> {
@@ -91,6 +95,7 @@ export const plantRows = (preset: Preset, now: number) => {
         noteCrossings(crossings, found.told, found.beside);
         return found.told;
       });
+      for (const one of told) heard.push(...heardOfPermit(one, now));
       const evidence = work.evidence.filter(({ permit_id }) => permit_id > from && permit_id <= from + size);
       yield {
         permits: told.map(({ permit }) => permit),
@@ -109,6 +114,7 @@ export const plantRows = (preset: Preset, now: number) => {
       const held = ranks(from, talks.count, size).map((rank) =>
         talkAt(talks, permits, rank, numberFor(counters, talks.started[rank] ?? 0)),
       );
+      for (const talk of held) heard.push(...heardOfTalk(talk, numberOfPermit, now));
       yield {
         conversation: held.map(({ conversation }) => conversation),
         messages: held.flatMap(({ messages }) => messages),
@@ -117,9 +123,12 @@ export const plantRows = (preset: Preset, now: number) => {
     }
   }
 
+  /** To be asked for when all permits and conversations have been told. */
+  const notifications = (): DemoNotification[] => entriesOf(heard, preset.plants, now);
+
   /** To be asked for when all permits have been told. */
   const handed = (): Handed =>
     preset.recorded ? handoversOf(crossings, now - preset.days * day, now) : { handovers: [], items: [], events: [] };
 
-  return { permitBatches, talkBatches, conflicts, isolations, events, links, handed };
+  return { permitBatches, talkBatches, conflicts, isolations, events, links, handed, notifications };
 };

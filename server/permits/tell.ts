@@ -29,8 +29,12 @@ const peopleOf = ({ saps, role, area, watchers }: Audience, permitId: number | n
   return sql.join(ways, sql` union `);
 };
 
-const clipped = (params: Telling['params']): string =>
+/** Words that somebody typed are cut to what an entry has room for. */
+export const clipped = (params: Telling['params']): string =>
   JSON.stringify(Object.fromEntries(Object.entries(params).map(([name, words]) => [name, words.slice(0, longestWords)])));
+
+/** When an entry to which something came at a moment is left out. */
+export const expiryOf = (at: number): number => at + keptDays * day;
 
 const same = sql`notification.permit_id is not distinct from excluded.permit_id`;
 const over = sql`notification.dismissed or notification.expires_at <= excluded.at`;
@@ -45,7 +49,7 @@ const counted = sql`do update set
 /** One entry for each person of the audience whose account is open. */
 const told = ({ text, params, priority, kind, group, once, to }: Telling, about: About): Part => {
   const { permitId, trackingNumber, conversationId, except, at } = about;
-  const expires = new Date(Date.parse(at) + keptDays * day);
+  const expires = new Date(expiryOf(Date.parse(at)));
   return sql`insert into notification
       (person_id, text, params, priority, kind, permit_id, tracking_number, conversation_id, at, group_key, expires_at)
     select p.id, ${text}::text, ${clipped(params)}::jsonb, ${priority}::smallint, ${kind}::text, ${permitId}::integer,

@@ -29,6 +29,11 @@ const startPlant = async () => {
     const headers = { Authorization: `Token ${await signIn(person)}` };
     expect((await fetch(`${server.url}/v1/permits/${id}/watch/`, { method: 'PUT', headers })).ok).toBe(true);
   };
+  /** Whatever the plant has told a person before. */
+  const forget = async (person: Person) => {
+    const headers = { Authorization: `Token ${await signIn(person)}` };
+    expect((await fetch(`${server.url}/v1/notifications/`, { method: 'DELETE', headers })).ok).toBe(true);
+  };
   const open = async (page: Page, person: Person, path: string) => {
     await leaveToken(page, server.url, await signIn(person));
     await page.goto(`${server.url}${path}`);
@@ -43,18 +48,19 @@ const startPlant = async () => {
     }
     return found;
   };
-  return { server, open, live, watch };
+  return { server, open, live, watch, forget };
 };
 
 const pathOf = ({ id, tracking_number }: PermitRow): string => `/apps/permit/${id}/${tracking_number}`;
 
 test('what one person does to work is on the screens of others at once', async ({ page, browser }) => {
-  const { server, open, live, watch } = await startPlant();
+  const { server, open, live, watch, forget } = await startPlant();
   const [first, ...rest] = await live();
   const second = rest.find(({ area }) => area.id !== first?.area.id) ?? rest[0];
   if (!(first && second)) throw new Error('the demo plant has too little live work');
 
   await watch('hse', first);
+  await forget('hse');
   await open(page, 'hse', `/apps/permits/23?search=${first.tracking_number}`);
   const row = page.getByRole('row').filter({ hasText: first.tracking_number });
   await expect(row).toContainText('Live');
@@ -65,6 +71,8 @@ test('what one person does to work is on the screens of others at once', async (
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await open(other, 'delegate', pathOf(first));
+  // The plant has told its people already what waits for them.
+  await expect(panels(other).notifications.toggle).toHaveAccessibleName(/^Notifications: \d+ new/);
   await other.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await other.getByRole('button', { name: 'Press again to stop' }).press('Enter');
   await expect(other.getByText(`Suspended: ${first.tracking_number} is in state Suspended now.`)).toBeVisible();

@@ -33,6 +33,7 @@ export const everyRow = (preset: PresetName, now: string, { withTalk = true } = 
     conversations: together(talks.map((batch) => batch.conversation)),
     messages: together(talks.map((batch) => batch.messages)),
     actions: together(talks.map((batch) => batch.actions)),
+    notifications: rows.notifications(),
   };
 };
 

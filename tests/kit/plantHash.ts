@@ -13,5 +13,6 @@ export const plantHash = (preset: PresetName, now: string) => {
   }
   hash.update(JSON.stringify([rows.isolations, rows.events, rows.links, rows.conflicts]));
   for (const batch of rows.talkBatches(500)) hash.update(JSON.stringify(batch));
+  hash.update(JSON.stringify(rows.notifications()));
   return { hash: hash.digest('hex'), evidence };
 };

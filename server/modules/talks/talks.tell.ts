@@ -1,4 +1,4 @@
-import type { Telling } from '#domain/permits/notifications/notification.rules.ts';
+import { actionTelling, saidTelling } from '#domain/permits/notifications/talk.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { tell } from '#server/permits/tell.ts';
@@ -28,8 +28,6 @@ const readersAmong = async (trx: Db, saps: readonly number[], visibility: 'site'
   return rows.map(({ sap }) => sap);
 };
 
-const talk = { kind: 'talk', params: {} } as const;
-
 /**
  * Tells those who take part in a conversation that somebody wrote, or who owns an action that it was agreed on; never the one who
  * wrote. To be called behind `noteChange` in the same transaction.
@@ -38,11 +36,8 @@ export const tellOfTalk = async (trx: Db, id: number, { caller, at }: Speaking, 
   const { participants, started_by_sap, visibility, permit_id, tracking_number } = await talkOf(trx, id);
   const taking = [started_by_sap, ...participants.flatMap(({ sap }) => sap ?? [])];
   const saps = await readersAmong(trx, agreed ? [agreed.owner_sap] : taking, visibility);
-  const to = { saps, role: null, area: null, watchers: false };
-  const by = caller.name;
-  const telling: Telling = agreed
-    ? { ...talk, text: 'action', params: { by, words: agreed.text }, priority: 2, group: `action:${id}`, to }
-    : { ...talk, text: 'said', params: { by }, priority: 3, group: `said:${id}`, to };
+  const spoken = { conversation: id, by: caller.name, saps };
+  const telling = agreed ? actionTelling(spoken, agreed.text) : saidTelling(spoken);
   const about = {
     permitId: permit_id,
     trackingNumber: tracking_number,

@@ -6,8 +6,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Store } from '#server/db/openStore.ts';
 import { openWork } from '#server/demo/evidence/openWork.ts';
 import { type DemoOptions, demoIn, ensureDemo, replaceDemo } from '#server/demo/loadDemo.ts';
+import { plant } from '#server/demo/plant.ts';
 import { presets } from '#server/demo/presets.ts';
-import { hold } from '#server/permits/holdPermit.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { tellOfTalk } from '#server/modules/talks/talks.tell.ts';
+import { type Db, hold, look } from '#server/permits/holdPermit.ts';
+import { tellOfPermit } from '#server/permits/tellOfPermit.ts';
 import { everyRow, planOf } from '#tests/kit/demoRows.ts';
 import { describeStores, emptyStore } from '#tests/kit/stores.ts';
 
@@ -31,6 +35,57 @@ const writeLine = ({ db }: Store, actor_sap: number | null) =>
     .insertInto('permit_audit')
     .values({ permit_id: 4, seq: 99, event: 'SUSPEND', to_state: 'suspended', actor_sap, at: morning, hash: Buffer.alloc(32) })
     .execute();
+
+const entriesIn = async ({ db }: Store) => {
+  const rows = await db
+    .selectFrom('notification')
+    .innerJoin('person', 'person.id', 'notification.person_id')
+    .selectAll('notification')
+    .select('person.sap')
+    .orderBy('person.sap')
+    .orderBy('group_key')
+    .execute();
+  return rows.map(({ id: _, ...entry }) => entry);
+};
+type Entry = Awaited<ReturnType<typeof entriesIn>>[number];
+
+/** Tells of the event that last moved a permit on, as the server does when it happens. */
+const tellOfLast = async (trx: Db, id: number) => {
+  const lines = await trx.selectFrom('permit_audit').selectAll().where('permit_id', '=', id).orderBy('seq').execute();
+  const index = lines.findLastIndex(({ from_state, to_state }) => from_state !== to_state);
+  const line = lines[index];
+  if (!line) throw new Error(`Permit ${id} has no history.`);
+  const at = line.at.toISOString();
+  const held = await look(trx, id, at);
+  const signatures = held.evidence.signatures.filter((one) => one.at !== at);
+  const ever_live = lines.slice(0, index).some(({ to_state }) => to_state === 'live');
+  const before = { ...held, row: { ...held.row, ever_live }, evidence: { ...held.evidence, signatures } };
+  await tellOfPermit(trx, before, { ...held, lines: [{ ...line, at }] }, at);
+};
+
+/** Tells of a conversation what was said in it by people who are known, and what they were to do. */
+const tellOfWhole = async (trx: Db, { id, started_by_sap }: { id: number; started_by_sap: number }) => {
+  const messages = await trx
+    .selectFrom('conversation_message')
+    .selectAll()
+    .where('conversation_id', '=', id)
+    .orderBy('seq')
+    .execute();
+  const actions = await trx.selectFrom('conversation_action').selectAll().where('conversation_id', '=', id).orderBy('no').execute();
+  const at = messages.at(-1)?.at ?? morning;
+  const speaking = (sap: number, name: string) => ({ sap, name }) as Caller;
+  for (const { by_sap, by_name, at } of messages)
+    if (by_sap !== null) await tellOfTalk(trx, id, { caller: speaking(by_sap, by_name), at });
+  for (const action of actions)
+    await tellOfTalk(trx, id, { caller: speaking(started_by_sap, plant.nameOf(started_by_sap)), at }, action);
+};
+
+const tellAgain = ({ db }: Store) =>
+  db.transaction().execute(async (trx) => {
+    for (const { id } of await trx.selectFrom('permit').select('id').execute()) await tellOfLast(trx, id);
+    const talks = await trx.selectFrom('conversation').select(['id', 'started_by_sap']).execute();
+    for (const talk of talks) await tellOfWhole(trx, talk);
+  });
 
 describeStores('a demo plant that was loaded', (store) => {
   let outcome = '';
@@ -96,6 +151,19 @@ describeStores('a demo plant that was loaded', (store) => {
       { sap: 1009, role_id: 9, code: 'Area Owner Delegate' },
     ]);
     expect(await store().db.selectFrom('person').select('sap').where('sap', 'in', [1001, 1003]).execute()).toHaveLength(2);
+  });
+
+  test('has told its people what the server tells them of the same events', async () => {
+    const written = await entriesIn(store());
+    await store().db.deleteFrom('notification').execute();
+    await tellAgain(store());
+    const read = ({ dismissed: _, ...entry }: Entry) => entry;
+    expect(written.map(read)).toEqual((await entriesIn(store())).map(read));
+    const kinds = new Set(written.map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['back', 'stopped', 'talk', 'waits']);
+    const left = written.filter(({ dismissed }) => !dismissed);
+    expect([left.length > 100, left.length < written.length]).toEqual([true, true]);
+    for (const sap of [1002, 1008, 1009]) expect(left.filter((entry) => entry.sap === sap).length).toBeGreaterThan(0);
   });
 
   test('counts on behind the loaded rows', async () => {

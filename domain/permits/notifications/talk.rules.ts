@@ -1,0 +1,26 @@
+import type { Telling } from './notification.rules.ts';
+
+/** Who speaks in which conversation, and the SAP numbers of those who are told. */
+export type Spoken = { conversation: number; by: string; saps: readonly number[] };
+
+const only = (saps: readonly number[]): Telling['to'] => ({ saps, role: null, area: null, watchers: false });
+
+/** Somebody wrote in a conversation: one entry of it counts what was written. */
+export const saidTelling = ({ conversation, by, saps }: Spoken): Telling => ({
+  kind: 'talk',
+  text: 'said',
+  params: { by },
+  priority: 3,
+  group: `said:${conversation}`,
+  to: only(saps),
+});
+
+/** An action was agreed on in a conversation, and whoever owns it is told in these words. */
+export const actionTelling = ({ conversation, by, saps }: Spoken, words: string): Telling => ({
+  kind: 'talk',
+  text: 'action',
+  params: { by, words },
+  priority: 2,
+  group: `action:${conversation}`,
+  to: only(saps),
+});
