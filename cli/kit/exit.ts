@@ -32,6 +32,8 @@ const exitFor: Record<ProblemCode, Exit> = {
   wrong_scope: 'refused',
   duplicate: 'refused',
   waits_for_nobody: 'refused',
+  paper_settled: 'refused',
+  enter_as_permit: 'refused',
   version_mismatch: 'refused',
   precondition_required: 'refused',
   password_wrong: 'refused',

@@ -3,15 +3,30 @@ import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { trackingNumberPattern } from '#domain/permits/trackingNumber.ts';
+import { filing } from './filing.schema.ts';
 import { siteCode } from './handover.endpoints.ts';
 
 /** How many blank paper permits somebody holds in reserve: a demo figure. */
 export const blankPapers = 5;
 
-export const paperStates = ['reserved', 'used', 'void'] as const;
+export const paperStates = ['reserved', 'used', 'void', 'filed'] as const;
 export type PaperState = (typeof paperStates)[number];
 
 const someone = object({ sap: number().integer().required(), name: string().defined() });
+
+/** Work that began and ended on paper, as the sheet says it. */
+const filedWork = object({
+  title: string().defined(),
+  area: object({ code: string().required(), name: string().defined(), time_zone: string().required() }).required(),
+  worked_from: string().required(),
+  worked_to: string().required(),
+  issuer: someone.required(),
+  performing_authority: someone.required(),
+  inspected_by: someone.required(),
+  note: string().defined(),
+  kept_at: string().defined(),
+});
+export type FiledWork = InferType<typeof filedWork>;
 
 /** A tracking number that was given to a sheet of paper, and what became of it. */
 export const paperPermit = object({
@@ -25,7 +40,9 @@ export const paperPermit = object({
   reason: string().nullable().defined(),
   /** The permit it became. */
   permit: object({ id: number().integer().required() }).nullable().defined().default(null),
-  /** Whether the caller may enter or void it: their own, or any for an Hse Coordinator. */
+  /** What was done under it, where the work ended on paper and the sheet is kept. */
+  filed: filedWork.nullable().defined().default(null),
+  /** Whether the caller may enter, void or file it: their own, or any for an Hse Coordinator. */
   mine: boolean().required(),
 });
 export type PaperPermit = InferType<typeof paperPermit>;
@@ -61,6 +78,18 @@ export const paperEndpoints = endpoints({
     about: 'Say that a paper permit was never worked under and is destroyed, with the reason. Its number is not given again.',
     params: object({ number: string().matches(trackingNumberPattern).required() }),
     body: object({ reason: trimmedText().min(5).max(500).required() }),
+    once: true,
+    reply: shown,
+  },
+  file: {
+    method: 'POST',
+    path: '/v1/paper-permits/:number/file/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Say that the work under a paper permit was done and is over, and that the paper is kept. Work that is not over, or whose place nobody inspected, is entered as a permit instead: 409 `enter_as_permit`.',
+    params: object({ number: string().matches(trackingNumberPattern).required() }),
+    body: filing,
     once: true,
     reply: shown,
   },

@@ -17,6 +17,9 @@ export const laterSentences = {
   wrong_scope: 'The code that was typed is not that of the areas that were chosen. No work was stopped.',
   duplicate: 'This was sent before with other content.',
   waits_for_nobody: 'This permit waits for nobody who could be told.',
+  paper_settled: 'This number is accounted for already: its sheet was entered as a permit, filed, or voided.',
+  enter_as_permit:
+    'Only work that is over, at a place that somebody inspected and left in order, is filed. Enter this sheet as a permit instead: other work must be seen in the system.',
   not_allowed: 'This is not yours to do.',
   signature_rejected: 'SAP number or password of the signature is wrong.',
   signature_locked: 'Too many wrong passwords. This person can sign again in 5 minutes.',

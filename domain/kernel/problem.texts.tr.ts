@@ -50,6 +50,9 @@ export const turkishSentences: Record<ProblemCode, string> = {
   wrong_scope: 'Yazılan kod, seçilen alanların kodu değil. Hiçbir iş durdurulmadı.',
   duplicate: 'Bu daha önce başka içerikle gönderildi.',
   waits_for_nobody: 'Bu izin, haber verilebilecek kimseyi beklemiyor.',
+  paper_settled: 'Bu numaranın hesabı zaten verildi: kâğıdı izin olarak kaydedildi, dosyalandı ya da iptal edildi.',
+  enter_as_permit:
+    'Yalnızca bitmiş, yeri denetlenip düzgün bırakılmış iş dosyalanır. Bu kâğıdı bunun yerine izin olarak kaydedin: öteki işler sistemde görünmelidir.',
   not_allowed: 'Bunu siz yapamazsınız.',
   signature_rejected: 'İmzadaki SAP numarası veya parola yanlış.',
   signature_locked: 'Çok sayıda yanlış parola. Bu kişi 5 dakika sonra yeniden imzalayabilir.',

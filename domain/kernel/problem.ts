@@ -28,6 +28,8 @@ export const problems = {
   wrong_scope: 409,
   duplicate: 409,
   waits_for_nobody: 409,
+  paper_settled: 409,
+  enter_as_permit: 409,
   version_mismatch: 412,
   too_large: 413,
   unsupported_media: 415,

@@ -1,52 +1,130 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { FilingForm, FilingForms } from '#domain/handovers/filing.form.ts';
+import type { Filing } from '#domain/handovers/filing.schema.ts';
 import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { port } from '#machines/kit/port.ts';
+
+/** What becomes of a sheet that is not entered: it was never used, or the work on it is over. */
+export type PaperOutcome = { as: 'void'; reason: string } | { as: 'filed'; filing: Filing };
+export type PaperCall = { number: string; outcome: PaperOutcome; key: string };
+export type ReadPapers = { papers: readonly PaperPermit[]; areas: readonly Area[] };
 
 export type PapersEvent =
   /** What is known is read again: it could not be had, or more numbers may have been given to paper since. */
-  { type: 'papers.reread' } | { type: 'papers.void'; number: string; reason: string };
-export type PaperCall = { number: string; reason: string; key: string };
+  | { type: 'papers.reread' }
+  | { type: 'papers.settle'; number: string; outcome: PaperOutcome }
+  | { type: 'papers.typed'; number: string; form: FilingForm }
+  | { type: 'papers.discarded'; number: string }
+  | { type: 'papers.restored'; forms: FilingForms };
 
+type Refusal = { number: string; problem: Problem };
 type Input = { newKey: () => string };
-type Context = Input & { papers: readonly PaperPermit[] | null; problem: Problem | null };
+type Context = Input & {
+  papers: readonly PaperPermit[] | null;
+  areas: readonly Area[];
+  /** Filings that are being typed. */
+  forms: FilingForms;
+  /** What is being settled, or was last. */
+  call: PaperCall | null;
+  refusal: Refusal | null;
+  problem: Problem | null;
+};
 
-/** Numbers that were given to paper: read, and voided one at a time. */
+const nothing = (): never => {
+  throw new Error('No number was to be settled.');
+};
+
+const without = (forms: FilingForms, number: string): FilingForms =>
+  Object.fromEntries(Object.entries(forms).filter(([name]) => name !== number));
+
+/** What was typed for numbers that still wait: nobody finds the form of another one. */
+const stillOpen = (forms: FilingForms, papers: Context['papers']): FilingForms =>
+  Object.fromEntries(
+    Object.entries(forms).filter(([number]) =>
+      papers?.some(({ tracking_number, state }) => tracking_number === number && state === 'reserved'),
+    ),
+  );
+
+/**
+ * Numbers that were given to paper: read, and settled one at a time. What is pressed while they are read again is done at once; after
+ * it, whatever came of it, they are read again. What is typed stays until it has arrived.
+ */
 export const papersMachine = setup({
   types: {} as { context: Context; events: PapersEvent; input: Input },
   actors: {
-    readPapers: port<readonly PaperPermit[]>('readPapers'),
-    voidPaper: port<readonly PaperPermit[], PaperCall>('voidPaper'),
+    readPapers: port<ReadPapers>('readPapers'),
+    settlePaper: port<readonly PaperPermit[], PaperCall>('settlePaper'),
   },
   actions: {
-    keep: assign((_, { papers }: { papers: readonly PaperPermit[] }) => ({ papers, problem: null })),
+    keepRead: assign(({ context }, { papers, areas }: ReadPapers) => ({
+      papers,
+      areas,
+      forms: stillOpen(context.forms, papers),
+      problem: null,
+    })),
+    keepSettled: assign(({ context }, { papers }: { papers: readonly PaperPermit[] }) => ({
+      papers,
+      forms: stillOpen(context.forms, papers),
+    })),
+    ask: assign(({ context }, { number, outcome }: { number: string; outcome: PaperOutcome }) => ({
+      call: { number, outcome, key: context.newKey() },
+      refusal: null,
+    })),
+    keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
+      refusal: { number: (context.call ?? nothing()).number, problem: asProblem(error) },
+    })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
   },
 }).createMachine({
   id: 'papers',
-  context: ({ input }) => ({ ...input, papers: null, problem: null }),
+  context: ({ input }) => ({ ...input, papers: null, areas: [], forms: {}, call: null, refusal: null, problem: null }),
+  on: {
+    'papers.typed': { actions: assign({ forms: ({ context, event }) => ({ ...context.forms, [event.number]: event.form }) }) },
+    'papers.discarded': {
+      actions: assign(({ context, event }) => ({ forms: without(context.forms, event.number), refusal: null })),
+    },
+    'papers.restored': {
+      actions: assign({
+        forms: ({ context: { papers }, event: { forms } }) => (papers === null ? forms : stillOpen(forms, papers)),
+      }),
+    },
+  },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         id: 'readPapers',
         src: 'readPapers',
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ papers: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'keepRead', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
+      on: {
+        // Numbers may have been given after this reading had begun.
+        'papers.reread': { target: 'loading', reenter: true },
+        'papers.settle': { target: 'settling', actions: { type: 'ask', params: ({ event }) => event } },
+      },
     },
-    failed: { on: { 'papers.reread': 'loading', 'papers.void': 'voiding' } },
-    ready: { on: { 'papers.reread': 'loading', 'papers.void': 'voiding' } },
-    voiding: {
+    failed: {
+      on: {
+        'papers.reread': 'loading',
+        'papers.settle': { target: 'settling', actions: { type: 'ask', params: ({ event }) => event } },
+      },
+    },
+    ready: {
+      on: {
+        'papers.reread': 'loading',
+        'papers.settle': { target: 'settling', actions: { type: 'ask', params: ({ event }) => event } },
+      },
+    },
+    settling: {
       invoke: {
-        id: 'voidPaper',
-        src: 'voidPaper',
-        input: ({ context, event }) => {
-          assertEvent(event, 'papers.void');
-          return { number: event.number, reason: event.reason, key: context.newKey() };
-        },
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => ({ papers: event.output }) } },
-        onError: { target: 'ready', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        id: 'settlePaper',
+        src: 'settlePaper',
+        input: ({ context: { call } }) => call ?? nothing(),
+        onDone: { target: 'loading', actions: { type: 'keepSettled', params: ({ event }) => ({ papers: event.output }) } },
+        onError: { target: 'loading', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -38,9 +38,9 @@ const texts = {
   emergency: { en: 'In an emergency', tr: 'Acil durumda', ar: 'في حالة الطوارئ' },
   paper: { en: 'Paper permit', tr: 'Kâğıt izin', ar: 'تصريح ورقي' },
   paperUse: {
-    en: 'Use this number once. When power is back, enter this sheet under “Paper permits”, or void it there with the reason.',
-    tr: 'Bu numarayı bir kez kullanın. Elektrik gelince bu kâğıdı “Kâğıt izinler” altında kaydedin ya da nedenini yazarak iptal edin.',
-    ar: 'استعمل هذا الرقم مرة واحدة. عند عودة الطاقة سجّل هذه الورقة ضمن «التصاريح الورقية» أو ألغها هناك مع ذكر السبب.',
+    en: 'Use this number once. When power is back, account for this sheet under “Paper permits”: enter it as a permit where work goes on or nobody has inspected the place; file it where the work is over and the place was inspected; void it with the reason where nobody worked under it. Keep filed sheets: no copy of them is in the system.',
+    tr: 'Bu numarayı bir kez kullanın. Elektrik gelince bu kâğıdın hesabını “Kâğıt izinler” altında verin: iş sürüyorsa ya da yer denetlenmediyse izin olarak kaydedin; iş bittiyse ve yer denetlendiyse dosyalayın; bu numarayla çalışılmadıysa nedenini yazarak iptal edin. Dosyalanan kâğıtları saklayın: sistemde kopyaları yoktur.',
+    ar: 'استعمل هذا الرقم مرة واحدة. عند عودة الطاقة سوِّ أمر هذه الورقة ضمن «التصاريح الورقية»: سجّلها تصريحًا إن كان العمل مستمرًا أو لم يُفحص الموقع؛ أو احفظها إن انتهى العمل وفُحص الموقع؛ أو ألغها مع ذكر السبب إن لم يعمل أحد بموجبها. احتفظ بالأوراق المحفوظة: لا نسخة منها في النظام.',
   },
   noPaper: {
     en: 'No numbers are reserved for you. Do not invent one.',

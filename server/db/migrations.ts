@@ -17,6 +17,7 @@ import { permitWording } from './migrations/0018_permit_wording.ts';
 import { equipment } from './migrations/0019_equipment.ts';
 import { oldKeys } from './migrations/0020_old_keys.ts';
 import { registerDetails } from './migrations/0021_register_details.ts';
+import { paperFilings } from './migrations/0022_paper_filings.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: '0019_equipment', sql: equipment },
   { name: '0020_old_keys', sql: oldKeys },
   { name: '0021_register_details', sql: registerDetails },
+  { name: '0022_paper_filings', sql: paperFilings },
 ];

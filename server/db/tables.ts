@@ -438,6 +438,19 @@ export type PaperPermitTable = {
   reason: ColumnType<string | null, string | null | undefined, string | null>;
   permit_id: ColumnType<number | null, number | null | undefined, number | null>;
 };
+/** Work that began and ended on paper, as its sheet says it. Nothing is ever changed here. */
+export type PaperFilingTable = {
+  tracking_number: string;
+  title: string;
+  area_id: number;
+  worked_from: Time;
+  worked_to: Time;
+  issuer_sap: number;
+  performing_authority_sap: number;
+  inspected_by_sap: number;
+  note: string;
+  kept_at: string;
+};
 
 /** A file of a permit. Until it has arrived whole and was found to be what it says it has no `added_at` and nobody sees it. */
 export type PermitDocumentTable = {
@@ -514,6 +527,7 @@ export type Tables = {
   handover_item: HandoverItemTable;
   handover_event: HandoverEventTable;
   paper_permit: PaperPermitTable;
+  paper_filing: PaperFilingTable;
   permit_document: PermitDocumentTable;
   permit_document_piece: PermitDocumentPieceTable;
   permit_revision: PermitRevisionTable;

@@ -1,3 +1,4 @@
+import type { Filing } from '#domain/handovers/filing.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
@@ -9,7 +10,7 @@ export type PaperHolder = { sap: number; roles: readonly string[] };
 export const isTheirs = (row: { reserved_by: number }, { sap, roles }: PaperHolder): boolean =>
   row.reserved_by === sap || roles.includes('Hse Coordinator');
 
-/** Locks a number of paper that is still to be accounted for. Throws `not_found`, 403 `not_allowed` and 409 `illegal_event`. */
+/** Locks a number of paper that is still to be accounted for. Throws `not_found`, 403 `not_allowed` and 409 `paper_settled`. */
 export const holdPaper = async (trx: Db, number: string, by: PaperHolder) => {
   const row = await trx
     .selectFrom('paper_permit')
@@ -19,24 +20,42 @@ export const holdPaper = async (trx: Db, number: string, by: PaperHolder) => {
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   if (!isTheirs(row, by)) throw new Problem('not_allowed');
-  if (row.state !== 'reserved') throw new Problem('illegal_event');
+  if (row.state !== 'reserved') throw new Problem('paper_settled');
   return row;
 };
 
-/** Says what became of a sheet that is held, once: the permit it was entered as, or why it is void. */
+/** What becomes of a sheet: the permit it was entered as, why it is void, or the work that ended on it. */
+type Became = { permitId: number } | { reason: string } | { filing: Filing };
+
+const columnsOf = (became: Became) => {
+  if ('permitId' in became) return { state: 'used' as const, permit_id: became.permitId };
+  if ('reason' in became) return { state: 'void' as const, reason: became.reason };
+  return { state: 'filed' as const };
+};
+
+const keepFiling = async (
+  trx: Db,
+  tracking_number: string,
+  { left_in_order, inspected_by_sap, ...said }: Filing,
+): Promise<void> => {
+  if (!left_in_order || inspected_by_sap === null) throw new Problem('enter_as_permit');
+  await trx
+    .insertInto('paper_filing')
+    .values({ ...said, tracking_number, inspected_by_sap })
+    .execute();
+};
+
+/** Says what became of a sheet that is held, once, and by whom and when that was said. */
 export const settlePaper = async (
   trx: Db,
-  number: string,
-  became: { permitId: number } | { reason: string },
+  tracking_number: string,
+  became: Became,
   by: { sap: number; at: Instant },
 ): Promise<void> => {
-  const change =
-    'permitId' in became
-      ? { state: 'used' as const, permit_id: became.permitId }
-      : { state: 'void' as const, reason: became.reason };
   await trx
     .updateTable('paper_permit')
-    .set({ ...change, settled_by: by.sap, settled_at: by.at })
-    .where('tracking_key', '=', trackingKey(number))
+    .set({ ...columnsOf(became), settled_by: by.sap, settled_at: by.at })
+    .where('tracking_number', '=', tracking_number)
     .execute();
+  if ('filing' in became) await keepFiling(trx, tracking_number, became.filing);
 };

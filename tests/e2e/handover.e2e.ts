@@ -1,4 +1,6 @@
 import type { CurrentHandovers } from '#domain/handovers/handover.schema.ts';
+import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
+import { toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
 import { axeFindings } from './kit/axe.ts';
 import { hold } from './kit/hold.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
@@ -114,5 +116,48 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await page.goto(`/apps/permits/new?paper=${paper}`);
   await expect(page.getByRole('heading', { level: 1, name: `Nothing can be entered from paper ${paper}` })).toBeVisible();
   await expect(page.getByText('This number is accounted for already')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Work that began and ended on paper is filed, by whom it was issued, done and inspected; what is not over is not.
+  // The whole page is in sight, or a link that is half under the footer would count as too small.
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  await page.getByRole('link', { name: 'To the paper permits' }).click();
+  const filing = page.getByRole('button', { name: /^File [A-Z]{3}-/ }).first();
+  const sheet = (await filing.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
+  await filing.press('Enter');
+  const form = page.getByRole('form', { name: 'was done and is over' });
+  await expect(form.getByLabel('What was done')).toBeFocused();
+  await form.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(filing).toBeFocused();
+  await filing.press('Enter');
+  await form.getByLabel('Area').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'File the sheet' }).click();
+  await expect(form.getByLabel('What was done')).toBeFocused();
+  await expect(form.getByText('Please fill this in.')).toHaveCount(7);
+  expect(await axeFindings(page)).toEqual([]);
+  const { result: papers } = (await api.get(token, `/v1/paper-permits/?number=${sheet}`)) as { result: PaperPermit[] };
+  const given = toSiteClock(Date.parse(papers[0]?.reserved_at ?? ''), result.site.time_zone);
+  await form.getByLabel('What was done').fill('Drain closed by hand');
+  await form.getByLabel('Work began').fill(given);
+  await form.getByLabel('Work ended').fill(given);
+  await form.getByLabel('Where the sheet is kept').fill('Binder 4');
+  const named = { 'Issued by': people.hse, 'Performing authority': people.sme, 'Inspected by': people.hse };
+  for (const [name, sap] of Object.entries(named)) {
+    await form.getByRole('combobox', { name }).fill(String(sap));
+    await expect(form.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('combobox', { name })).toHaveCount(0);
+  }
+  const inOrder = form.getByLabel('Handed back');
+  await inOrder.selectOption('No');
+  await expect(form.getByText('Enter this sheet as a permit instead')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'File the sheet' })).toHaveCount(0);
+  await inOrder.selectOption('Yes');
+  await form.getByRole('button', { name: 'File the sheet' }).press('Enter');
+  const row = page.getByRole('listitem').filter({ hasText: sheet });
+  await expect(row.getByText('Filed by')).toBeFocused();
+  await row.getByText('Drain closed by hand').click();
+  await expect(row.getByText('Binder 4')).toBeVisible();
+  await expect(page.getByRole('button', { name: `File ${sheet}` })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -171,6 +171,7 @@ export const accessOfCalls: Record<string, Access> = {
   'paperPermits.list': 'onlyPermits',
   'paperPermits.reserve': 'onlyPermits',
   'paperPermits.void': 'onlyPermits',
+  'paperPermits.file': 'onlyPermits',
   'papers.documents': 'onlyPermits',
   'papers.addDocument': 'onlyPermits',
   'papers.document': 'onlyPermits',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blankPapers, type PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
-import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
+import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 
@@ -66,6 +66,122 @@ describeStores('the pack for a loss of power', (store) => {
       (await world.call(desk.hse, 'GET', `/v1/paper-permits/?site=CHG&number=${number}`)).json().result;
     expect(await asked(String(second))).toEqual(voided.filter(({ tracking_number }) => tracking_number === second));
     expect(await asked('CHG-26-999999-L')).toEqual([]);
+  });
+
+  test('a sheet on which work began and ended is filed once, with who issued, did and inspected it', async () => {
+    const [sheet, other, left, raced] = (await papersOf(desk.delegate))
+      .filter(({ state }) => state === 'reserved')
+      .map(({ tracking_number }) => tracking_number);
+    // Given ten days and some seconds ago: sheets tell time to the minute.
+    const reservedAt = new Date(later(permitNow, -10 * 1440));
+    await world.db
+      .updateTable('paper_permit')
+      .set({ reserved_at: new Date(reservedAt.getTime() + 42_000) })
+      .execute();
+    const pack = async () => (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    expect(await pack()).toContain(`${sheet}</span>`);
+    await world.db.insertInto('site').values({ id: 7, code: 'NHV', name: 'Northhaven', time_zone: 'Europe/London' }).execute();
+    await world.db.insertInto('area').values({ id: 77, site_id: 7, code: 'J10-A', name: 'Jetty', zone: 'J10' }).execute();
+    const whole = {
+      title: '  Drain closed by hand ',
+      area_id: 1,
+      worked_from: reservedAt.toISOString(),
+      worked_to: later(reservedAt, 90),
+      issuer_sap: desk.delegate,
+      performing_authority_sap: desk.authority,
+      left_in_order: true,
+      inspected_by_sap: desk.delegate,
+      note: 'Lamp left at the gate',
+      kept_at: 'Binder 4, control room',
+    };
+    const file = (by: number, number: string | undefined, change: object = {}, headers: object = {}) =>
+      world.call(by, 'POST', `/v1/paper-permits/${number}/file/`, { ...whole, ...change }, headers);
+    const refusals: [object, string | null][] = [
+      [{ title: 'Pump' }, 'title'],
+      [{ title: 'x'.repeat(121) }, 'title'],
+      [{ area_id: 999 }, 'area_id'],
+      [{ area_id: 77 }, 'area_id'],
+      [{ worked_from: later(reservedAt, -1) }, 'worked_from'],
+      [{ worked_from: later(reservedAt, 91) }, 'worked_to'],
+      [{ worked_to: later(reservedAt, 7 * 1440 + 1) }, 'worked_to'],
+      [{ worked_from: later(permitNow, -1), worked_to: later(permitNow, 1) }, 'worked_to'],
+      [{ worked_to: '2026-02-30T08:00:00Z' }, 'worked_to'],
+      [{ issuer_sap: 4711 }, 'issuer_sap'],
+      [{ performing_authority_sap: desk.delegate }, 'performing_authority_sap'],
+      [{ performing_authority_sap: 4711 }, 'performing_authority_sap'],
+      [{ inspected_by_sap: desk.authority }, 'inspected_by_sap'],
+      [{ inspected_by_sap: 4711 }, 'inspected_by_sap'],
+      [{ inspected_by_sap: null }, 'inspected_by_sap'],
+      [{ left_in_order: undefined }, 'left_in_order'],
+      [{ note: 'x'.repeat(1001) }, 'note'],
+      [{ kept_at: ' ' }, 'kept_at'],
+    ];
+    for (const [change, field] of refusals) {
+      const reply = await file(desk.delegate, sheet, change);
+      expect([change, reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([change, 422, field]);
+    }
+    const unfinished = await file(
+      desk.delegate,
+      sheet,
+      { left_in_order: false, inspected_by_sap: null },
+      { 'accept-language': 'tr' },
+    );
+    expect([unfinished.statusCode, unfinished.json().code]).toEqual([409, 'enter_as_permit']);
+    expect(unfinished.json().message).toContain('izin olarak kaydedin');
+    expect((await file(desk.second, sheet)).statusCode).toBe(403);
+    expect((await file(desk.delegate, 'CHG-26-999999-L')).statusCode).toBe(404);
+    expect((await file(desk.delegate, 'no-number')).statusCode).toBe(422);
+
+    // The same call sent twice is one; whoever files it otherwise comes too late.
+    const key = { 'idempotency-key': world.newKey() };
+    const filed: PaperPermit[] = (await file(desk.hse, sheet, {}, key)).json().result;
+    expect((await file(desk.hse, sheet, {}, key)).json()).toMatchObject({ result: filed });
+    expect(filed.find(({ tracking_number }) => tracking_number === sheet)).toMatchObject({
+      state: 'filed',
+      settled_by: { sap: desk.hse },
+      settled_at: permitNow.toISOString(),
+      reserved_by: { sap: desk.delegate },
+      reason: null,
+      permit: null,
+      filed: {
+        title: 'Drain closed by hand',
+        area: { code: 'U100-A' },
+        worked_from: reservedAt.toISOString(),
+        worked_to: later(reservedAt, 90),
+        issuer: { sap: desk.delegate },
+        performing_authority: { sap: desk.authority },
+        inspected_by: { sap: desk.delegate },
+        note: 'Lamp left at the gate',
+        kept_at: 'Binder 4, control room',
+      },
+    });
+    const voidIt = (number: string | undefined) =>
+      world.call(desk.hse, 'POST', `/v1/paper-permits/${number}/void/`, { reason: 'Torn apart' });
+    const settledTwice = [await file(desk.hse, sheet), await voidIt(sheet), await create(desk.delegate, { paper_number: sheet })];
+    expect((await voidIt(other)).statusCode).toBe(200);
+    settledTwice.push(await file(desk.hse, other));
+    expect((await create(desk.delegate, { paper_number: left })).statusCode).toBe(201);
+    settledTwice.push(await file(desk.hse, left));
+    expect(settledTwice.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
+      settledTwice.map(() => [409, 'paper_settled']),
+    );
+    // Of two people who settle one number at once, one is told that it is done.
+    const atOnce = await Promise.all([file(desk.delegate, raced), file(desk.hse, raced), voidIt(raced)]);
+    expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const kept = await world.db
+      .selectFrom('paper_filing')
+      .select('tracking_number')
+      .where('tracking_number', '=', String(raced))
+      .execute();
+    const { state } = await world.db
+      .selectFrom('paper_permit')
+      .select('state')
+      .where('tracking_number', '=', String(raced))
+      .executeTakeFirstOrThrow();
+    expect(kept.length).toBe(state === 'filed' ? 1 : 0);
+    // None of them waits any more: the pack has them no longer, and the reserve is filled up.
+    expect(await pack()).not.toContain(`${sheet}</span>`);
+    expect((await papersOf(desk.delegate)).filter((one) => one.state === 'reserved' && one.mine).length).toBe(blankPapers);
   });
 
   test('the page holds live work, people, the areas and the reader’s own paper; text stays text; nothing is fetched by it', async () => {

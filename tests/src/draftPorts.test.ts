@@ -30,7 +30,7 @@ test('a permit from paper is entered at the site that gave its number, in whatev
 test.each([
   ['that was never given', 'CHG-26-000099-A', 'not_found'],
   ['that is none', 'a paper', 'not_found'],
-  ['that is accounted for', 'CHG-26-000058-P', 'illegal_event'],
+  ['that is accounted for', 'CHG-26-000058-P', 'paper_settled'],
   ['that somebody else holds', 'CHG-26-000059-S', 'not_allowed'],
 ])('a number %s opens no form', async (_, paper, code) => {
   expect(await formFor(paper)).toMatchObject({ value: 'failed', problem: code });

@@ -90,7 +90,3 @@ export const findPeople = async (db: Db, asked: Sought, caller: Caller, at: Date
     order by p.surname, p.firstname, p.sap limit ${mostSuggested}`.execute(db);
   return rows.map(({ known_phone, ...person }) => ({ ...person, ...phoneFor(caller, known_phone) }));
 };
-
-/** Whether somebody of the plant has this number. */
-export const isPerson = async (db: Db, sap: number): Promise<boolean> =>
-  (await db.selectFrom('person').select('id').where('sap', '=', sap).executeTakeFirst()) !== undefined;

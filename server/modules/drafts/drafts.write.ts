@@ -6,10 +6,10 @@ import { type By, changePermit, type Work } from '#server/permits/changePermit.t
 import { createDraft } from '#server/permits/createDraft.ts';
 import { draftColumns, draftFieldsOf, isOutside, workOf } from '#server/permits/draftColumns.ts';
 import type { Db, Held } from '#server/permits/holdPermit.ts';
+import { isPerson } from '#server/permits/isPerson.ts';
 import { holdPaper, type PaperHolder, settlePaper } from '#server/permits/paperNumbers.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
-import { isPerson } from './drafts.lists.ts';
 import { creatorRole, editorRole } from './drafts.rights.ts';
 
 const refuse = (field: string, message: string): never => {
@@ -59,7 +59,7 @@ const onPaper = async (
   const sheet = await holdPaper(trx, number, holder);
   if (sheet.site_id !== siteId) refuse('area_id', 'area_id must be at the site that gave the number of the paper');
   const permit = await create(sheet.tracking_number);
-  await settlePaper(trx, number, { permitId: permit.id }, { sap: holder.sap, at });
+  await settlePaper(trx, sheet.tracking_number, { permitId: permit.id }, { sap: holder.sap, at });
   return permit;
 };
 

@@ -1,6 +1,7 @@
 import { paperEndpoints } from '#domain/handovers/paper.endpoints.ts';
 import { ok } from '#domain/kernel/answer.ts';
 import type { ServerModule } from '#server/kit/module.ts';
+import { filePaper } from './filePaper.ts';
 import { findPaper, listPapers, reservePapers, siteByCode, voidPaper } from './paperPermits.store.ts';
 
 /** Tracking numbers on paper, for when the power is gone: who holds which, and what became of each. */
@@ -18,6 +19,10 @@ export const paperPermitsModule: ServerModule = {
     });
     on(paperEndpoints.void, async ({ db, params, body, caller, now }) => {
       const site = await voidPaper(db, params.number, body.reason, caller, now().toISOString());
+      return ok(await listPapers(db, site, caller));
+    });
+    on(paperEndpoints.file, async ({ db, params, body, caller, now }) => {
+      const site = await filePaper(db, params.number, body, caller, now());
       return ok(await listPapers(db, site, caller));
     });
   },

@@ -10,6 +10,7 @@ import { namesOf } from '#server/permits/namesOf.ts';
 import { holdPaper, isTheirs, settlePaper } from '#server/permits/paperNumbers.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { lockSite, nextNumbers } from '#server/permits/trackingSeries.ts';
+import { filedWork } from './filedWork.ts';
 
 /** How many sheets that are accounted for are told. */
 const mostSettled = 50;
@@ -39,6 +40,10 @@ const told = async (db: Db, rows: readonly Selectable<PaperPermitTable>[], reade
     db,
     rows.flatMap(({ reserved_by, settled_by }) => [reserved_by, ...(settled_by === null ? [] : [settled_by])]),
   );
+  const filedUnder = await filedWork(
+    db,
+    rows.filter(({ state }) => state === 'filed').map(({ tracking_number }) => tracking_number),
+  );
   return rows.map((row) => ({
     tracking_number: row.tracking_number,
     state: row.state,
@@ -48,6 +53,7 @@ const told = async (db: Db, rows: readonly Selectable<PaperPermitTable>[], reade
     settled_at: row.settled_at?.toISOString() ?? null,
     reason: row.reason,
     permit: row.permit_id === null ? null : { id: row.permit_id },
+    filed: filedUnder.get(row.tracking_number) ?? null,
     mine: isTheirs(row, reader),
   }));
 };
@@ -86,6 +92,6 @@ export const reservePapers = async (db: Db, siteId: number, caller: Caller, at: 
 export const voidPaper = (db: Db, number: string, reason: string, caller: Caller, at: Instant): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const row = await holdPaper(trx, number, caller);
-    await settlePaper(trx, number, { reason }, { sap: caller.sap, at });
+    await settlePaper(trx, row.tracking_number, { reason }, { sap: caller.sap, at });
     return row.site_id;
   });

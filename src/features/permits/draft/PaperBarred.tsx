@@ -4,7 +4,7 @@ import { href } from '#src/platform/routes.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Missing } from '#src/ui/Missing.tsx';
 
-const codes = ['not_found', 'illegal_event', 'not_allowed'] as const;
+const codes = ['not_found', 'paper_settled', 'not_allowed'] as const;
 type Code = (typeof codes)[number];
 
 /** Whether a problem is one of the number of a paper: no such number, accounted for, or in other hands. */

@@ -34,7 +34,7 @@ const keyFor = () => {
 
 /**
  * The number of a sheet of paper as it is written, if a permit may be entered under it now. Throws why not before anybody has typed
- * anything: `not_found`, `illegal_event` when it is accounted for, `not_allowed` when somebody else holds it.
+ * anything: `not_found`, `paper_settled` when it is accounted for, `not_allowed` when somebody else holds it.
  */
 const enterable = async ({ paperPermits }: Api, paper: string, signal: AbortSignal): Promise<string> => {
   const number = canonicalTracking(paper);
@@ -42,7 +42,7 @@ const enterable = async ({ paperPermits }: Api, paper: string, signal: AbortSign
   const { result } = await paperPermits.list({ query: { site: siteOf(number), number }, signal });
   const [sheet] = result;
   if (!sheet) throw new Problem('not_found');
-  if (sheet.state !== 'reserved') throw new Problem('illegal_event');
+  if (sheet.state !== 'reserved') throw new Problem('paper_settled');
   if (!sheet.mine) throw new Problem('not_allowed');
   return number;
 };

@@ -5,7 +5,7 @@ type Described = { label: ReactNode; error?: string | undefined; help?: ReactNod
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby'?: string };
 
 /** A field under its name, tied to what is wrong with it. */
-function Labelled({ label, error, help, className, children }: Described & { children: (wiring: Wiring) => ReactNode }) {
+export function Labelled({ label, error, help, className, children }: Described & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const said = error ?? help;
   return (

@@ -15,18 +15,23 @@ const keys: Record<string, string> = {
   unique: 'work:fault_twice',
 };
 
-const keyOf = ({ type, value }: ValidationError): string =>
-  value === '' || (Array.isArray(value) && value.length === 0) ? 'work:fault_missing' : (keys[type ?? ''] ?? 'work:fault_wrong');
+const keyOf = ({ type, value }: ValidationError, named: Faults): string => {
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return 'work:fault_missing';
+  return named[type ?? ''] ?? keys[type ?? ''] ?? 'work:fault_wrong';
+};
 
-/** Typed values as the body of a call, or what keeps them from being one. The call's own schema decides. */
-export const checkedBody = <S extends Schema>(schema: S, typed: unknown): Checked<InferType<S>> => {
+/**
+ * Typed values as the body of a call, or what keeps them from being one. The call's own schema decides; `named` holds the texts of
+ * tests that only it has, by their names.
+ */
+export const checkedBody = <S extends Schema>(schema: S, typed: unknown, named: Faults = {}): Checked<InferType<S>> => {
   try {
     return { body: schema.validateSync(typed, { abortEarly: false, stripUnknown: true }), faults: null };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const found = error.inner.length > 0 ? error.inner : [error];
     // The first fault of a field is the plainest: nothing there is told before too short.
-    return { body: null, faults: Object.fromEntries(found.toReversed().map((fault) => [fault.path ?? '', keyOf(fault)])) };
+    return { body: null, faults: Object.fromEntries(found.toReversed().map((fault) => [fault.path ?? '', keyOf(fault, named)])) };
   }
 };
 

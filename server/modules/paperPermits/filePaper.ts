@@ -1,0 +1,36 @@
+import { checkFiling, type Filing } from '#domain/handovers/filing.schema.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Caller } from '#server/kit/module.ts';
+import type { Db } from '#server/permits/holdPermit.ts';
+import { isPerson } from '#server/permits/isPerson.ts';
+import { holdPaper, settlePaper } from '#server/permits/paperNumbers.ts';
+
+const refuse = (field: string, message: string): never => {
+  throw new Problem('validation', { errors: [{ field, message }] });
+};
+
+/** The area is one of the site that gave the number. */
+const expectArea = async (trx: Db, areaId: number, siteId: number): Promise<void> => {
+  const area = await trx.selectFrom('area').select('site_id').where('id', '=', areaId).executeTakeFirst();
+  if (area?.site_id !== siteId) refuse('area_id', 'area_id must name an area of the site that gave the number');
+};
+
+const people = ['issuer_sap', 'performing_authority_sap', 'inspected_by_sap'] as const;
+
+const expectPeople = async (trx: Db, filing: Filing): Promise<void> => {
+  for (const field of people) {
+    const sap = filing[field];
+    if (sap === null || !(await isPerson(trx, sap))) refuse(field, `${field} must be the SAP number of somebody of the plant`);
+  }
+};
+
+/** Files a sheet on which work began and ended. Answers its site. */
+export const filePaper = (db: Db, number: string, filing: Filing, caller: Caller, now: Date): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const row = await holdPaper(trx, number, caller);
+    checkFiling(filing, { reservedAt: row.reserved_at.getTime(), now: now.getTime() });
+    await expectArea(trx, filing.area_id, row.site_id);
+    await expectPeople(trx, filing);
+    await settlePaper(trx, row.tracking_number, { filing }, { sap: caller.sap, at: now.toISOString() });
+    return row.site_id;
+  });
