@@ -159,5 +159,16 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await row.getByText('Drain closed by hand').click();
   await expect(row.getByText('Binder 4')).toBeVisible();
   await expect(page.getByRole('button', { name: `File ${sheet}` })).toHaveCount(0);
+  const voiding = page.getByRole('button', { name: /^Void [A-Z]{3}-/ }).first();
+  const unused = (await voiding.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
+  await voiding.press('Enter');
+  await page.getByLabel('Why it was never used').fill('Never left the folder');
+  await page.getByRole('button', { name: 'Void', exact: true }).press('Enter');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: unused })
+      .getByText(/: Never left the folder$/),
+  ).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 });
