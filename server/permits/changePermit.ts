@@ -6,7 +6,7 @@ import { nextOf } from '#machines/permit/nextOf.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 import { attempt, type Db, type Held, hold } from './holdPermit.ts';
 import { keepRevision } from './keepRevision.ts';
-import { holdSettled, type Note, settleHeld } from './reconsider.ts';
+import { holdAndTell, type Note, settleHeld } from './reconsider.ts';
 import { retrying } from './retrying.ts';
 import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
 
@@ -56,8 +56,8 @@ export const changePermit = async (
 ): Promise<void> => {
   const { db, caller, at } = by;
   const run = async (trx: Db): Promise<Problem | undefined> => {
-    const held = await holdSettled(trx, id, at);
-    return attempt(trx, async () => {
+    const { held, wrote } = await holdAndTell(trx, id, at);
+    return attempt(trx, wrote, async () => {
       expectVersion(held, ifMatch);
       const done = await work(held, trx);
       await written(trx, held, done);

@@ -5,6 +5,7 @@ import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { handedOverAt } from '#domain/permits/shift.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { siteLock } from '#server/simops/siteLock.ts';
 import { conflictsFrom } from '#server/simops/standingConflicts.ts';
 import { type AroundLine, aroundPermit } from './aroundPermit.ts';
 import { type Around, codesOf, factsOf, type PermitLine } from './factsOf.ts';
@@ -69,9 +70,26 @@ const load = async (db: Db, row: PermitLine, at: Instant): Promise<Held> => {
   };
 };
 
+/** What is locked of a permit: its row, or the detection of conflicts at its site (`lockSiteOf`) and then its row. */
+export type Locks = 'permit' | 'site and permit';
+
+const lockedRow = (trx: Db, id: number): Promise<PermitLine | undefined> =>
+  trx.selectFrom('permit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * Rows are locked last of all that a statement does, so the site is locked before. Whoever has waited for it gets the row as it has
+ * become meanwhile: a row that is locked is read anew.
+ */
+const lockedWithSite = async (trx: Db, id: number): Promise<PermitLine | undefined> => {
+  const { rows } = await sql<PermitLine>`
+    with site as materialized (${siteLock(id)})
+    select permit.* from site, permit where permit.id = ${id} for update of permit`.execute(trx);
+  return rows[0];
+};
+
 /** Locks a permit and loads everything about it. Throws `not_found`. */
-export const hold = async (trx: Db, id: number, at: Instant): Promise<Held> => {
-  const row = await trx.selectFrom('permit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const hold = async (trx: Db, id: number, at: Instant, locks: Locks = 'permit'): Promise<Held> => {
+  const row = await (locks === 'permit' ? lockedRow : lockedWithSite)(trx, id);
   if (!row) throw new Problem('not_found');
   return load(trx, row, at);
 };
@@ -85,9 +103,11 @@ export const look = async (db: Db, id: number, at: Instant): Promise<Held> => {
 
 /**
  * Runs the last work of a transaction so that a problem takes back what the work wrote, and nothing that was written before. The problem
- * is answered. The savepoint is let go of by the end of the transaction, which costs no statement.
+ * is answered. The savepoint is let go of by the end of the transaction, which costs no statement. Where nothing was `written` before
+ * there is none: the problem is thrown, and ends the transaction.
  */
-export const attempt = async <T>(trx: Db, work: () => Promise<T>): Promise<T | Problem> => {
+export const attempt = async <T>(trx: Db, written: boolean, work: () => Promise<T>): Promise<T | Problem> => {
+  if (!written) return work();
   await sql`savepoint attempt`.execute(trx);
   try {
     return await work();

@@ -19,8 +19,10 @@ const moves = {
 type Movable = keyof typeof moves;
 const isMovable = (state: IsolationState): state is Movable => Object.hasOwn(moves, state);
 
+export type IsolationMove = { id: number; to: Movable };
+
 /** One isolation, moved by a permit that is held. When the isolation's own rules refuse, nothing of the transaction may stay. */
-const move = async (trx: Db, id: number, to: Movable, at: Instant): Promise<Changed> => {
+const move = async (trx: Db, { id, to }: IsolationMove, at: Instant): Promise<Changed> => {
   const held = await holdIsolation(trx, id);
   const ask = { event: moves[to], at };
   const outcome = nextIsolation(held.facts, ask, engine);
@@ -28,12 +30,16 @@ const move = async (trx: Db, id: number, to: Movable, at: Instant): Promise<Chan
   return storeIsolation(trx, held, outcome.isolation, engine, { ...ask, note: null });
 };
 
-/** Stores the isolations whose state the rules have changed together with a permit. */
-export const storeIsolationMoves = async (trx: Db, before: PermitFacts, after: PermitFacts, at: Instant): Promise<Changed[]> => {
-  const changes: Changed[] = [];
-  for (const { id, state } of after.isolation.isolations) {
+/** The isolations whose state the rules have changed together with a permit. */
+export const isolationMoves = (before: PermitFacts, after: PermitFacts): IsolationMove[] =>
+  after.isolation.isolations.flatMap(({ id, state }) => {
     const was = before.isolation.isolations.find((one) => one.id === id);
-    if (was && was.state !== state && isMovable(state)) changes.push(await move(trx, id, state, at));
-  }
+    return was && was.state !== state && isMovable(state) ? [{ id, to: state }] : [];
+  });
+
+/** Stores them, one after another. */
+export const storeIsolationMoves = async (trx: Db, moving: readonly IsolationMove[], at: Instant): Promise<Changed[]> => {
+  const changes: Changed[] = [];
+  for (const one of moving) changes.push(await move(trx, one, at));
   return changes;
 };

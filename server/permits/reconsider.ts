@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { settle } from '#machines/permit/nextOf.ts';
 import type { Line } from './history.ts';
-import { type Db, type Held, hold, lockPermits } from './holdPermit.ts';
+import { type Db, type Held, hold, type Locks, lockPermits } from './holdPermit.ts';
 import { sharersOf } from './isolationsOf.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
 
@@ -38,26 +38,26 @@ export const settleHeld = async (
   at: Instant,
   note?: Note,
   doer?: number,
-): Promise<{ version: number; caused: string[] }> => {
+): Promise<{ version: number; wrote: boolean; caused: string[] }> => {
   const outcome = settle(held.facts, at);
   const comment = lateness(held, at);
   const caused = outcome.audit.map((line): Line => ({ ...line, comment: line.comment ?? comment }));
   const lines = [...(note ? [lineOf(held, note, at)] : []), ...caused];
   const evidence = evidenceAfter(held, outcome.permit, []);
-  const { version, moved } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, doer }, at);
+  const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, doer }, at);
   if (moved) await reconsiderSharers(trx, held.id, at);
-  return { version, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
+  return { version, wrote, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
 };
+
+/** `caused` are the events that time has brought about; `wrote` says whether anything at all was stored of it. */
+export type Settled = { held: Held; caused: readonly string[]; wrote: boolean };
 
 /** A permit as it is at a moment, locked, after what time has brought about is stored; and the events that were. */
-export const holdAndTell = async (trx: Db, id: number, at: Instant): Promise<{ held: Held; caused: readonly string[] }> => {
-  const held = await hold(trx, id, at);
-  const { version, caused } = await settleHeld(trx, held, at);
-  return { held: version === held.version ? held : await hold(trx, id, at), caused };
+export const holdAndTell = async (trx: Db, id: number, at: Instant, locks?: Locks): Promise<Settled> => {
+  const held = await hold(trx, id, at, locks);
+  const { version, caused, wrote } = await settleHeld(trx, held, at);
+  return { held: version === held.version ? held : await hold(trx, id, at), caused, wrote };
 };
-
-/** The same, for whom it does not matter what time has brought about. */
-export const holdSettled = async (trx: Db, id: number, at: Instant): Promise<Held> => (await holdAndTell(trx, id, at)).held;
 
 /**
  * Looks at a permit again inside a transaction that is open: for permits whose isolations, conflicts or areas have changed. Stores

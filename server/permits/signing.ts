@@ -32,7 +32,7 @@ const hashesOf = (tokens: readonly string[]): Buffer[] => {
 
 /**
  * The people behind signatures, in their order, without taking them: to see who acts before anything is written. Throws
- * `signature_rejected` as `useTokens` does.
+ * `signature_rejected` as `takeTokens` does.
  */
 export const seeTokens = async (db: Db, tokens: readonly string[], signedFor: SignedFor): Promise<Rights[]> => {
   const hashes = hashesOf(tokens);
@@ -48,28 +48,37 @@ export const seeTokens = async (db: Db, tokens: readonly string[], signedFor: Si
   });
 };
 
-/**
- * Takes signatures, each once. They must have been given at this desk, for this event of this version of this permit, within their
- * time; anything else is 403 `signature_rejected`.
- */
-export const useTokens = async (trx: Db, tokens: readonly string[], signedFor: SignedFor): Promise<void> => {
-  const hashes = hashesOf(tokens);
-  if (hashes.length === 0) return;
-  const used = await trx
+/** Signatures to be taken: what they are stored as, and what they must have been given for. */
+export type Taking = { hashes: readonly Buffer[]; signedFor: SignedFor };
+
+/** The signatures that were brought, to be taken. Throws `signature_rejected` as `takeTokens` does. */
+export const takingOf = (tokens: readonly string[], signedFor: SignedFor): Taking => ({ hashes: hashesOf(tokens), signedFor });
+
+/** What takes signatures, as a statement or a part of one. It answers those that were good: fewer is `signature_rejected`. */
+export const taking = (trx: Db, { hashes, signedFor }: Taking) =>
+  trx
     .updateTable('sign_token')
     .set({ used_at: signedFor.at })
     .where('hash', 'in', hashes)
     .where(isGood(signedFor))
-    .returning('hash')
-    .execute();
-  if (used.length < hashes.length) throw new Problem('signature_rejected');
+    .returning('hash');
+
+/**
+ * Takes signatures, each once. They must have been given at this desk, for this event of this version of this permit, within their
+ * time; anything else is 403 `signature_rejected`.
+ */
+export const takeTokens = async (trx: Db, tokens: readonly string[], signedFor: SignedFor): Promise<void> => {
+  const all = takingOf(tokens, signedFor);
+  if (all.hashes.length === 0) return;
+  const taken = await taking(trx, all).execute();
+  if (taken.length < all.hashes.length) throw new Problem('signature_rejected');
 };
 
-/** Takes one signature: the person behind the token. Throws as `useTokens` does. */
+/** Takes one signature: the person behind the token. Throws as `takeTokens` does. */
 export const takeToken = async (trx: Db, token: string, signedFor: SignedFor): Promise<Rights> => {
   const [rights] = await seeTokens(trx, [token], signedFor);
   if (!rights) throw new Problem('signature_rejected');
-  await useTokens(trx, [token], signedFor);
+  await takeTokens(trx, [token], signedFor);
   return rights;
 };
 

@@ -1,13 +1,15 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 import { changedColumns, columnsOf } from './columnsOf.ts';
 import { type Chain, chained, type Line } from './history.ts';
 import type { Db, Held } from './holdPermit.ts';
-import { storeIsolationMoves } from './isolationMoves.ts';
+import { isolationMoves, storeIsolationMoves } from './isolationMoves.ts';
 import { keepRevision } from './keepRevision.ts';
-import { noteChange } from './noteChange.ts';
+import { type Changed, noteChange, notingParts } from './noteChange.ts';
+import { type Taking, taking } from './signing.ts';
 import { tellOfPermit } from './tellOfPermit.ts';
 
 /** Who signed, beyond what the rules keep of a signature. */
@@ -26,23 +28,40 @@ export const writeEvidence = async (trx: Db, permitId: number, evidence: Evidenc
 };
 
 /** What is written of a permit with new lines of its history; there is at least one. */
-type Written = { lines: readonly Line[]; evidence: Evidence; row: Updateable<PermitTable> };
+type Written = {
+  lines: readonly Line[];
+  evidence: Evidence;
+  row: Updateable<PermitTable>;
+  /** The signatures that are taken for it. */
+  signed?: Taking | undefined;
+  /** What is noted of it, as `noteChange` does. */
+  changes?: { at: Instant; of: readonly Changed[] } | undefined;
+};
 
 /**
- * Writes lines of history behind those that a permit has, its evidence and its row, in one statement: none of the three reads what
- * another writes. Answers the number of the last line.
+ * Writes lines of history behind those that a permit has, its evidence and its row, takes what it was signed with and notes that it
+ * changed, in one statement: none of these reads what another writes. The permit is held, so that nobody else writes any of it. Answers
+ * the number of the last line. Throws `signature_rejected` when a signature is not good any more; then nothing of it may stay.
  */
-export const writePermit = async (trx: Db, id: number, end: Chain, { lines, evidence, row }: Written): Promise<number> => {
+export const writePermit = async (trx: Db, id: number, end: Chain, written: Written): Promise<number> => {
+  const { lines, evidence, row, signed, changes } = written;
   const history = chained(id, end, lines);
   const last = history.at(-1);
   if (!last) throw new Error('Nothing is written of a permit without a line of its history.');
-  await trx
-    .with('history', () => trx.insertInto('permit_audit').values(history))
-    .with('evidence', () => evidenceInto(trx, id, evidence))
-    .updateTable('permit')
-    .set({ ...row, chain_head: last.hash })
-    .where('id', '=', id)
-    .execute();
+  const signatures = signed?.hashes.length ?? 0;
+  const parts = [
+    sql`history as (${trx.insertInto('permit_audit').values(history)})`,
+    sql`evidence as (${evidenceInto(trx, id, evidence)})`,
+    ...(signed && signatures > 0 ? [sql`taken as (${taking(trx, signed)})`] : []),
+    ...(changes ? notingParts(changes.at, changes.of) : []),
+  ];
+  const taken = signatures > 0 ? sql`(select count(*) from taken)` : sql.lit(0);
+  const { rows } = await sql<{ taken: number }>`with ${sql.join(parts)}
+    ${trx
+      .updateTable('permit')
+      .set({ ...row, chain_head: last.hash })
+      .where('id', '=', id)} returning ${taken} as taken`.execute(trx);
+  if (rows[0]?.taken !== signatures) throw new Problem('signature_rejected');
   return last.seq;
 };
 
@@ -73,38 +92,54 @@ export const evidenceAfter = (held: Held, after: PermitFacts, signedBy: readonly
   };
 };
 
-/** `moved` says that an isolation moved with the permit: whoever shares it is to be looked at again. */
-export type Stored = { version: number; seq: number; moved: boolean };
+/**
+ * `moved` says that an isolation moved with the permit: whoever shares it is to be looked at again. `wrote` is false where nothing had
+ * to be stored.
+ */
+export type Stored = { version: number; seq: number; moved: boolean; wrote: boolean };
+
+type After = {
+  facts: PermitFacts;
+  evidence: Evidence;
+  lines: readonly Line[];
+  delegate?: number | null;
+  doer?: number | undefined;
+  signed?: Taking;
+};
+
+/** What changed is noted last: behind the isolations that move with the permit, or in one statement with it where none does. */
+const writeAndNote = async (trx: Db, held: Held, { facts, evidence, lines, signed }: After, row: Written['row'], at: Instant) => {
+  const end = { seq: held.lastSeq, head: held.row.chain_head };
+  const moves = isolationMoves(held.facts, facts);
+  const version = held.row.version + 1;
+  const change: Changed = { entity: 'permit', id: held.id, version, kind: lines.at(-1)?.event ?? 'regions' };
+  const changes = moves.length === 0 ? { at, of: [change] } : undefined;
+  const seq = await writePermit(trx, held.id, end, { lines, evidence, row: { ...row, version, updated_at: at }, signed, changes });
+  const isolations = await storeIsolationMoves(trx, moves, at);
+  if (!changes) await noteChange(trx, at, [...isolations, change]);
+  return { version, seq, moved: isolations.length > 0, wrote: true };
+};
 
 /**
  * Stores what the rules have decided about a permit that is held: its row, its evidence, the isolations that moved with it, the lines
  * of its history, that it changed, and whom that is told. Without a line of history only what lists show is brought up to date, and the version stays.
  */
-export const storePermit = async (
-  trx: Db,
-  held: Held,
-  after: { facts: PermitFacts; evidence: Evidence; lines: readonly Line[]; delegate?: number | null; doer?: number | undefined },
-  at: Instant,
-): Promise<Stored> => {
+export const storePermit = async (trx: Db, held: Held, after: After, at: Instant): Promise<Stored> => {
   const { id, row } = held;
   const { facts, evidence, lines } = after;
   const columns = changedColumns(row, columnsOf(row, facts, evidence, at));
   if (lines.length === 0) {
-    if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false };
+    if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false, wrote: false };
     await trx.updateTable('permit').set(columns).where('id', '=', id).execute();
     const isSeen = Object.keys(columns).some((name) => name !== 'wakes_at');
     if (isSeen) await noteChange(trx, at, [{ entity: 'permit', id, version: row.version, kind: 'regions' }]);
     await tellOfPermit(trx, held, after, at);
-    return { version: row.version, seq: 0, moved: false };
+    return { version: row.version, seq: 0, moved: false, wrote: true };
   }
   const [first] = lines;
   if (first && facts.revision > row.revision) await keepRevision(trx, held, { event: first.event, actor: first.actor_sap }, at);
-  const version = row.version + 1;
   const delegate = after.delegate === undefined ? {} : { area_owner_delegate_sap: after.delegate };
-  const end = { seq: held.lastSeq, head: row.chain_head };
-  const seq = await writePermit(trx, id, end, { lines, evidence, row: { ...columns, ...delegate, version, updated_at: at } });
-  const isolations = await storeIsolationMoves(trx, held.facts, facts, at);
-  await noteChange(trx, at, [...isolations, { entity: 'permit', id, version, kind: lines.at(-1)?.event ?? 'regions' }]);
+  const stored = await writeAndNote(trx, held, after, { ...columns, ...delegate }, at);
   await tellOfPermit(trx, held, after, at);
-  return { version, seq, moved: isolations.length > 0 };
+  return stored;
 };

@@ -43,24 +43,28 @@ const isAsFound = (row: ConflictRow, found: Interaction): boolean =>
 
 export type Finding = { row: ConflictRow | undefined; works: Bound; found: Interaction | null; state: ConflictState };
 
-/** Stores what was found about a pair. Answers what changed; null where nothing is new in it. */
-export const writeConflict = async (trx: Db, { row, works, found, state }: Finding, at: Instant): Promise<Changed | null> => {
+/** What changed, null where nothing is new in it; `wrote` is false where nothing had to be stored. */
+export type Noted = { change: Changed | null; wrote: boolean };
+
+/** Stores what was found about a pair. */
+export const writeConflict = async (trx: Db, { row, works, found, state }: Finding, at: Instant): Promise<Noted> => {
   const facts = found ? factsFrom(found) : {};
   const bound_to = JSON.stringify(works);
   if (!row) {
-    if (!found) return null;
+    if (!found) return { change: null, wrote: false };
     const pair = { permit_a: works[0].id, permit_b: works[1].id };
     const { id } = await trx
       .insertInto('conflict')
       .values({ ...pair, ...factsFrom(found), state, bound_to, created_at: at, updated_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { entity: 'conflict', id, version: 1, kind: state };
+    return { change: { entity: 'conflict', id, version: 1, kind: state }, wrote: true };
   }
   if (row.state === state && (!found || isAsFound(row, found))) {
     // Found again, and nobody has answered for it yet: whoever does answers for the works as they are now.
-    if (found && state !== 'controlled') await trx.updateTable('conflict').set({ bound_to }).where('id', '=', row.id).execute();
-    return null;
+    const wrote = found !== null && state !== 'controlled' && row.bound_to !== bound_to;
+    if (wrote) await trx.updateTable('conflict').set({ bound_to }).where('id', '=', row.id).execute();
+    return { change: null, wrote };
   }
   const version = row.version + 1;
   const lapsed = found && state !== 'controlled' ? { ...unresolved, bound_to } : {};
@@ -69,5 +73,5 @@ export const writeConflict = async (trx: Db, { row, works, found, state }: Findi
     .set({ ...facts, ...lapsed, state, version, updated_at: at })
     .where('id', '=', row.id)
     .execute();
-  return { entity: 'conflict', id: row.id, version, kind: state };
+  return { change: { entity: 'conflict', id: row.id, version, kind: state }, wrote: true };
 };

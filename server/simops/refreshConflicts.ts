@@ -58,20 +58,23 @@ const turned = (found: Interaction, [first]: Bound, subject: Work): Interaction 
 const wouldStop = (other: Work, state: ConflictState): boolean =>
   isActive(other.state) && isStanding(state) && state !== 'controlled';
 
+/** The other permits whose conflict with this one has changed, lowest id first; `wrote` is false where nothing had to be stored. */
+export type Refreshed = { others: readonly number[]; wrote: boolean };
+
 /**
- * Finds and stores the conflicts of one permit, within `period` if that is asked for, and answers the other permits whose conflict
- * with it has changed, lowest id first: they are looked at again. What it writes is true whether or not the event it was called for
+ * Finds and stores the conflicts of one permit, within `period` if that is asked for. The others that it answers are looked at again. What it writes is true whether or not the event it was called for
  * may happen, and must stay when that is refused: nobody could resolve a conflict otherwise. Only for a longer
  * period of work that goes on it throws 409 `conflict_open` and has written nothing, because that conflict is not there yet. The permit
  * is held (`workHeld`), and the site is locked before it (`lockSiteOf`).
  */
-export const refreshConflicts = async (trx: Db, permit: Work, at: Instant, period?: Period): Promise<readonly number[]> => {
+export const refreshConflicts = async (trx: Db, permit: Work, at: Instant, period?: Period): Promise<Refreshed> => {
   const { work: subject, prolongs } = subjectOf(permit, period);
   const rows = await rowsOf(trx, permit.id);
   const others = await othersOf(trx, subject, rows);
   const met = detectFor(subject, others);
   const concerned: number[] = [];
   const changes: Changed[] = [];
+  let wrote = false;
   for (const other of others.toSorted((one, another) => one.id - another.id)) {
     const works = paired(subject, other);
     const row = rows.find(({ permit_a, permit_b }) => permit_a === works[0].id && permit_b === works[1].id);
@@ -80,12 +83,14 @@ export const refreshConflicts = async (trx: Db, permit: Work, at: Instant, perio
     const found = meeting ? turned(meeting, works, subject) : null;
     const state = conflictAfter(known, works, found);
     if (prolongs && state && wouldStop(other, state)) throw new Problem('conflict_open');
-    const change = state && (await writeConflict(trx, { row, works, found, state }, at));
-    if (!change) continue;
+    if (!state) continue;
+    const noted = await writeConflict(trx, { row, works, found, state }, at);
+    wrote ||= noted.wrote;
+    if (!noted.change) continue;
     concerned.push(other.id);
-    changes.push(change);
+    changes.push(noted.change);
   }
   await lockPermits(trx, concerned);
   await noteChange(trx, at, changes);
-  return concerned;
+  return { others: concerned, wrote };
 };

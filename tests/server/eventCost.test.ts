@@ -25,19 +25,18 @@ describeStores('what an event costs', (store) => {
     return statements.map((text) => text.trim().replace(/\s+/g, ' ').slice(0, 90));
   };
 
-  // Who calls, the key, the lock of the site; the permit and what is around it, who signed; two that look for conflicts; a
-  // savepoint, the signature taken; history, evidence and row at once, the line of the changes with its lock, what people are told;
-  // neighbours, the answer, the key again.
-  test('an issue is 16 statements', async () => {
+  // Who calls, the key; the locks of the site and of the permit, what is around it, who signed; two that look for conflicts; history,
+  // evidence, row, signature and the line of the changes at once, what people are told; neighbours, the answer, the key again.
+  test('an issue is 12 statements', async () => {
     const id = await world.put({ state: 'ready' });
     const token = await world.signature(desk.hse, desk.delegate, 'ISSUE', id, 1);
     const statements = await statementsOf(id, { event: 'ISSUE', signatures: [token], period: world.period(200) });
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(16);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(12);
   });
 
-  test('a stop looks for no conflicts and takes no signature: 12', async () => {
+  test('a stop looks for no conflicts and takes no signature: 10', async () => {
     const id = await world.put({ state: 'live' });
     const statements = await statementsOf(id, { event: 'SUSPEND', reason: 'hold' });
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(12);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(10);
   });
 });

@@ -90,7 +90,7 @@ const happen = async (trx: Db, held: HeldIsolation, wanted: Wanted): Promise<voi
 export const causeIsolationEvent = async (db: Db, id: number, wanted: Wanted): Promise<void> => {
   const run = async (trx: Db): Promise<Problem | null> => {
     const held = await holdWithPermits(trx, id, wanted.at);
-    const done = await attempt(trx, () => happen(trx, held, wanted));
+    const done = await attempt(trx, true, () => happen(trx, held, wanted));
     return done instanceof Problem ? done : null;
   };
   const problem = await retrying(() => db.transaction().execute(run));

@@ -123,7 +123,7 @@ const change = async (trx: Db, held: HeldIsolation, wanted: Wanted): Promise<voi
 export const changeIsolation = async (db: Kysely<Tables>, id: number, wanted: Wanted): Promise<void> => {
   const run = async (trx: Db): Promise<Problem | null> => {
     const held = await holdWithPermits(trx, id, wanted.at);
-    const done = await attempt(trx, () => change(trx, held, wanted));
+    const done = await attempt(trx, true, () => change(trx, held, wanted));
     return done instanceof Problem ? done : null;
   };
   const problem = await retrying(() => db.transaction().execute(run));

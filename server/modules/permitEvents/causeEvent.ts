@@ -16,12 +16,11 @@ import { attempt, type Db, type Held, hold } from '#server/permits/holdPermit.ts
 import { holdAndTell, reconsiderSharers, reconsiderTogether } from '#server/permits/reconsider.ts';
 import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
-import { type SignedFor, seeTokens, useTokens } from '#server/permits/signing.ts';
+import { type SignedFor, seeTokens, takeTokens, takingOf } from '#server/permits/signing.ts';
 import { evidenceAfter, storePermit } from '#server/permits/storePermit.ts';
 import { wakeNeighbours } from '#server/permits/wakeNeighbours.ts';
 import { workHeld } from '#server/permits/workHeld.ts';
 import { refreshConflicts } from '#server/simops/refreshConflicts.ts';
-import { lockSiteOf } from '#server/simops/siteLock.ts';
 import type { Caused } from './caused.ts';
 import { cloneOf } from './clone.ts';
 import { refusalOf } from './refusal.ts';
@@ -99,17 +98,20 @@ const periodOf = ({ row }: Held, { event, period }: Ask): Ask['period'] => {
   return known && asksOf(known).includes('period') ? period : undefined;
 };
 
+/** `wrote` says whether anything was stored of what was seen. */
+type Seen = { held: Held; wrote: boolean };
+
 /**
  * Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. Where nothing is new
  * the permit is as it was held.
  */
-const seeConflicts = async (trx: Db, held: Held, people: readonly Present[], wanted: Wanted): Promise<Held> => {
+const seeConflicts = async (trx: Db, held: Held, people: readonly Present[], wanted: Wanted): Promise<Seen> => {
   const { event, at } = wanted.ask;
-  if (!looksForConflicts.includes(event) || !mayAsk(held, people, wanted)) return held;
-  const others = await refreshConflicts(trx, workHeld(held, at), at, periodOf(held, wanted.ask));
-  if (others.length === 0) return held;
+  if (!looksForConflicts.includes(event) || !mayAsk(held, people, wanted)) return { held, wrote: false };
+  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, periodOf(held, wanted.ask));
+  if (others.length === 0) return { held, wrote };
   await reconsiderTogether(trx, [...others, held.id], at);
-  return hold(trx, held.id, at);
+  return { held: await hold(trx, held.id, at), wrote: true };
 };
 
 /** Whoever takes a request on coordinates it, unless they name somebody else. */
@@ -122,11 +124,13 @@ const happen = async (trx: Db, before: Held, people: readonly Present[], wanted:
   const { ask, caller, language } = wanted;
   const row = transitionOf(before.row.state, ask.event);
   const held = judgedFor(assigned(before, row, wanted), ask.event, ask.at);
-  await useTokens(trx, tokensFor(wanted), signedFor(held, wanted));
   const signers = row ? signersOf(people, held.facts, ask, row) : [];
   const refuse = async (blocks: Parameters<typeof refusalOf>[2]) => refusalOf(trx, before, blocks, ask.at, language);
   if (!row || signers.length === 0) throw await refuse([illegalEvent]);
-  if (ask.event === 'CLONE') return cloneOf(trx, held, ask, signers, refuse);
+  if (ask.event === 'CLONE') {
+    await takeTokens(trx, tokensFor(wanted), signedFor(held, wanted));
+    return cloneOf(trx, held, ask, signers, refuse);
+  }
   const outcome = nextOf(held.facts, ask, signers);
   if (outcome.refused) throw await refuse(outcome.refused);
   const signedBy = people.map(({ rights: { personId, sap, name } }) => ({ sap, name, sameDesk: personId !== caller.personId }));
@@ -139,6 +143,7 @@ const happen = async (trx: Db, before: Held, people: readonly Present[], wanted:
       evidence: evidenceAfter(held, outcome.permit, signedBy, ask.test?.scope),
       lines: outcome.audit,
       delegate: delegate ?? held.row.area_owner_delegate_sap,
+      signed: takingOf(tokensFor(wanted), signedFor(held, wanted)),
     },
     ask.at,
   );
@@ -154,12 +159,12 @@ const happen = async (trx: Db, before: Held, people: readonly Present[], wanted:
 export const causeEvent = async (db: Db, id: number, wanted: Wanted): Promise<Caused> => {
   const { ask, ifMatch } = wanted;
   const run = async (trx: Db): Promise<Caused | Problem> => {
-    if (looksForConflicts.includes(ask.event)) await lockSiteOf(trx, id);
-    const { held: settled, caused } = await holdAndTell(trx, id, ask.at);
+    const locks = looksForConflicts.includes(ask.event) ? 'site and permit' : 'permit';
+    const { held: settled, caused, wrote } = await holdAndTell(trx, id, ask.at, locks);
     const people = await peopleOrProblem(trx, settled, wanted);
     if (people instanceof Problem) return people;
-    const held = await seeConflicts(trx, settled, people, wanted);
-    return attempt(trx, async () => {
+    const { held, ...seen } = await seeConflicts(trx, settled, people, wanted);
+    return attempt(trx, wrote || seen.wrote, async () => {
       expectVersion(held, ifMatch);
       const done = await happen(trx, held, people, wanted);
       return { ...done, also: [...caused, ...done.also] };
