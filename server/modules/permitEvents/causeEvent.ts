@@ -114,6 +114,11 @@ const seeConflicts = async (trx: Db, held: Held, people: readonly Present[], wan
   return { held: await hold(trx, held.id, at), wrote: true };
 };
 
+/** Signatures were given for a version: when what was seen has made another one of it they do not hold any more. */
+const expectSigned = (held: Held, signed: Held, wanted: Wanted): void => {
+  if (held.version !== signed.version && tokensFor(wanted).length > 0) throw new Problem('signature_rejected');
+};
+
 /** Whoever takes a request on coordinates it, unless they name somebody else. */
 const assigned = (held: Held, row: Transition | undefined, { ask, coordinator, caller }: Wanted): Held =>
   row && ask.event === 'ACCEPT_FOR_PREPARATION'
@@ -166,6 +171,7 @@ export const causeEvent = async (db: Db, id: number, wanted: Wanted): Promise<Ca
     const { held, ...seen } = await seeConflicts(trx, settled, people, wanted);
     return attempt(trx, wrote || seen.wrote, async () => {
       expectVersion(held, ifMatch);
+      expectSigned(held, settled, wanted);
       const done = await happen(trx, held, people, wanted);
       return { ...done, also: [...caused, ...done.also] };
     });
