@@ -38,6 +38,8 @@ export type Config = ServerConfig & {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Whether connections to PostgreSQL keep statements by their names. */
+  namedStatements: boolean;
   production: boolean;
   demo: boolean;
   demoPreset: PresetName;
@@ -144,6 +146,7 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
     host: given(env, 'HOST') ?? '127.0.0.1',
     dataDir: given(env, 'DATA_DIR') ?? './data',
     databaseUrl: databaseUrlFrom(env, complain),
+    namedStatements: choiceFrom(env, 'DATABASE_STATEMENTS', ['named', 'unnamed'], 'named', complain) === 'named',
     production,
     demo,
     demoPreset: presetFrom(env, complain),

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Engine } from './engine.ts';
+import { poolWithNames } from './namedStatements.ts';
 import { openEngine, poolOver } from './pglite.ts';
 import { openPool } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -15,6 +16,8 @@ export type Store = {
 export type StoreConfig = {
   databaseUrl: string | null;
   dataDir: string;
+  /** Whether connections to PostgreSQL keep statements by their names; they do unless told otherwise. */
+  namedStatements?: boolean;
   onIdleFailure?: (error: Error) => void;
 };
 
@@ -37,9 +40,9 @@ export const storeOver = (engine: Engine): Store => {
   };
 };
 
-const openPostgres = (url: string, onIdleFailure: (error: Error) => void): Store => {
+const openPostgres = (url: string, { onIdleFailure = () => undefined, namedStatements = true }: StoreConfig): Store => {
   const pool = openPool(url, onIdleFailure);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedStatements ? poolWithNames(pool) : pool }) });
   return {
     db,
     kind: 'postgresql',
@@ -53,6 +56,4 @@ const openPostgres = (url: string, onIdleFailure: (error: Error) => void): Store
 
 /** Opens the store that the settings name: PostgreSQL when there is an address for it, else the embedded one. */
 export const openStore = async (config: StoreConfig): Promise<Store> =>
-  config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.onIdleFailure ?? (() => undefined))
-    : storeOver(await openEngine(config.dataDir));
+  config.databaseUrl ? openPostgres(config.databaseUrl, config) : storeOver(await openEngine(config.dataDir));

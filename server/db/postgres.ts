@@ -16,7 +16,7 @@ const parserFor = (oid: number, format?: 'text' | 'binary'): Parser => {
   return parsers[oid] ?? (element ? eachOf(element) : types.getTypeParser(oid, format as 'text'));
 };
 
-/** Connections to a PostgreSQL server. No named statements, so that a transaction pooler may stand between. */
+/** Connections to a PostgreSQL server. */
 export const openPool = (connectionString: string, onIdleFailure: (error: Error) => void) => {
   const pool = new Pool({
     connectionString,

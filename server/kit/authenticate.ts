@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { rolesFrom, type TemplateRole, type WireRole } from '#domain/access/roles.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
+import { kept } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from './module.ts';
 import { tokenHash } from './tokens.ts';
@@ -40,7 +41,7 @@ const findToken = async (db: Kysely<Tables>, hash: Buffer, now: Date): Promise<T
         from person_role r where r.person_id = p.id), '[]') as role
     from session_token t join person p on p.id = t.person_id join account a on a.person_id = t.person_id
     where t.hash = ${hash} and t.revoked_at is null and a.disabled_at is null and t.expires_at > ${now}
-      and t.last_used_at > ${usedSince}`.execute(db);
+      and t.last_used_at > ${usedSince} ${kept}`.execute(db);
   return rows[0];
 };
 

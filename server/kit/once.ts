@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { kept } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller, Context } from './module.ts';
 
@@ -63,7 +64,7 @@ const keep = async (db: Db, { person_id, key }: Slot, answered: unknown, now: Da
   await sql`
     with old as (delete from idempotency where person_id = ${person_id} and at < ${new Date(now.getTime() - keptHours * hour)})
     update idempotency set status = 200, reply = ${JSON.stringify(answered)}
-    where person_id = ${person_id} and key = ${key}`.execute(db);
+    where person_id = ${person_id} and key = ${key} ${kept}`.execute(db);
 };
 
 /** The answer that the call with this key was given; null when it was refused meanwhile, so that the key is free again. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#domain/kernel/problem.ts';
 
-/** PostgreSQL's codes for two transactions that could not both go on. */
-const lostRace = ['40001', '40P01'];
+/** PostgreSQL's codes for two transactions that could not both go on, and for a statement whose name was lost (`namedStatements`). */
+const lostRace = ['40001', '40P01', '26000', '42P05'];
 const mostTries = 6;
 
 const codeOf = (thrown: unknown): unknown => (thrown instanceof Error && 'code' in thrown ? thrown.code : undefined);

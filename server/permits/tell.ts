@@ -3,6 +3,7 @@ import { productRoles } from '#domain/access/roles.ts';
 import type { Audience, Telling } from '#domain/permits/notifications/notification.rules.ts';
 import { keptDays, longestWords } from '#domain/permits/notifications/notification.schema.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
+import { kept } from '#server/db/namedStatements.ts';
 import type { Db } from './holdPermit.ts';
 
 /** What is told about, and who knows already. */
@@ -76,7 +77,7 @@ const noted = async (trx: Db, at: Instant, parts: readonly Part[]): Promise<numb
       named.map(({ name }) => sql`select person_id from ${name}`),
       sql` union all `,
     )}) as reached having count(*) > 0
-    returning cardinality(for_people) as reached`.execute(trx);
+    returning cardinality(for_people) as reached ${kept}`.execute(trx);
   return rows[0]?.reached ?? 0;
 };
 

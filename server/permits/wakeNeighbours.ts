@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/permits/permit.facts.ts';
+import { kept } from '#server/db/namedStatements.ts';
 import type { Db } from './holdPermit.ts';
 
 /**
@@ -15,5 +16,5 @@ export const wakeNeighbours = async (db: Db, permitId: number, at: Instant): Pro
         where ${permitId} in (permit_a, permit_b) and state in ('open', 'controlled', 'withdrawn')
       union
       select other.permit_id from isolation_link own join isolation_link other on other.isolation_id = own.isolation_id
-        where own.permit_id = ${permitId} and other.permit_id <> ${permitId})`.execute(db);
+        where own.permit_id = ${permitId} and other.permit_id <> ${permitId}) ${kept}`.execute(db);
 };

@@ -3,6 +3,7 @@ import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts
 import { type Geometry, polygonOf } from '#domain/simops/geometry.ts';
 import { simopsStates, type Work } from '#domain/simops/interaction.ts';
 import { windowPadding } from '#domain/simops/simops.limits.data.ts';
+import { kept } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -48,13 +49,13 @@ export const workFrom = (line: WorkLine): Work => ({
   job: line.job_id,
 });
 
-const select = async (db: Db, condition: RawBuilder<SqlBool>): Promise<Work[]> => {
+const select = async (db: Db, condition: RawBuilder<SqlBool>, end = sql``): Promise<Work[]> => {
   const { rows } = await sql<WorkLine>`
     select p.id, p.site_id, p.area_id, p.state, p.primary_code, p.supplementary_codes, p.window_from, p.window_to, p.location,
       a.polygon, p.elevation_from_m, p.elevation_to_m, p.equipment_tags, p.system_ids, p.job_id,
       array(select l.isolation_id from isolation_link l where l.permit_id = p.id order by l.isolation_id) as isolations
     from permit p join area a on a.id = p.area_id
-    where ${condition} order by p.id`.execute(db);
+    where ${condition} order by p.id ${end}`.execute(db);
   return rows.map(workFrom);
 };
 
@@ -86,4 +87,5 @@ export const worksAround = (db: Db, { id, site, from, to }: Pick<Work, 'id' | 's
     db,
     sql`p.site_id = ${site} and ${takingPart} and p.id <> ${id}
       and p.window_to > ${new Date(from - apart)} and p.window_from < ${new Date(to + apart)}`,
+    kept,
   );

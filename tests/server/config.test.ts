@@ -18,12 +18,18 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: null,
+      namedStatements: true,
       demo: true,
       demoPreset: 'demo',
       first: null,
       logLevel: 'info',
       production: false,
     }));
+
+  test('statements have names unless the site says that they may not', () => {
+    expect(config({ DATABASE_STATEMENTS: 'unnamed' }).namedStatements).toBe(false);
+    expect(complaints({ DATABASE_STATEMENTS: 'off' })).toEqual(["DATABASE_STATEMENTS must be one of named, unnamed, not 'off'."]);
+  });
 
   test('in production nothing is made up', () => expect(config({ NODE_ENV: 'production' }).demo).toBe(false));
 
