@@ -278,6 +278,13 @@ test.describe('permits', () => {
     await expect(page.getByRole('menuitem')).toHaveCount(viewLimits.views + 2);
     const menu = await page.getByRole('menu', { name: 'Views' }).boundingBox();
     expect(menu?.height).toBeLessThan(844 / 2);
+    await expect(page.getByRole('menuitem', { name: 'Save this view…' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('End');
+    const last = page.getByRole('menuitem', { name: 'Manage views…' });
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
     const { result } = (await api.get(headers.Authorization.slice(6), '/v1/permit-views/')) as { result: { id: number }[] };
     for (const { id } of result) await request.delete(`${serverUrl}/v1/permit-views/${id}/`, { headers });
   });
@@ -336,6 +343,8 @@ test.describe('permits', () => {
     await page.getByRole('button', { name: 'Delete Risky drafts' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(dialog.getByText('No view is saved yet.')).toBeVisible();
+    // The button that was pressed is gone with its view.
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
     await page.goto(`${door.address}/apps/permits`);
     await expect(page).toHaveURL(/\/apps\/permits\/0$/);
   });

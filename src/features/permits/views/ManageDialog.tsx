@@ -1,5 +1,6 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Link as LinkIcon, Star, StarEmpty, Trash } from '@blueprintjs/icons';
+import { type RefObject, useEffect, useRef } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { labelByHandle, openLabel } from '#domain/permits/permit.labels.ts';
 import type { SavedView } from '#domain/permits/views/view.endpoints.ts';
@@ -14,6 +15,17 @@ import styles from './Views.module.css';
 import { viewHref } from './viewAddress.ts';
 import type { Send, Snapshot } from './viewParts.ts';
 
+/** When a view goes, and what had the focus with it, the focus goes to the button that stays. */
+const useFocusKept = (count: number, staying: RefObject<HTMLButtonElement | null>): void => {
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    const dialog = staying.current?.closest('[role="dialog"]');
+    if (isFewer && !dialog?.contains(document.activeElement)) staying.current?.focus();
+  }, [count, staying]);
+};
+
 /** Every view with what can be done to it. */
 export function ManageDialog({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
   const t = useTexts('permits');
@@ -21,6 +33,8 @@ export function ManageDialog({ snapshot, send }: { snapshot: Snapshot; send: Sen
   const language = useLanguage();
   const { views, problem } = snapshot.context;
   const close = () => send({ type: 'views.closed' });
+  const done = useRef<HTMLButtonElement>(null);
+  useFocusKept(views?.length ?? 0, done);
   return (
     <Dialog isOpen title={t('permits:views_manageTitle')} isCloseButtonShown={false} onClose={close}>
       <DialogBody>
@@ -40,7 +54,7 @@ export function ManageDialog({ snapshot, send }: { snapshot: Snapshot; send: Sen
           </Callout>
         ) : null}
       </DialogBody>
-      <DialogFooter actions={<Button autoFocus text={t('permits:views_done')} onClick={close} />} />
+      <DialogFooter actions={<Button ref={done} autoFocus text={t('permits:views_done')} onClick={close} />} />
     </Dialog>
   );
 }
