@@ -140,7 +140,18 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(emergency.getByRole('button', { name: 'Stand down' })).toBeFocused();
   await page.keyboard.press('Enter');
   expect(await axeFindings(page)).toEqual([]);
+  const sap = emergency.getByLabel('SAP number');
+  const own = await sap.inputValue();
+  await sap.fill('');
   await emergency.getByLabel('Password').fill('not this one');
+  await emergency.getByRole('button', { name: 'Sign and stand down' }).click();
+  await expect(emergency.getByText('Please fill this in.')).toHaveCount(1);
+  await sap.fill('12');
+  await emergency.getByRole('button', { name: 'Sign and stand down' }).click();
+  await expect(emergency.getByText('This cannot be read. Please check it.')).toBeVisible();
+  // Nothing was sent, so nothing has to be typed anew.
+  await expect(emergency.getByLabel('Password')).toHaveValue('not this one');
+  await sap.fill(own);
   await emergency.getByRole('button', { name: 'Sign and stand down' }).click();
   await expect(emergency.getByText(/attempts? left|attempt is left|attempts are left/)).toBeVisible();
   await emergency.getByLabel('Password').fill(password);

@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { typedSap } from '#domain/access/typedSap.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -22,6 +23,14 @@ export function StandDown() {
   );
 }
 
+type Faults = Readonly<Partial<Record<string, 'missing' | 'wrong'>>>;
+
+const faultsOf = (sap: string, password: string): Faults => ({
+  ...(sap.trim() === '' ? { sap: 'missing' } : typedSap(sap) === null ? { sap: 'wrong' } : {}),
+  ...(password === '' ? { password: 'missing' } : {}),
+});
+
+/** What was typed stays until it is sent; then the password is gone, whatever comes back. */
 function Signing() {
   const t = useTexts('emergencies', 'work');
   const language = useLanguage();
@@ -35,12 +44,18 @@ function Signing() {
   const form = useRef<HTMLFormElement>(null);
   useFocusHome();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const missing: Readonly<Record<string, boolean>> = { sap: sap.trim() === '', password: password === '' };
+  const faults = faultsOf(sap, password);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(missing.sap === true || missing.password === true);
+    const whole = Object.keys(faults).length === 0;
+    setTried(!whole);
+    if (!whole || busy) return;
     send({ type: 'end.submitted', sap, password });
     setPassword('');
+  };
+  const errorOf = (field: string) => {
+    const fault = tried && faults[field];
+    return fault ? t(`work:fault_${fault}`) : undefined;
   };
   return (
     <form
@@ -58,7 +73,7 @@ function Signing() {
         title={t('emergencies:signedByHse')}
         sap={sap}
         password={password}
-        errorOf={(field) => (tried && missing[field] ? t('work:fault_missing') : undefined)}
+        errorOf={errorOf}
         onSap={setSap}
         onPassword={setPassword}
       />

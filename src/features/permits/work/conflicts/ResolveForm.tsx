@@ -33,8 +33,8 @@ export function ResolveForm({ conflict, permit, initial }: Props) {
     const checked = check(value);
     const { id, version } = conflict;
     const permits = [permit.id, conflict.with.id] as const;
-    save(checked, (resolution) => ({ kind: 'resolve', conflict: { id, version }, permits, ...resolution }));
-    if (checked.body) setPasswords([]);
+    const sent = save(checked, (resolution) => ({ kind: 'resolve', conflict: { id, version }, permits, ...resolution }));
+    if (sent) setPasswords([]);
   };
   return (
     <FormCard
