@@ -47,9 +47,9 @@ export default defineConfig({
           name: 'cli',
           include: folders('cli'),
           pool: 'forks',
-          // Each test starts processes, and other tests run beside it.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Each test starts processes, some a dozen one after the other: on a machine with much else to do each takes seconds.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           globalSetup: ['tests/kit/build.setup.ts', 'tests/kit/pglite.setup.ts'],
         },
       },
