@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from '#tests/kit/sources.ts';
 
 export type ServerProcess = {
@@ -13,13 +14,17 @@ export type ServerProcess = {
   stop: () => Promise<number | null>;
 };
 
+/** What a program is started with (`--import`) that is to be gone when this process is, even if it is killed. */
+export const endWithParent = pathToFileURL(join(root, 'tests/kit/endWithParent.mjs')).href;
+
 const ready = /^Control Room is ready at (http\S+)$/m;
 
-/** The server as `npm start` runs it: built, as a process of its own, over an embedded store in a folder of its own. */
+/** The server as `npm start` runs it: built, as a process of its own, over an embedded store in a folder of its own. It ends with this process. */
 export const startServerProcess = async (settings: Record<string, string> = {}): Promise<ServerProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'control-room-e2e-'));
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...settings };
-  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'server', '--with-console'], { cwd: root, env });
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', TEST_FOLDER: folder };
+  const program = ['--import', endWithParent, join(root, 'tools/run.mjs'), 'server', '--with-console'];
+  const child = spawn(process.execPath, program, { cwd: root, env: { ...process.env, ...own, ...settings } });
   let said = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const url = await new Promise<string>((resolve, reject) => {
