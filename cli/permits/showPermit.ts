@@ -3,6 +3,15 @@ import type { Context } from '../kit/context.ts';
 import type { Exit } from '../kit/exit.ts';
 import { findPermit } from './findPermit.ts';
 
+/** The weight and what it is added up from, where the server says that. */
+const weightWords = ({ risk_weight, risk_weight_parts: parts }: Permit): string => {
+  if (risk_weight === null) return 'not rated yet';
+  if (!parts) return String(risk_weight);
+  const { residual, work, code, night, conflict, basis } = parts;
+  const further = [...(night > 0 ? [`${night} night shift`] : []), ...(conflict > 0 ? [`${conflict} controlled conflict`] : [])];
+  return `${risk_weight} = ${[`${residual} residual risk`, `${work} ${code}`, ...further].join(' + ')} (${basis})`;
+};
+
 const factsOf = (permit: Permit): [string, string][] => [
   ['Number', permit.tracking_number],
   ['Title', permit.title],
@@ -13,6 +22,7 @@ const factsOf = (permit: Permit): [string, string][] => [
   ['Waits for', permit.waiting.role ?? 'nobody'],
   ['Performing authority', `${permit.pa.name} (SAP ${permit.pa.sap})`],
   ['Residual risk', permit.risk_residual === null ? 'not assessed' : String(permit.risk_residual)],
+  ['Risk weight', weightWords(permit)],
   ['Crew on site', String(permit.crew_on)],
   ['Work', permit.description],
   ['Not covered', permit.limits],

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { auditEntities } from './evidence.events.ts';
 import { activityCodes, permitStates, suspendReasons } from './permit.states.ts';
 import { regionStates } from './regions/permit.regions.ts';
+import { weightParts } from './riskWeight.schema.ts';
 
 const time = string().required();
 const someone = object({ sap: number().integer().required(), name: string().defined() });
@@ -24,6 +25,8 @@ export const permitRow = object({
   time_zone: string().required(),
   window: object({ from: time, to: time, kind: string().oneOf(windowKinds).required() }).required(),
   risk_residual: number().integer().nullable().defined(),
+  /** 0 to 10, to one decimal; null while no risk is assessed, and where a site's own server does not say it. */
+  risk_weight: number().min(0).max(10).nullable().default(null),
   crew_on: number().integer().required(),
   /** How the evidence stood when it last changed. */
   gas: string().oneOf(regionStates.gas).required(),
@@ -61,6 +64,8 @@ export const permit = permitRow.shape({
   elevation_from_m: number().required(),
   elevation_to_m: number().required(),
   risk_initial: number().integer().nullable().defined(),
+  /** What its risk weight is added up from. */
+  risk_weight_parts: weightParts.nullable().default(null),
   applicant: someone.required(),
   coordinator: someone.nullable().defined(),
   area_owner_delegate: someone.nullable().defined(),

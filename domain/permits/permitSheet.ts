@@ -32,6 +32,7 @@ export const permitSheet: readonly Column[] = [
   text('Isolation'),
   text('Conflicts'),
   count('Residual risk'),
+  count('Risk weight'),
   text('Waiting for', 22),
   moment('Waiting since'),
   text('Performing authority SAP', 14),

@@ -30,6 +30,9 @@ const changesAround = (now: number, zone: string): { name: ShiftName; at: number
   );
 };
 
+/** The shift at work at an hour, 0 to 23, on the wall clock of a site. */
+export const shiftAtHour = (hour: number): ShiftName => (hour >= shiftHours[0] && hour < shiftHours[1] ? 'day' : 'night');
+
 const instantOf = (at: number): Instant => new Date(at).toISOString();
 
 /** When the shift that an instant falls into ends. `zone` is the IANA name of the site's time zone. */

@@ -17,6 +17,7 @@ const row = (id: number): PermitRow => ({
   time_zone: 'UTC',
   window: { from: '2026-11-02T06:00:00.000Z', to: '2026-11-02T18:00:00.000Z', kind: 'issue' },
   risk_residual: 4,
+  risk_weight: 1.3,
   crew_on: 3,
   gas: 'valid',
   isolation: 'not_required',

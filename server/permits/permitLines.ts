@@ -2,8 +2,10 @@ import { chainStart } from '#domain/permits/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence.events.ts';
 import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit.schema.ts';
 import { waitingFor } from '#domain/permits/permit.states.ts';
+import { weightFrom } from '#domain/permits/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { phoneFor } from './phoneFor.ts';
+import { weighed } from './weighed.ts';
 
 /** What the store answers for one row of the list. */
 export type RowLine = Pick<
@@ -101,6 +103,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   time_zone: line.time_zone,
   window: { from: time(line.window_from), to: time(line.window_to), kind: line.window_kind },
   risk_residual: line.risk_residual,
+  risk_weight: weightFrom(weighed(line)),
   crew_on: line.crew_on,
   gas: line.gas,
   isolation: line.isolation,
@@ -133,6 +136,7 @@ export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Per
   elevation_from_m: line.elevation_from_m,
   elevation_to_m: line.elevation_to_m,
   risk_initial: line.risk_initial,
+  risk_weight_parts: weighed(line),
   applicant: someone(line.applicant_sap, line.applicant_name),
   coordinator: maybeSomeone(line.coordinator_sap, line.coordinator_name),
   area_owner_delegate: maybeSomeone(line.area_owner_delegate_sap, line.area_owner_delegate_name),

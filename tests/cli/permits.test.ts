@@ -109,7 +109,9 @@ describe('permits', () => {
     const ran = await desk.run(['permits', 'show', numberOf(whole).toLowerCase(), '--json']);
     expect(undocumented(permitsShow, ran)).toEqual([]);
     expect(jsonOf(ran).permit).toMatchObject({ id: whole });
-    expect((await desk.run(['permits', 'show', String(whole)])).stdout).toContain(numberOf(whole));
+    const { stdout } = await desk.run(['permits', 'show', String(whole)]);
+    expect(stdout).toContain(numberOf(whole));
+    expect(stdout).toMatch(/^Risk weight: +(not rated yet|[\d.]+ = [\d.]+ residual risk \+ [\d.]+ [A-Z]{3}.* \(demo\))$/m);
     for (const unknown of ['99999', '0', 'CHG-26-999999-A', '../1', '']) {
       const { code, stderr } = await desk.run(['permits', 'show', unknown]);
       expect([unknown, code, stderr]).toEqual([unknown, 6, expect.stringContaining('no such thing')]);

@@ -270,6 +270,29 @@ describeStores('permits', (store) => {
     expect(rest.next_cursor).toBeNull();
   });
 
+  test('a row says what a permit weighs, by its rating, kinds of work, shift and neighbours, and one permit says why', async () => {
+    const began = (hour: string) => ({ window_kind: 'issue' as const, window_from: new Date(`2026-11-19T${hour}:30:00.000Z`) });
+    const heavy = { primary_code: 'HOT', supplementary_codes: ['CSE', 'CLD'], risk_residual: 15, simops: 'controlled' } as const;
+    const put = (id: number, change: object) => server.db.updateTable('permit').set(change).where('id', '=', id).execute();
+    // 16:30 UTC is 19:30 at the site, where the night shift has begun; 15:30 UTC is still in the day shift.
+    await put(20, { ...heavy, ...began('16') });
+    await put(21, { ...heavy, ...began('15'), simops: 'open' });
+    await put(22, { ...heavy, ...began('16'), window_kind: 'planned', simops: 'clear' });
+    await put(23, { ...heavy, ...began('16'), risk_residual: null });
+    const rows = await walk('labelHandle=23&fields=risk_weight');
+    const weightOf = (id: number) => rows.find((row) => row.id === id)?.risk_weight;
+    expect([20, 21, 22, 23].map(weightOf)).toEqual([7.6, 6.6, 6.6, null]);
+    const whole = (await get('/v1/permits/20/')).json().result;
+    const why = { version: 1, basis: 'demo', residual: 3.6, code: 'CSE', work: 3, night: 0.5, conflict: 0.5 };
+    expect([whole.risk_weight, whole.risk_weight_parts]).toEqual([7.6, why]);
+    const unrated = (await get('/v1/permits/23/')).json().result;
+    expect([unrated.risk_weight, unrated.risk_weight_parts]).toEqual([null, null]);
+    const file = (await get('/v1/permits/export/?labelHandle=23&format=csv')).body.split('\r\n').map((line) => line.split(','));
+    const column = file[0]?.indexOf('Risk weight') ?? -1;
+    const line = file.find(([number]) => number === whole.tracking_number);
+    expect([column > 0, line?.[column - 1], line?.[column]]).toEqual([true, '15', '7.6']);
+  });
+
   test('a person without a product role sees no permits', async () => {
     const as = await signIn(server, 1050);
     for (const url of ['/v1/permits/', '/v1/permits/labels/', '/v1/permits/1/', '/v1/permits/1/audit/'])

@@ -31,6 +31,7 @@ export const sheetRow = (permit: PermitRow, clocks: Clocks, moment: Moment): Cel
     permit.isolation,
     permit.simops,
     permit.risk_residual,
+    permit.risk_weight,
     waiting.role,
     at(waiting.since),
     String(pa.sap),
