@@ -1,6 +1,7 @@
 import { array, mixed, number, object, string } from 'yup';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import type { L10n } from '#domain/kernel/language.ts';
+import { weights } from '#domain/permits/riskWeight.schema.ts';
 
 /** An item may be a word or an object; the specification does not show its shape, so a reader accepts both. */
 const items = array(mixed<string | Record<string, unknown>>().required()).required();
@@ -22,7 +23,7 @@ export const referencesEndpoints = endpoints({
     host: 'controlRoom',
     access: 'user',
     about:
-      'Critical risks, specific permits, those a subject-matter expert must endorse, and which works go side by side; also the reasons of a suspension, the topics of conversations and what people may be competent for. `version` is another one when any of it is.',
+      'Critical risks, specific permits, those a subject-matter expert must endorse, which works go side by side, and by which points permits are weighed; also the reasons of a suspension, the topics of conversations and what people may be competent for. `version` is another one when any of it is.',
     reply: object({
       result: object({
         crms: items,
@@ -30,6 +31,7 @@ export const referencesEndpoints = endpoints({
         smeSpecificPermit: items,
         version: string(),
         simopsMatrix: simopsMatrix.optional().default(undefined),
+        weights: weights.optional().default(undefined),
         reasons: array(object({ code: string().required(), name: mixed<L10n>().required() }).required()),
         topics: array(string().required()),
         competences: array(string().required()),

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import type { L10n } from '#domain/kernel/language.ts';
+import { weights } from '#domain/permits/riskWeight.schema.ts';
 
 const words = mixed<L10n>().required();
 const maybe = () => number().nullable().defined();
@@ -50,6 +51,8 @@ const siteRules = object({
     rows: array(array(string().oneOf(['Y', 'R', 'N']).required()).required()).required(),
   }).required(),
   controls: array(object({ code: string().required(), text: words }).required()).required(),
+  /** By which points permits are weighed; a site's own server may not say it. */
+  weights: weights.optional().default(undefined),
   guards: array(
     object({ no: string().nullable().defined(), name: string().required(), about: words, role: string().required() }).required(),
   ).required(),
@@ -63,7 +66,7 @@ export const rulesEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'The rules that this site judges permits by: limits, intervals, distances, the matrix of simultaneous work, and the guards.',
+      'The rules that this site judges permits by: limits, intervals, distances, the matrix of simultaneous work, the points of the risk weight, and the guards.',
     reply: enveloped(siteRules.required()),
   },
 });

@@ -2,6 +2,7 @@ import { conditions } from '#domain/permits/guards/permit.guards.ts';
 import { endorsedWork } from '#domain/permits/permit.disciplines.ts';
 import { gasLimits, hotWorkGasLimits, type Limit, permitLimits } from '#domain/permits/permit.limits.data.ts';
 import { activities, activityCodes } from '#domain/permits/permit.states.ts';
+import { weightTable } from '#domain/permits/riskWeight.rules.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 import { simopsControls } from '#domain/simops/controls.data.ts';
 import { matrixBasis, verdictOf } from '#domain/simops/matrix.data.ts';
@@ -55,5 +56,6 @@ export const siteRules = (): SiteRules => ({
     rows: activityCodes.map((one) => activityCodes.map((other) => verdictOf(one, other))),
   },
   controls: Object.entries(simopsControls).map(([code, text]) => ({ code, text })),
+  weights: weightTable(),
   guards: guardLines(),
 });

@@ -370,6 +370,8 @@ describeStores('conflicts', (store) => {
     const again = (await world.call(desk.sme, 'GET', '/references')).json().result;
     expect([result.version, again.version]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), result.version]);
     expect(result.reasons).toContainEqual({ code: 'gas', name: { en: 'Gas', tr: 'Gaz', ar: 'غاز' } });
+    expect(result.weights).toMatchObject({ version: 1, basis: 'demo', night: 0.5, conflict: 0.5 });
+    expect(result.weights.base).toContainEqual({ code: 'CSE', value: 1 });
     expect(result.topics).toContain('hot work');
     expect(result.competences).toEqual(expect.arrayContaining(['gas_tester', 'isolating_authority', 'electrical']));
   });

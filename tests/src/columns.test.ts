@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsFrom } from '#domain/settings/settings.schema.ts';
 import { movedBy, readArrangement, writeArrangement } from '#src/features/permits/columns/arrangement.ts';
-import { arranged, chosenBy, furtherColumns } from '#src/features/permits/columns/columns.ts';
+import { arranged, chosenBy, furtherColumns, withColumn } from '#src/features/permits/columns/columns.ts';
 
 const known = ['type', 'area', 'level'];
 
@@ -56,7 +56,16 @@ describe('columns that somebody chose', () => {
 
   test('state, number and title come first, whatever a setting says', () => {
     expect(chosenBy('level title=30').map(({ id }) => id)).toEqual(['state', 'tracking', 'title', 'level']);
-    expect(chosenBy('').map(({ id }) => id)).toEqual(['state', 'tracking', 'title', ...furtherColumns]);
+    const usual = furtherColumns.filter((id) => id !== 'weight');
+    expect(chosenBy('').map(({ id }) => id)).toEqual(['state', 'tracking', 'title', ...usual]);
+  });
+
+  test('one that is not shown unasked stands at its place when it is, and stays', () => {
+    const ids = (setting: string) => withColumn(chosenBy(setting), 'weight').map(({ id }) => id);
+    const usual = ids('');
+    expect(usual.slice(usual.indexOf('risk'), usual.indexOf('waiting') + 1)).toEqual(['risk', 'weight', 'waiting']);
+    expect(ids('level type')).toEqual(['state', 'tracking', 'title', 'level', 'type', 'weight']);
+    expect(chosenBy('weight type').map(({ id }) => id)).toEqual(['state', 'tracking', 'title', 'weight', 'type']);
   });
 
   test('the menu stays beside the number, and what stays in sight stays where the one before ends', () => {

@@ -3,12 +3,14 @@ import { topics } from '#domain/conversations/talk.words.ts';
 import { competences, disciplines, endorsedWork } from '#domain/permits/permit.disciplines.ts';
 import { activities, suspendReasons } from '#domain/permits/permit.states.ts';
 import { reasonTexts } from '#domain/permits/permit.texts.ts';
+import { weightTable } from '#domain/permits/riskWeight.rules.ts';
 import { referencesEndpoints } from '#domain/references/references.endpoints.ts';
 import { referenceLists } from '#domain/references/references.rules.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 
 const lists = {
   ...referenceLists({ names: activities, endorsed: endorsedWork }),
+  weights: weightTable(),
   reasons: suspendReasons.map((code) => ({ code, name: reasonTexts[code] })),
   topics: [...topics],
   competences: [...competences, ...disciplines],

@@ -12,6 +12,7 @@ import { TitleText } from './cells/TitleText.tsx';
 import { TypeText } from './cells/TypeText.tsx';
 import { UpdatedText } from './cells/UpdatedText.tsx';
 import { WindowCell } from './cells/WindowCell.tsx';
+import { weightText } from './cells/weightText.ts';
 import type { Chosen } from './columns/arrangement.ts';
 import { arranged } from './columns/columns.ts';
 import { MenuButton, MenuHead } from './menu/MenuButton.tsx';
@@ -86,6 +87,13 @@ const wide = ({ t, language, search, onStar }: Shown): Columns => [
     size: '14rem',
     sort: 'risk',
     cell: ({ risk_residual }) => <RiskText rating={risk_residual} t={t} />,
+  },
+  {
+    id: 'weight',
+    title: t('permits:weight'),
+    size: '11rem',
+    align: 'end',
+    text: ({ risk_weight }) => (risk_weight === null ? '' : weightText(risk_weight, language)),
   },
   {
     id: 'waiting',

@@ -5,6 +5,7 @@ import { MatrixTable } from './MatrixTable.tsx';
 import styles from './RulesScreen.module.css';
 import { RulesSection } from './RulesSection.tsx';
 import { controlRows, gasRows, guardRows, limitRows, typeRows } from './rulesRows.tsx';
+import { WeightRules } from './WeightRules.tsx';
 
 /** All rules, table by table. */
 export function RulesShown({ rules }: { rules: SiteRules }) {
@@ -47,6 +48,7 @@ export function RulesShown({ rules }: { rules: SiteRules }) {
         <MatrixTable matrix={rules.matrix} caption={t('rules:matrix')} />
         <FactTable caption={t('rules:controls')} heads={[t('rules:code'), t('rules:control')]} rows={controlRows(rules, words)} />
       </RulesSection>
+      <WeightRules rules={rules} />
       <RulesSection title={t('rules:guards')}>
         <FactTable
           caption={t('rules:guards')}

@@ -62,3 +62,23 @@ export const controlRows = (rules: SiteRules, { language }: Words): FactRow[] =>
 
 export const guardRows = (rules: SiteRules, { language }: Words): FactRow[] =>
   rules.guards.map(({ no, name, about, role }) => ({ key: name, name: no ?? name, cells: [textIn(about, language), role] }));
+
+type Weights = NonNullable<SiteRules['weights']>;
+
+/** How many points each part may add to the risk weight of a permit. */
+export const weightRows = ({ residual, highest_rating, work, night, conflict, basis }: Weights, { t }: Words): FactRow[] =>
+  [
+    { key: 'residual', name: t('rules:weightResidual', { rating: highest_rating }), value: residual },
+    { key: 'work', name: t('rules:weightWork'), value: work },
+    { key: 'night', name: t('rules:weightNight'), value: night },
+    { key: 'conflict', name: t('rules:weightConflict'), value: conflict },
+  ].map(({ key, name, value }) => ({ key, name, words: true, cells: [String(value), basis] }));
+
+/** How heavy each kind of work is, and what that adds. */
+export const weightBaseRows = ({ base, work }: Weights, rules: SiteRules, { language }: Words): FactRow[] =>
+  base.map(({ code, value }) => ({
+    name: code,
+    cells: [textIn(rules.types.find((type) => type.code === code)?.name ?? '', language), String(value), pointsText(value * work)],
+  }));
+
+const pointsText = (points: number): string => String(Math.round(points * 100) / 100);

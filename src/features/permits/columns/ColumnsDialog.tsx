@@ -2,9 +2,9 @@ import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@blueprintjs
 import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { type Chosen, movedBy } from './arrangement.ts';
+import { movedBy } from './arrangement.ts';
 import styles from './Columns.module.css';
-import { chosenBy, type FurtherColumn, furtherColumns, isFurther } from './columns.ts';
+import { type FurtherColumn, furtherColumns, isFurther, withColumn } from './columns.ts';
 import { columnTitle } from './columnTitle.ts';
 import { useArrangement } from './useArrangement.ts';
 
@@ -67,13 +67,6 @@ function Lines() {
     </>
   );
 }
-
-/** Where it usually stands, as far as what stands there now tells: before the first shown column that usually comes later. */
-const withColumn = (chosen: readonly Chosen[], id: FurtherColumn): Chosen[] => {
-  const usual = chosenBy('').map((column) => column.id);
-  const later = chosen.findIndex((column) => usual.indexOf(column.id) > usual.indexOf(id));
-  return chosen.toSpliced(later < 0 ? chosen.length : later, 0, { id, width: null });
-};
 
 function Shown({ id, on, onToggle }: { id: FurtherColumn; on: boolean; onToggle: () => void }) {
   const t = useTexts('permits');

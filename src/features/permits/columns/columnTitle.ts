@@ -14,6 +14,7 @@ const keys = {
   level: 'permits:level',
   crew: 'permits:crew',
   risk: 'permits:risk',
+  weight: 'permits:weight',
   waiting: 'permits:waiting',
   since: 'permits:waitingFrom',
   authority: 'permits:authority',

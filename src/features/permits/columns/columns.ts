@@ -16,6 +16,7 @@ export const furtherColumns = [
   'level',
   'crew',
   'risk',
+  'weight',
   'waiting',
   'since',
   'authority',
@@ -25,14 +26,23 @@ export const furtherColumns = [
 export type FurtherColumn = (typeof furtherColumns)[number];
 
 const knownColumns = [...firstColumns, ...furtherColumns];
+/** Shown to those only who have chosen it. */
+const asked: readonly string[] = ['weight'] satisfies FurtherColumn[];
 const plain = (id: string): Chosen => ({ id, width: null });
 
 /** The columns that a setting asks for. The first ones come first, whatever it says. */
 export const chosenBy = (setting: string): Chosen[] => {
   const said = readArrangement(setting, knownColumns);
-  if (!said) return knownColumns.map(plain);
+  if (!said) return knownColumns.filter((id) => !asked.includes(id)).map(plain);
   const first = firstColumns.map((id) => said.find((column) => column.id === id) ?? plain(id));
   return [...first, ...said.filter(({ id }) => !firstColumns.includes(id))];
+};
+
+/** One column more, where it usually stands as far as what stands there now tells: before the first shown one that usually comes later. */
+export const withColumn = (chosen: readonly Chosen[], id: FurtherColumn): Chosen[] => {
+  const place = knownColumns.indexOf(id);
+  const later = chosen.findIndex((column) => knownColumns.indexOf(column.id) > place);
+  return chosen.toSpliced(later < 0 ? chosen.length : later, 0, plain(id));
 };
 
 export const isFurther = (id: string): id is FurtherColumn => furtherColumns.some((known) => known === id);

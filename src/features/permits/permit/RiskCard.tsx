@@ -3,6 +3,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { RiskText } from '../cells/RiskText.tsx';
 import { Card } from './Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
+import { RiskWeight } from './RiskWeight.tsx';
 
 /** How dangerous the work is, before and after what is done about it. */
 export function RiskCard({ permit }: { permit: Permit }) {
@@ -15,6 +16,9 @@ export function RiskCard({ permit }: { permit: Permit }) {
         </Fact>
         <Fact name={t('permits:riskResidual')}>
           <RiskText rating={permit.risk_residual} t={t} />
+        </Fact>
+        <Fact name={t('permits:weight')}>
+          <RiskWeight permit={permit} />
         </Fact>
         <Fact name={t('permits:conversations')}>{permit.conversations}</Fact>
       </Facts>

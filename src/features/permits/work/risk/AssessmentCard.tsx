@@ -4,6 +4,7 @@ import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { RiskText } from '#src/features/permits/cells/RiskText.tsx';
 import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
+import { RiskWeight } from '#src/features/permits/permit/RiskWeight.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useOpenForm } from '../form/useOpenForm.ts';
 import { Person } from '../Person.tsx';
@@ -31,7 +32,7 @@ export function AssessmentCard({ permit, work }: PartProps) {
   );
   return (
     <WorkCard title={t('work:assessment')} actions={may && !isOpen ? button : null}>
-      {risk ? <Assessed risk={risk} zone={permit.time_zone} /> : <p className={styles.nothing}>{t('work:noRisk')}</p>}
+      {risk ? <Assessed risk={risk} permit={permit} /> : <p className={styles.nothing}>{t('work:noRisk')}</p>}
       {isOpen ? <RiskForm work={work} onClose={close} /> : risk ? <StepsTable steps={risk.steps} /> : null}
     </WorkCard>
   );
@@ -39,7 +40,7 @@ export function AssessmentCard({ permit, work }: PartProps) {
 
 type Risk = NonNullable<PermitWork['risk']>;
 
-function Assessed({ risk, zone }: { risk: Risk; zone: string }) {
+function Assessed({ risk, permit }: { risk: Risk; permit: PartProps['permit'] }) {
   const t = useTexts('work', 'permits');
   const { initial, residual } = ratingsOf(risk);
   return (
@@ -49,6 +50,9 @@ function Assessed({ risk, zone }: { risk: Risk; zone: string }) {
       </Fact>
       <Fact name={t('work:highestAfter')}>
         <RiskText rating={residual} t={t} />
+      </Fact>
+      <Fact name={t('permits:weight')}>
+        <RiskWeight permit={permit} />
       </Fact>
       <Fact name={t('work:team')}>
         <ul className={styles.plain}>
@@ -64,7 +68,7 @@ function Assessed({ risk, zone }: { risk: Risk; zone: string }) {
           <span>
             <Person person={risk.by} />
           </span>
-          <SiteTime at={risk.at} zone={zone} />
+          <SiteTime at={risk.at} zone={permit.time_zone} />
         </span>
       </Fact>
       <Fact name={t('work:where')}>{t(risk.site_based ? 'work:siteBased' : 'work:notSiteBased')}</Fact>

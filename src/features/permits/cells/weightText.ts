@@ -1,0 +1,5 @@
+import type { Language } from '#domain/kernel/language.ts';
+
+/** A risk weight as a list and a page tell it: always with one decimal, so that numbers stand under each other. */
+export const weightText = (weight: number, language: Language): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(weight);
