@@ -3,6 +3,12 @@ import type { Context } from '../kit/context.ts';
 import type { Exit } from '../kit/exit.ts';
 import { findPermit } from './findPermit.ts';
 
+const waitingWords = ({ waiting: { role, people = [], more = 0 } }: Permit): string => {
+  if (role === null) return 'nobody';
+  const names = [...people.map(({ name, sap }) => `${name} (SAP ${sap})`), ...(more > 0 ? [`${more} more`] : [])];
+  return names.length === 0 ? role : `${role}: ${names.join(', ')}`;
+};
+
 /** The weight and what it is added up from, where the server says that. */
 const weightWords = ({ risk_weight, risk_weight_parts: parts }: Permit): string => {
   if (risk_weight === null) return 'not rated yet';
@@ -19,7 +25,7 @@ const factsOf = (permit: Permit): [string, string][] => [
   ['Type', [permit.primary_code, ...permit.supplementary_codes].join(', ')],
   ['Area', `${permit.area.code} ${permit.area.name}`],
   ['Window', `${permit.window.from} to ${permit.window.to} (${permit.window.kind})`],
-  ['Waits for', permit.waiting.role ?? 'nobody'],
+  ['Waits for', waitingWords(permit)],
   ['Performing authority', `${permit.pa.name} (SAP ${permit.pa.sap})`],
   ['Residual risk', permit.risk_residual === null ? 'not assessed' : String(permit.risk_residual)],
   ['Risk weight', weightWords(permit)],

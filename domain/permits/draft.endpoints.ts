@@ -76,7 +76,9 @@ export const draftEndpoints = endpoints({
     path: '/v1/areas/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Every area with its site and the time zone there.',
+    about:
+      'Every area with its site and the time zone there; with `map` those on the plan of that site, by its code or its id. Of a plan that nobody knows there are none.',
+    query: object({ map: string().matches(/^(\d{1,9}|[A-Za-z]{3})$/) }),
     reply: enveloped(array(area.required()).required()),
   },
   people: {

@@ -57,7 +57,7 @@ export const permitsEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'One page of the permits of a label, searched and filtered. Case, accents and separators do not matter to a search. `fields` leaves of each row only the members it names, with commas between them, and `id`; an unknown one is 400.',
+      'One page of the permits of a label, searched and filtered. Case, accents and separators do not matter to a search. `fields` leaves of each row only the members it names, with commas between them, and `id`; an unknown one is 400. `waiting.saps` is empty where a permit waits for whoever holds a role: experts, or coordinators while none is assigned.',
     query: permitListQuery,
     reply: enveloped(
       object({
@@ -134,7 +134,7 @@ export const permitsEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'One permit. `include` adds parts of its evidence under `included`, as `/work/` answers them: `risk`, `gas`, `isolations`, `conflicts`, `crew`, `signatures`, with commas between them; an unknown one is 400.',
+      'One permit. `include` adds parts of its evidence under `included`, as `/work/` answers them: `risk`, `gas`, `isolations`, `conflicts`, `crew`, `signatures`, with commas between them; an unknown one is 400. `waiting.people` names whom it waits for, twenty at most, also where that is whoever holds a role now; `waiting.more` says how many others there are.',
     params: id,
     query: object({ include: string().max(200) }),
     tag: 'p',

@@ -9,6 +9,16 @@ const someone = object({ sap: number().integer().required(), name: string().defi
 /** Somebody whom an Hse Coordinator may have to call: only they are answered the number, and only where one is known. */
 const reachable = someone.shape({ phone: string().optional() });
 
+/**
+ * `saps` are the people it waits for where they are known; a site's own server may not say them. A row leaves them out where it waits for
+ * whoever holds a role: experts, and coordinators while none is assigned.
+ */
+const waiting = object({
+  role: string().nullable().defined(),
+  saps: array(number().integer().required()).optional(),
+  since: time,
+});
+
 export const windowKinds = ['planned', 'valid', 'issue'] as const;
 
 /** One row of the permit list. Times are RFC 3339 UTC; the console shows them in the time of the site. */
@@ -32,12 +42,7 @@ export const permitRow = object({
   gas: string().oneOf(regionStates.gas).required(),
   isolation: string().oneOf(regionStates.isolation).required(),
   simops: string().oneOf(regionStates.simops).required(),
-  /** `saps` are the people it waits for where they are known; a site's own server may not say them. */
-  waiting: object({
-    role: string().nullable().defined(),
-    saps: array(number().integer().required()).optional(),
-    since: time,
-  }).required(),
+  waiting: waiting.required(),
   pa: someone.required(),
   /** Conversations about it that the reader may see. */
   conversations: number().integer().required(),
@@ -53,6 +58,8 @@ export const permit = permitRow.shape({
   revision: number().integer().required(),
   ever_live: boolean().required(),
   pa: reachable.required(),
+  /** Of one permit the people are named in every state, and `more` says how many beyond them. */
+  waiting: waiting.shape({ people: array(someone.required()).optional(), more: number().integer().optional() }).required(),
   site: object({ code: string().required(), name: string().defined(), time_zone: string().required() }).required(),
   description: string().defined(),
   limits: string().defined(),

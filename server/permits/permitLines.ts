@@ -5,6 +5,7 @@ import { waitingFor } from '#domain/permits/permit.states.ts';
 import { weightFrom } from '#domain/permits/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { phoneFor } from './phoneFor.ts';
+import { waitersOf } from './waiters.ts';
 import { weighed } from './weighed.ts';
 
 /** What the store answers for one row of the list. */
@@ -74,6 +75,7 @@ export type PermitLine = RowLine &
     issue_from: Date | null;
     issue_to: Date | null;
     chain_head: Uint8Array;
+    holders: { sap: number; name: string }[];
   };
 
 export type AuditLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
@@ -117,8 +119,22 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   updated_at: time(line.updated_at),
 });
 
+/** Whom the next step is for by name. */
+const namedFor = (line: PermitLine) => {
+  const role = waitingFor[line.state];
+  if (role === 'applicant') return someone(line.applicant_sap, line.applicant_name);
+  if (role === 'performing authority') return someone(line.performing_authority_sap, line.performing_authority_name);
+  return role === 'Hse Coordinator' ? maybeSomeone(line.coordinator_sap, line.coordinator_name) : null;
+};
+
+const waitingOf = (line: PermitLine): Permit['waiting'] => {
+  const { people, more } = waitersOf(namedFor(line), line.holders);
+  return { role: waitingFor[line.state], saps: people.map(({ sap }) => sap), people, more, since: time(line.waiting_since) };
+};
+
 export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Permit => ({
   ...rowFrom(line),
+  waiting: waitingOf(line),
   pa: {
     ...someone(line.performing_authority_sap, line.performing_authority_name),
     ...phoneFor(caller, line.performing_authority_phone),

@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely';
-import { permitStates, waitingFor } from '#domain/permits/permit.states.ts';
 import { kept } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type PermitLine, permitFrom } from './permitLines.ts';
+import { holdersColumn, statesOf } from './waiters.ts';
 
 const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
-
-const statesOf = (role: string) =>
-  sql.join(permitStates.filter((state) => waitingFor[state] === role).map((state) => sql.lit(state)));
 
 /**
  * The people whom the next step waits for, where it is some and not whoever holds a role: the applicant, the performing authority, the
@@ -38,10 +35,10 @@ export const rowTables = sql`permit p join area a on a.id = p.area_id join site 
 const nameOf = (column: string) =>
   sql`(select known.firstname || ' ' || known.surname from person known where known.sap = ${sql.ref(`p.${column}`)})`;
 
-/** One permit as it is shown; null when there is none. */
-export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller) => {
+/** One permit as it is shown at a moment; null when there is none. */
+export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitLine>`
-    select ${rowColumns(caller)}, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
+    select ${rowColumns(caller)}, ${holdersColumn(at)} as holders, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
       p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

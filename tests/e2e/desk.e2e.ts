@@ -36,6 +36,11 @@ test.describe('the desk', () => {
     await controls.first().getByRole('link').click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'Risk' })).toHaveAttribute('aria-selected', 'true');
+    await page
+      .getByRole('tabpanel', { name: 'Risk' })
+      .getByText(/^\d+\.\d of 10 – why\?$/)
+      .press('Enter');
+    await expect(page.getByText('Together, to one decimal')).toBeVisible();
   });
 
   test('lets somebody without a console of their own decline, by signing', async ({ page, api, openAs }) => {

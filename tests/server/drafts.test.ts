@@ -283,6 +283,14 @@ describeStores('drafts', (store) => {
       expect(result[0]).toEqual({ id: 1, code: 'U100-A', name: 'Slug catcher', zone: 'U100', site, time_zone: 'Europe/Istanbul' });
     });
 
+    test('areas are those on the map of one site when one is named, and none on a map that nobody knows', async () => {
+      const all = (await get('/v1/areas/')).json().result;
+      for (const map of ['CHG', 'chg', '1']) expect([map, (await get(`/v1/areas/?map=${map}`)).json().result]).toEqual([map, all]);
+      for (const map of ['ZZZ', '77']) expect([map, (await get(`/v1/areas/?map=${map}`)).json().result]).toEqual([map, []]);
+      for (const map of ['', '-1', "CHG'", 'toolong'])
+        expect([map, (await get(`/v1/areas/?map=${encodeURIComponent(map)}`)).statusCode]).toEqual([map, map === '' ? 200 : 422]);
+    });
+
     test('people are found by part of the name and by number, with the roles and areas that hold now', async () => {
       const find = async (query: string) => (await get(`/v1/people/?${query}`)).json().result;
       const brandt = { sap: 1050, name: 'Tomas Brandt', roles: ['Performing Authority'], areas: [] };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
 import { wakePermits } from '#server/permits/scheduler.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -149,5 +151,70 @@ describeStores('a permit from its first line to its last', (store) => {
       ['HAND_BACK', desk.authority, 2],
       ['CLOSE', desk.second, 2],
     ]);
+  });
+
+  test('a permit names whom it waits for, also where the list leaves that to a role', async () => {
+    const waitingOf = async (permit: number) =>
+      (await world.call(desk.delegate, 'GET', `/v1/permits/${permit}/`)).json().result.waiting;
+    const namedIn = async (state: PermitState, evidence: Partial<Evidence> = {}) => {
+      const { role, saps, people, more } = await waitingOf(await world.put({ state, evidence }));
+      expect([saps, more]).toEqual([people.map(({ sap }: { sap: number }) => sap), 0]);
+      return [role, people];
+    };
+    const expert = { sap: desk.sme, name: 'Kerem Ilgaz' };
+    const coordinator = { sap: desk.hse, name: 'Nadia Feld' };
+    const authority = { sap: desk.authority, name: 'Tomas Brandt' };
+    const delegates = [
+      { sap: desk.delegate, name: 'Layla Haddad' },
+      { sap: desk.second, name: 'Sam Second' },
+    ];
+    expect(await namedIn('draft')).toEqual(['applicant', [authority]]);
+    expect(await namedIn('requested')).toEqual(['Hse Coordinator', [coordinator]]);
+    expect(await namedIn('coordination')).toEqual(['Hse Coordinator', [coordinator]]);
+    expect(await namedIn('approval')).toEqual(['Area Owner Delegate', delegates]);
+    expect(await namedIn('live')).toEqual(['performing authority', [authority]]);
+    expect(await namedIn('closed')).toEqual([null, []]);
+    expect(await namedIn('endorsement')).toEqual(['SME', [expert]]);
+    const endorsements = [
+      { discipline: 'civil', given: true, by: desk.sme },
+      { discipline: 'electrical', given: false, by: null },
+    ];
+    expect(await namedIn('endorsement', { endorsements })).toEqual(['SME', []]);
+
+    const list = (await world.call(desk.hse, 'GET', '/v1/permits/?labelHandle=23&state=endorsement,requested')).json().result.items;
+    expect(list.map(({ waiting }: Permit) => waiting.saps)).toEqual(list.map(() => []));
+    expect(list.length).toBe(3);
+  });
+
+  test('of many whom it waits for twenty are named, and nobody whose account is closed or whose competence has ended', async () => {
+    const { db } = world;
+    const many = Array.from({ length: 23 }, (_, place) => ({
+      sap: 2001 + place,
+      firstname: 'Sam',
+      surname: 'Many',
+      email: null,
+      profile: null,
+    }));
+    const people = await db.insertInto('person').values(many).returning(['id', 'sap']).execute();
+    await db
+      .insertInto('person_role')
+      .values(people.map(({ id: person_id }) => ({ person_id, role_id: 2, code: 'Hse Coordinator' })))
+      .execute();
+    await db
+      .insertInto('account')
+      .values(
+        people.map(({ id: person_id, sap }) => ({
+          person_id,
+          password_hash: '',
+          disabled_at: sap === 2001 ? world.clock.at : null,
+        })),
+      )
+      .execute();
+    const waitingOf = async (state: PermitState) =>
+      (await world.call(desk.delegate, 'GET', `/v1/permits/${await world.put({ state })}/`)).json().result.waiting;
+    const { saps, more } = await waitingOf('requested');
+    expect([saps.length, saps[0], saps[1], saps.at(-1), more]).toEqual([20, desk.hse, 2002, 2020, 3]);
+    await db.updateTable('person_competence').set({ valid_to: world.clock.at }).where('code', '=', 'civil').execute();
+    expect((await waitingOf('endorsement')).people).toEqual([]);
   });
 });

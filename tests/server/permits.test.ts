@@ -243,7 +243,9 @@ describeStores('permits', (store) => {
   test('one permit has the facts of its row and more', async () => {
     const [row] = (await page('labelHandle=23&limit=1')).items;
     const permit = (await get(`/v1/permits/${row?.id}/`)).json().result;
-    expect(permit).toMatchObject({ ...row, site: { code: 'CHG', name: 'Cape Halden', time_zone: 'Europe/Istanbul' } });
+    // Whom it waits for is told of one permit where a row leaves it to a role.
+    const waiting = { role: row?.waiting.role, since: row?.waiting.since };
+    expect(permit).toMatchObject({ ...row, waiting, site: { code: 'CHG', name: 'Cape Halden', time_zone: 'Europe/Istanbul' } });
     expect(permit.applicant).toEqual({ sap: 1050, name: 'Tomas Brandt' });
   });
 

@@ -8,13 +8,14 @@ import { phoneFor } from '#server/permits/phoneFor.ts';
 
 type Db = Kysely<Tables>;
 
-/** Every area with its site, in the order of their codes. */
-export const listAreas = async (db: Db): Promise<Area[]> => {
+/** Every area with its site, in the order of their codes; on one map only, which is the plan of a site by its code or id. */
+export const listAreas = async (db: Db, map?: string): Promise<Area[]> => {
   const rows = await db
     .selectFrom('area')
     .innerJoin('site', 'site.id', 'area.site_id')
     .select(['area.id', 'area.code', 'area.name', 'area.zone', 'site.code as site_code', 'site.name as site_name'])
     .select('site.time_zone')
+    .$if(map !== undefined, (areas) => areas.where(sql<SqlBool>`${map?.toUpperCase()} in (upper(site.code), site.id::text)`))
     .orderBy('site.id')
     .orderBy('area.code')
     .execute();

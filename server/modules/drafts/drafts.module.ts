@@ -18,7 +18,7 @@ const shown = async (db: Db, id: number, { personId }: Caller, now: Date) => {
 export const draftsModule: ServerModule = {
   name: 'drafts',
   answers: (on) => {
-    on(draftEndpoints.areas, async ({ db }) => ok(await listAreas(db)));
+    on(draftEndpoints.areas, async ({ db, query }) => ok(await listAreas(db, query.map)));
     on(draftEndpoints.people, async ({ db, query, caller, now }) => ok(await findPeople(db, query, caller, now())));
     on(draftEndpoints.equipment, async ({ db, query }) => ok(await findEquipment(db, query)));
     on(draftEndpoints.draft, async ({ db, params, caller, now }) => ok(await shown(db, params.id, caller, now())));

@@ -5,7 +5,7 @@ import { partsEndpoints } from '#domain/permits/parts.endpoints.ts';
 import { nearKeys, trackingKey } from '#domain/permits/trackingNumber.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { Caller, Context, ServerModule } from '#server/kit/module.ts';
+import type { Context, ServerModule } from '#server/kit/module.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
 import { partsOf, readWork } from '#server/permits/readWork.ts';
 
@@ -25,9 +25,9 @@ const unknownNumber = async (db: Db, typed: string): Promise<Problem> => {
   return new Problem('not_found', { suggestions: near.map(({ tracking_number }) => tracking_number) });
 };
 
-const byTracking = async (db: Db, typed: string, caller: Caller) => {
+const byTracking = async ({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, typed: string) => {
   const row = await db.selectFrom('permit').select('id').where('tracking_key', '=', trackingKey(typed)).executeTakeFirst();
-  const permit = row && (await findPermit(db, row.id, caller));
+  const permit = row && (await findPermit(db, row.id, caller, now()));
   if (!permit) throw await unknownNumber(db, typed);
   return permit;
 };
@@ -39,7 +39,7 @@ const workOf = ({ db, params, now }: Context & { params: { id: number } }): Prom
 export const partsModule: ServerModule = {
   name: 'parts',
   answers: (on) => {
-    on(partsEndpoints.byTracking, async ({ db, params, caller }) => ok(await byTracking(db, params.tracking, caller)));
+    on(partsEndpoints.byTracking, async (call) => ok(await byTracking(call, call.params.tracking)));
     on(partsEndpoints.sites, async ({ db }) =>
       ok(await db.selectFrom('site').select(['id', 'code', 'name', 'time_zone']).orderBy('code').execute()),
     );

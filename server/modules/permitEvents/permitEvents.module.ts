@@ -51,8 +51,8 @@ const caused = async (call: Call): Promise<Caused> => {
 
 const cause = async (call: Call) => {
   const { permitId, auditSeq, also } = await caused(call);
-  const { db, caller } = call;
-  const permit = found(await findPermit(db, permitId, caller));
+  const { db, caller, now } = call;
+  const permit = found(await findPermit(db, permitId, caller, now()));
   return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also] } };
 };
 

@@ -31,7 +31,7 @@ type Asked = { id: number; caller: Caller; at: Instant };
 /** A permit with parts of its evidence, both of one moment. */
 const permitWith = (db: Context['db'], parts: readonly (typeof includable)[number][], { id, caller, at }: Asked) =>
   onePicture(db, async (trx) => {
-    const permit = found(await findPermit(trx, id, caller));
+    const permit = found(await findPermit(trx, id, caller, new Date(at)));
     return { ...permit, included: partsOf(await workIn(trx, id, at), parts) };
   });
 
@@ -69,7 +69,7 @@ export const openPermitsModule = (slots = openExportSlots()): ServerModule => ({
     on(permitsEndpoints.unwatch, (call) => watch(call, false));
     on(permitsEndpoints.one, async ({ db, params, query, caller, now }) => {
       const parts = namesIn('include', includable, query.include);
-      if (!parts) return ok(found(await findPermit(db, params.id, caller)));
+      if (!parts) return ok(found(await findPermit(db, params.id, caller, now())));
       return ok(await permitWith(db, parts, { id: params.id, caller, at: now().toISOString() }));
     });
     on(permitsEndpoints.audit, async ({ db, params, query }) => ok(found(await auditOf(db, params.id, query))));

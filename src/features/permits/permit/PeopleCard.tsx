@@ -17,7 +17,12 @@ export function PeopleCard({ permit }: { permit: Permit }) {
   return (
     <Card title={t('permits:people')}>
       <Facts>
-        {role ? <Fact name={t('permits:waiting')}>{t('permits:waitingSince', { who: waitingName(role), time })}</Fact> : null}
+        {role ? (
+          <Fact name={t('permits:waiting')}>
+            {t('permits:waitingSince', { who: waitingName(role), time })}
+            <Waiters waiting={permit.waiting} />
+          </Fact>
+        ) : null}
         <Person name={t('permits:applicant')} person={permit.applicant} />
         <Person name={t('permits:authority')} person={permit.pa} />
         <Person name={t('permits:coordinator')} person={permit.coordinator} />
@@ -25,6 +30,23 @@ export function PeopleCard({ permit }: { permit: Permit }) {
         <Fact name={t('permits:crewOn')}>{permit.crew_on}</Fact>
       </Facts>
     </Card>
+  );
+}
+
+/** Whom the next step waits for, by name. A site's own server may not say it. */
+function Waiters({ waiting: { people, more = 0 } }: { waiting: Permit['waiting'] }) {
+  const t = useTexts('permits');
+  if (!people) return null;
+  if (people.length === 0) return <p className={styles.muted}>{t('permits:waitingNobody')}</p>;
+  return (
+    <ul className={styles.waiters} aria-label={t('permits:waitingPeople')}>
+      {people.map(({ sap, name }) => (
+        <li key={sap}>
+          <bdi>{name}</bdi> <span className={styles.muted}>{sap}</span>
+        </li>
+      ))}
+      {more > 0 ? <li className={styles.muted}>{t('permits:waitingMore', { count: more })}</li> : null}
+    </ul>
   );
 }
 
