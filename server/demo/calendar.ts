@@ -1,6 +1,6 @@
 import type { ActivityCode } from '#domain/permits/permit.states.ts';
 import { seed } from './presets.ts';
-import { happens, rng, upTo } from './random.ts';
+import { happens, rng, upTo, weighted } from './random.ts';
 import { day } from './siteClock.ts';
 
 const weekdays = [30, 100, 100, 100, 100, 95, 45] as const;
@@ -26,8 +26,28 @@ const windy: readonly ActivityCode[] = ['WAH', 'LFT', 'DIV'];
 export const isStormy = (date: number, code: ActivityCode): boolean =>
   windy.includes(code) && happens(rng(seed, 'storm', date), isWinter(date) ? 190 : 24);
 
-/** At which minute of a day a whole site has an emergency, a drill included; about five a year. */
-export const emergencyOn = (siteId: number, date: number): number | null => {
-  const random = rng(seed, 'emergency', date * 32 + siteId);
-  return happens(random, 14) ? 600 + upTo(random, 420) : null;
+/** In so many days a site has one emergency: five a year. */
+const emergencyEvery = 73;
+
+const days = new Map<number, number>();
+
+const isWorkday = (date: number): boolean => workOf(date) >= 95 && !isTurnaround(date);
+
+/** The day of the emergency of so many days: one on which work goes on as usual. Kept, since every shift asks. */
+const emergencyDay = (siteId: number, span: number): number => {
+  const key = span * 32 + siteId;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const dates = Array.from({ length: emergencyEvery }, (_, at) => span * emergencyEvery + at).filter(isWorkday);
+  const found = Number(
+    weighted(rng(seed, 'emergency day', key), Object.fromEntries(dates.map((date) => [String(date), workOf(date)]))),
+  );
+  days.set(key, found);
+  return found;
 };
+
+/** At which minute of a day a whole site has an emergency, a drill included: around noon, when most work has begun. */
+export const emergencyOn = (siteId: number, date: number): number | null =>
+  emergencyDay(siteId, Math.floor(date / emergencyEvery)) === date
+    ? 660 + upTo(rng(seed, 'emergency day minute', date), 210)
+    : null;

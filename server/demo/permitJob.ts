@@ -9,6 +9,9 @@ import { between, happens, pick, type Random, rng, some, upTo, weighted } from '
 
 const companions: readonly ActivityCode[] = ['HSP', 'CLD', 'CSE', 'ELE', 'BRK', 'WAH', 'LFT', 'VEH'];
 
+/** In a plant that is exact about its kinds of work, what else belongs to it: who enters or opens something has mostly a permit for that. */
+const besides: Partial<Record<ActivityCode, number>> = { HSP: 16, CLD: 16, CSE: 1, ELE: 1, BRK: 1, WAH: 14, LFT: 12, VEH: 8 };
+
 /**
  * Where a permit of the plant stands: ended in some way, or in one of the open states now. `home` puts it where the people that
  * start-up names find it, `golden` is one that is written by hand. `nth` says in which of the plants it is,
@@ -79,7 +82,21 @@ const areaFor = (random: Random, slot: number, code: ActivityCode, date: number,
 /** The same area of another plant. */
 const inPlant = (area: DemoArea, nth: number): DemoArea => plant.everyArea[nth * plant.areas.length + area.id - 1] ?? area;
 
-const codesFor = (random: Random, fate: Fate): { code: ActivityCode; supplementary: ActivityCode[] } => {
+/** Of a thousand permits so many are of more than one kind of work, and of a thousand of those so many of three. */
+const [mixed, threefold] = [380, 184];
+
+const besidesOf = (slot: number, code: ActivityCode): ActivityCode[] => {
+  const random = rng(seed, 'besides', slot);
+  const count = happens(random, mixed) ? (happens(random, threefold) ? 2 : 1) : 0;
+  const found: ActivityCode[] = [];
+  while (found.length < count) {
+    const next = weighted(random, besides);
+    if (next !== code && !found.includes(next)) found.push(next);
+  }
+  return found;
+};
+
+const codesFor = (random: Random, slot: number, fate: Fate): { code: ActivityCode; supplementary: ActivityCode[] } => {
   const usual = weighted(random, mix);
   const isEndorsed = fate.kind === 'now' && fate.state === 'endorsement';
   const code = isEndorsed ? pick(random, fate.home ? endorsedKinds.slice(0, 4) : endorsedKinds) : usual;
@@ -88,15 +105,13 @@ const codesFor = (random: Random, fate: Fate): { code: ActivityCode; supplementa
   const supplementary = some(random, others, extras);
   const { golden } = fate;
   if (golden) return { code: golden.code, supplementary: [...golden.supplementary] };
-  return fate.code
-    ? { code: fate.code, supplementary: supplementary.filter((extra) => extra !== fate.code) }
-    : { code, supplementary };
+  return fate.code ? { code: fate.code, supplementary: besidesOf(slot, fate.code) } : { code, supplementary };
 };
 
 /** The job of a slot of the plan, for a day of work. */
 export const jobOf = (slot: number, date: number, fate: Fate): Job => {
   const random = rng(seed, 'job', slot);
-  const { code, supplementary } = codesFor(random, fate);
+  const { code, supplementary } = codesFor(random, slot, fate);
   const area = inPlant(areaFor(random, slot, code, date, fate), fate.nth);
   const risks = risksOf(random, code);
   const [coordinator, secondCoordinator] = [pick(random, plant.duties.hse), pick(random, plant.duties.hse)];

@@ -61,12 +61,12 @@ const stopIn = (tale: Tale, shift: Shift): { reason: SuspendReason; at: number }
   if (isStormy(date, code)) return { reason: 'weather', at };
   if (!happens(tale.random, 62)) return null;
   const reason = weighted(tale.random, {
-    hold: 420,
-    danger: 20,
+    hold: 405,
+    danger: 16,
     gas: gasCodes.includes(code) ? 235 : 0,
-    isolation: 15,
-    simops: 28,
-    endorsement: tale.job.disciplines.length > 0 ? 13 : 0,
+    isolation: 14,
+    simops: 24,
+    endorsement: tale.job.disciplines.length > 0 ? 22 : 0,
   });
   return { reason, at };
 };

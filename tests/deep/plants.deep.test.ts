@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = 'd4e7087d18ed192d21286694fbd0d7426682fb53ad9eb85cb7fdc36b915f4f6f';
+const pinned = '75e9c35b37e3ba588e7e6fa61689b33189fcd7a182a689df5bbae55f031758ab';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {

@@ -7,10 +7,14 @@ export type Planned = readonly [tag: string, kind: IsolationPoint['kind'], posit
 const process: readonly Planned[] = [
   ['{tag} inlet valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
   ['{tag} outlet valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
+  ['{tag} bypass valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
+  ['{tag} vent', 'valve', 'open to flare', '0 bar at the gauge'],
   ['{tag} drain', 'valve', 'open to closed drain', 'no flow seen'],
 ];
 const electrical: readonly Planned[] = [
   ['{tag} breaker', 'breaker', 'racked out and locked', '0 V between all phases'],
+  ['{tag} control supply', 'breaker', 'off and locked', '0 V at the terminals'],
+  ['{tag} heater supply', 'fuse', 'drawn', '0 V at the terminals'],
   ['{tag} control fuse', 'fuse', 'drawn', '0 V at the terminals'],
   ['{tag} earth', 'earth', 'applied', 'less than 0.1 ohm to the grid'],
 ];
@@ -33,6 +37,8 @@ export const otherPoints = process;
 export const blinds: readonly Planned[] = [
   ['{tag} inlet', 'blind', 'fitted', 'blind seen, bolts tight'],
   ['{tag} outlet', 'blind', 'fitted', 'blind seen, bolts tight'],
+  ['{tag} vent line', 'blind', 'fitted', 'blind seen, bolts tight'],
+  ['{tag} drain line', 'blind', 'fitted', 'blind seen, bolts tight'],
   ['{tag} steam line', 'spool', 'removed, ends blanked', 'open end seen'],
   ['{tag} agitator breaker', 'breaker', 'racked out and locked', '0 V between all phases'],
 ];

@@ -16,13 +16,13 @@ const now = '2026-11-20T06:30:00Z';
 /** Lines of history, gas tests, isolations, and stops of work by their reasons. */
 const volumes: Partial<Record<PresetName, Record<string, number>>> = {
   demo: {
-    ...{ lines: 22_825, tests: 2203, failed: 39, isolations: 424 },
-    ...{ hold: 71, revalidation: 90, weather: 30, gas: 11, emergency: 5, danger: 2, simops: 4, isolation: 2 },
+    ...{ lines: 22_688, tests: 2218, failed: 41, isolations: 370, points: 1989 },
+    ...{ hold: 70, revalidation: 90, weather: 30, gas: 12, emergency: 17, danger: 1, simops: 4, isolation: 3 },
   },
   S: {
-    ...{ lines: 289_769, tests: 28_351, failed: 536, isolations: 5296 },
-    ...{ hold: 1117, revalidation: 787, weather: 248, gas: 141, emergency: 101, danger: 50, simops: 47, isolation: 26 },
-    endorsement: 8,
+    ...{ lines: 278_610, tests: 25_653, failed: 531, isolations: 3329, points: 17_665 },
+    ...{ hold: 1148, revalidation: 800, weather: 254, gas: 140, emergency: 194, danger: 43, simops: 43, isolation: 27 },
+    endorsement: 10,
   },
 };
 
@@ -162,7 +162,8 @@ describe.each(held)('handovers of the %s plant', (preset) => {
       if (to_state === 'suspended' && !isEvidenceEvent(event)) stops[reason ?? 'none'] = (stops[reason ?? 'none'] ?? 0) + 1;
     const tests = rows.evidence.flatMap(({ data }) => (JSON.parse(data) as Evidence).gasTests);
     const failed = tests.filter(({ passed }) => !passed).length;
-    const figures = { lines: rows.audit.length, tests: tests.length, failed, isolations: rows.isolations.length };
+    const points = rows.isolations.reduce((sum, one) => sum + (JSON.parse(one.points) as unknown[]).length, 0);
+    const figures = { lines: rows.audit.length, tests: tests.length, failed, isolations: rows.isolations.length, points };
     expect({ ...figures, ...stops }).toEqual(volumes[preset]);
   });
 });
