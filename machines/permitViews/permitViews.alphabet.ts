@@ -4,7 +4,7 @@ import type { permitViewsMachine } from './permitViews.machine.ts';
 
 const view = { id: 7, name: 'Hot work today', label: 9, query: 'code=HOT&when=today', preferred: false };
 
-/** Views that are read, saved, preferred and deleted, and each of it failing. */
+/** Views that are read, saved, preferred, renamed and deleted, and each of it failing. */
 export const permitViewsAlphabet = alphabet<typeof permitViewsMachine>({
   events: [
     { type: 'views.wanted' },
@@ -13,6 +13,8 @@ export const permitViewsAlphabet = alphabet<typeof permitViewsMachine>({
     { type: 'views.closed' },
     { type: 'views.saved', view: { name: view.name, label: view.label, query: view.query, replace: false } },
     { type: 'views.changed', change: { do: 'remove', id: view.id } },
+    { type: 'views.renaming', id: view.id },
+    { type: 'views.renamed', id: view.id, name: 'Hot work tomorrow' },
   ],
   ports: {
     readViews: { answers: [[view]], failures: [new Problem('unreachable')] },

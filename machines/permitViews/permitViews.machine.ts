@@ -5,7 +5,8 @@ import { port } from '#machines/kit/port.ts';
 
 /** What a view is saved as. `replace`: the person knows that the name is taken. */
 export type SaveView = Pick<SavedView, 'name' | 'label' | 'query'> & { replace: boolean };
-export type ViewChange = { do: 'prefer'; id: number; preferred: boolean } | { do: 'remove'; id: number };
+export type ViewChange = { do: 'prefer'; id: number; preferred: boolean } | { do: 'remove'; id: number } | ViewName;
+type ViewName = { do: 'rename'; id: number; name: string };
 
 export type PermitViewsEvent =
   /** Somebody looks at the views: what they saved elsewhere meanwhile is among them. */
@@ -15,7 +16,10 @@ export type PermitViewsEvent =
   | { type: 'views.managing' }
   | { type: 'views.closed' }
   | { type: 'views.saved'; view: SaveView }
-  | { type: 'views.changed'; change: ViewChange };
+  | { type: 'views.changed'; change: Exclude<ViewChange, ViewName> }
+  /** One of them is to have another name: which? */
+  | { type: 'views.renaming'; id: number }
+  | { type: 'views.renamed'; id: number; name: string };
 
 type Views = readonly SavedView[];
 type Context = {
@@ -24,6 +28,8 @@ type Context = {
   problem: Problem | null;
   view: SaveView | null;
   change: ViewChange | null;
+  /** The view that is to have another name. */
+  renaming: number | null;
 };
 
 const ways = {
@@ -31,9 +37,9 @@ const ways = {
   'views.managing': { target: 'managing', actions: 'forgetProblem' },
 } as const;
 
-/** The views of the permit list that a person keeps: read when somebody looks, saved under a name, preferred and deleted. */
+/** The views of the permit list that a person keeps: read when somebody looks, saved under a name, preferred, renamed and deleted. */
 export const permitViewsMachine = setup({
-  types: {} as { context: Context; events: PermitViewsEvent; tags: 'naming' | 'managing' | 'busy' },
+  types: {} as { context: Context; events: PermitViewsEvent; tags: 'naming' | 'managing' | 'renaming' | 'busy' },
   actors: {
     readViews: port<Views>('readViews'),
     saveView: port<Views, { view: SaveView | null }>('saveView'),
@@ -46,7 +52,7 @@ export const permitViewsMachine = setup({
   },
 }).createMachine({
   id: 'permitViews',
-  context: { views: null, problem: null, view: null, change: null },
+  context: { views: null, problem: null, view: null, change: null, renaming: null },
   initial: 'asleep',
   states: {
     asleep: { on: { 'views.wanted': 'reading' } },
@@ -83,6 +89,28 @@ export const permitViewsMachine = setup({
       on: {
         'views.closed': 'idle',
         'views.changed': { target: 'changing', actions: assign({ change: ({ event }) => event.change }) },
+        'views.renaming': { target: 'renaming', actions: ['forgetProblem', assign({ renaming: ({ event }) => event.id })] },
+      },
+    },
+    renaming: {
+      tags: ['managing', 'renaming'],
+      on: {
+        'views.managing': ways['views.managing'],
+        'views.closed': 'idle',
+        'views.renamed': {
+          target: 'savingName',
+          actions: assign({ change: ({ event: { id, name } }) => ({ do: 'rename', id, name }) }),
+        },
+      },
+    },
+    savingName: {
+      tags: ['managing', 'renaming', 'busy'],
+      invoke: {
+        id: 'changeView',
+        src: 'changeView',
+        input: ({ context: { change } }) => ({ change }),
+        onDone: { target: 'managing', actions: { type: 'keepViews', params: ({ event }) => event.output } },
+        onError: { target: 'renaming', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     changing: {

@@ -114,6 +114,7 @@ export const accessOfCalls: Record<string, Access> = {
   'views.list': 'onlyPermits',
   'views.save': 'onlyPermits',
   'views.prefer': 'onlyPermits',
+  'views.rename': 'onlyPermits',
   'views.remove': 'onlyPermits',
   'bulk.events': 'onlyPermits',
   'notifications.list': 'user',

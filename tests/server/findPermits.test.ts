@@ -240,7 +240,16 @@ describeStores('finding permits', (store) => {
     expect(preferred.map((one: { preferred: boolean }) => one.preferred)).toEqual([false, true]);
     expect((await put(`${first.id}/`, { preferred: false })).result[1].preferred).toBe(true);
 
+    const rename = async (id: number, name: string, as = hse) =>
+      (await server.inject({ method: 'PATCH', url: `/v1/permit-views/${id}/`, headers: withToken(as), payload: { name } })).json();
+    expect(await rename(first.id, 'Zone')).toMatchObject({ code: 'duplicate' });
+    expect(await rename(first.id, ' ')).toMatchObject({ code: 'validation' });
+    const { result: renamed } = await rename(first.id, ' Hot tomorrow ');
+    expect(renamed[0]).toEqual({ ...first, name: 'Hot tomorrow', query: 'sort=risk' });
+    expect((await rename(first.id, 'Hot tomorrow')).result).toEqual(renamed);
+
     expect((await call('GET', '/v1/permit-views/', sme)).result).toEqual([]);
+    expect(await rename(first.id, 'Mine', sme)).toMatchObject({ code: 'not_found' });
     expect(await put(`${first.id}/`, { preferred: true }, sme)).toMatchObject({ code: 'not_found' });
     expect((await call('DELETE', `/v1/permit-views/${first.id}/`, sme)).result).toEqual([]);
     expect((await call('GET', '/v1/permit-views/')).result).toHaveLength(2);

@@ -62,6 +62,16 @@ export const viewEndpoints = endpoints({
     body: object({ preferred: boolean().required() }),
     reply: views,
   },
+  rename: {
+    method: 'PATCH',
+    path: '/v1/permit-views/:id/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Give a view another name. One that another view has is refused as `duplicate`.',
+    params,
+    body: object({ name: kept.name }),
+    reply: views,
+  },
   remove: {
     method: 'DELETE',
     path: '/v1/permit-views/:id/',

@@ -1,7 +1,7 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { viewEndpoints } from '#domain/permits/views/view.endpoints.ts';
 import type { ServerModule } from '#server/kit/module.ts';
-import { preferView, removeView, saveView, viewsOf } from './views.store.ts';
+import { preferView, removeView, renameView, saveView, viewsOf } from './views.store.ts';
 
 /** Views of the permit list that people keep for themselves. */
 export const viewsModule: ServerModule = {
@@ -13,6 +13,9 @@ export const viewsModule: ServerModule = {
     );
     on(viewEndpoints.prefer, async ({ db, caller, params, body }) =>
       ok(await preferView(db, caller.personId, params.id, body.preferred)),
+    );
+    on(viewEndpoints.rename, async ({ db, caller, params, body }) =>
+      ok(await renameView(db, caller.personId, params.id, body.name)),
     );
     on(viewEndpoints.remove, async ({ db, caller, params }) => ok(await removeView(db, caller.personId, params.id)));
   },

@@ -51,6 +51,15 @@ export const preferView = (db: Db, personId: number, id: number, preferred: bool
     if (preferred) await trx.updateTable('saved_view').set({ preferred: true }).where('id', '=', id).execute();
   });
 
+/** Gives a view another name. Throws `not_found`, and 409 `duplicate` for a name that another view of the person has. */
+export const renameView = (db: Db, personId: number, id: number, name: string): Promise<SavedView[]> =>
+  alone(db, personId, async (trx) => {
+    const held = await viewsOf(trx, personId);
+    if (!held.some((view) => view.id === id)) throw new Problem('not_found');
+    if (held.some((view) => view.name === name && view.id !== id)) throw new Problem('duplicate');
+    await trx.updateTable('saved_view').set({ name }).where('id', '=', id).execute();
+  });
+
 /** Deletes a view of a person; another person's stays where it is. */
 export const removeView = (db: Db, personId: number, id: number): Promise<SavedView[]> =>
   alone(db, personId, (trx) => trx.deleteFrom('saved_view').where('person_id', '=', personId).where('id', '=', id).execute());

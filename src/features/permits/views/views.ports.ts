@@ -24,6 +24,7 @@ export const withPermitViewsPorts = ({ api }: Hands, onSaved: (view: SaveView) =
         const params = { id: change.id };
         if (change.do === 'prefer')
           return (await api.views.prefer({ params, body: { preferred: change.preferred }, signal })).result;
+        if (change.do === 'rename') return (await api.views.rename({ params, body: { name: change.name }, signal })).result;
         const { result } = await api.views.remove({ params, signal });
         onRemoved();
         return result;
