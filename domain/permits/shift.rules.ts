@@ -19,15 +19,28 @@ const siteInstant = (local: number, zone: string): number => {
   return local - clockOffset(near, zone);
 };
 
-/** The changes of shift from the day before an instant to the day after it, in order. */
-const changesAround = (now: number, zone: string): { name: ShiftName; at: number }[] => {
-  const midnight = Math.floor((now + clockOffset(now, zone)) / day) * day;
-  return [-1, 0, 1].flatMap((later) =>
+type Change = { name: ShiftName; at: number };
+
+const changesBeside = (midnight: number, zone: string): Change[] =>
+  [-1, 0, 1].flatMap((later) =>
     shiftHours.map((at, index) => ({
       name: shiftNames[index] ?? 'day',
       at: siteInstant(midnight + later * day + at * hour, zone),
     })),
   );
+
+/** What was reckoned of days: each look at a permit asks several times for the same one, and time zones take long. */
+const known = new Map<string, readonly Change[]>();
+const mostKnown = 100;
+
+/** The changes of shift from the day before an instant to the day after it, in order. */
+const changesAround = (now: number, zone: string): readonly Change[] => {
+  const midnight = Math.floor((now + clockOffset(now, zone)) / day) * day;
+  const key = `${zone} ${midnight}`;
+  const changes = known.get(key) ?? changesBeside(midnight, zone);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, changes);
+  return changes;
 };
 
 /** The shift at work at an hour, 0 to 23, on the wall clock of a site. */

@@ -7,8 +7,8 @@ import { openPgliteWorker } from './workerEngine.ts';
 
 const openHere = async (folder: string): Promise<Engine> => {
   const { query, close } = await openPgliteHere(folder);
-  const buffered: Engine['query'] = async (sql, params) => {
-    const { rows, affected, bytes } = await query(sql, params);
+  const buffered: Engine['query'] = async (sql, params, before) => {
+    const { rows, affected, bytes } = await query(sql, params, before);
     for (const row of rows as Record<string, unknown>[]) {
       for (const name of bytes) if (row[name] instanceof Uint8Array) row[name] = Buffer.from(row[name]);
     }
@@ -30,13 +30,31 @@ export const openEngine = (dataDir: string): Promise<Engine> => {
 
 const commandOf = (sql: string) => (/^\s*(\w+)/.exec(sql)?.[1] ?? '').toUpperCase();
 
+const begins = /^(?:begin|start transaction)\b/i;
+const ends = /^(?:commit|rollback)$/i;
+
+/**
+ * A transaction begins together with its first statement, and one in which nothing is asked not at all: to wake the worker takes longer
+ * than that statement does there.
+ */
+const beginningLate = (engine: Engine): Engine['query'] => {
+  let begun: string | null = null;
+  return async (sql, params) => {
+    const before = begun;
+    begun = begins.test(sql) ? sql : null;
+    const nothingAsked = before !== null && ends.test(sql);
+    return begun !== null || nothingAsked ? { rows: [], affected: 0 } : engine.query(sql, params, before);
+  };
+};
+
 /** One connection handed out first come, first served, in the shape that Kysely's PostgreSQL dialect expects of a pool. */
 export const poolOver = (engine: Engine): PostgresPool => {
   let tail: Promise<void> = Promise.resolve();
   let release: () => void = () => undefined;
+  const ask = beginningLate(engine);
   const client = {
     query: async (sql: string, params: readonly unknown[]) => {
-      const { rows, affected } = await engine.query(sql, params);
+      const { rows, affected } = await ask(sql, params);
       return { command: commandOf(sql), rowCount: affected, rows };
     },
     release: () => release(),

@@ -4,7 +4,9 @@ import { openPgliteHere } from './pgliteEngine.ts';
 
 // The embedded database in a thread of its own: in the main thread a long scan would starve every timer and socket.
 
-export type Ask = { id: number; op: 'query'; sql: string; params: readonly unknown[] } | { id: number; op: 'close' };
+export type Ask =
+  | { id: number; op: 'query'; sql: string; params: readonly unknown[]; before: string | null }
+  | { id: number; op: 'close' };
 
 const failureOf = (thrown: unknown): SqlFailure => {
   const { message, code, constraint, detail }: SqlFailure = thrown instanceof Error ? thrown : { message: String(thrown) };
@@ -24,7 +26,7 @@ const engine = await openPgliteHere(folder);
 
 const answer = async (ask: Ask): Promise<unknown> => {
   try {
-    if (ask.op === 'query') return { id: ask.id, ...(await engine.query(ask.sql, ask.params)) };
+    if (ask.op === 'query') return { id: ask.id, ...(await engine.query(ask.sql, ask.params, ask.before)) };
     await engine.close();
     return { id: ask.id, rows: [], affected: 0, bytes: [] };
   } catch (thrown) {

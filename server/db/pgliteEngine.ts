@@ -31,7 +31,8 @@ export const openPgliteHere = async (folder: string) => {
     return results.at(-1);
   };
   return {
-    query: async (sql: string, params: readonly unknown[]): Promise<Answer & { bytes: string[] }> => {
+    query: async (sql: string, params: readonly unknown[], before?: string | null): Promise<Answer & { bytes: string[] }> => {
+      if (before) await run(before, []);
       const result = await run(sql, params);
       const bytes = (result?.fields ?? []).filter(({ dataTypeID }) => dataTypeID === oids.bytea).map(({ name }) => name);
       return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0, bytes };

@@ -65,7 +65,7 @@ export const openPgliteWorker = async (folder: string): Promise<Engine> => {
 
   await expect(0);
   return {
-    query: (sql, params) => ask({ id: ++last, op: 'query', sql, params }),
+    query: (sql, params, before = null) => ask({ id: ++last, op: 'query', sql, params, before }),
     close: async () => {
       closing = true;
       await ask({ id: ++last, op: 'close' });

@@ -61,7 +61,7 @@ const select = async (db: Db, condition: RawBuilder<SqlBool>, end = sql``): Prom
 
 /** Permits as the detector sees them, by their ids. */
 export const worksById = async (db: Db, ids: readonly number[]): Promise<Work[]> =>
-  ids.length === 0 ? [] : select(db, sql`p.id in (${sql.join(ids)})`);
+  ids.length === 0 ? [] : select(db, sql`p.id = any(${ids}::int[])`, kept);
 
 /** States in which a work is to be seen on the plan: it is planned firmly, goes on, waits, or has left something behind. */
 const onPlan: readonly PermitState[] = [...simopsStates, 'suspended', 'expired', 'handed_back'];

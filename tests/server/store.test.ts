@@ -37,6 +37,31 @@ describeStores('values', (store) => {
     expect(await db.selectFrom('site').select('id').execute()).toEqual([{ id: 1 }]);
   });
 
+  test('a transaction begins before its first statement, ends with it when that fails, and may have none', async () => {
+    const { db } = store();
+    const level = sql<{ level: string }>`select current_setting('transaction_isolation') as level`;
+    const add = (trx: typeof db, id: number) =>
+      trx
+        .insertInto('site')
+        .values({ id, code: `T${id}`, name: 'T', time_zone: 'UTC' })
+        .execute();
+    const strict = db.transaction().setIsolationLevel('repeatable read');
+    expect(await strict.execute(async (trx) => (await level.execute(trx)).rows)).toEqual([{ level: 'repeatable read' }]);
+    expect(await db.transaction().execute(async () => 'nothing')).toBe('nothing');
+    expect((await level.execute(db)).rows).toEqual([{ level: 'read committed' }]);
+    const failing = db.transaction().execute((trx) => sql`select 10 / ${0}::int`.execute(trx));
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    const takenBack = db.transaction().execute(async (trx) => {
+      await add(trx, 71);
+      throw new Error('no');
+    });
+    await expect(takenBack).rejects.toThrow('no');
+    await db.transaction().execute((trx) => add(trx, 72));
+    const found = await db.selectFrom('site').select('id').where('id', 'in', [71, 72]).execute();
+    expect(found).toEqual([{ id: 72 }]);
+    await db.deleteFrom('site').where('id', '=', 72).execute();
+  });
+
   test('a statement that comes again with other values answers for these', async () => {
     const { db } = store();
     const asked = (id: number | null, words: string | null) =>
