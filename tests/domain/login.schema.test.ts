@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
+import { typedSap } from '#domain/access/typedSap.ts';
 import { loginBody, loginForm } from '#domain/session/login.schema.ts';
 import { sourcesIn } from '#tests/kit/sources.ts';
 
@@ -73,3 +74,15 @@ describe('the sign-in call', () => {
     ['no client', { sap: 1002, password: 'control-room' }],
   ])('refuses %s', (_, body) => expect(loginBody.isValidSync(body)).toBe(false));
 });
+
+// The form tells people what is wrong, and is on the first screen, so it has rules of its own: they may not drift from the others.
+test.each(['1000', '1002', '9999999999', '999', '10000000000', '0100', '', ' ', 'abcd', '12a4', '-1002', ' 1002 ', '١٠٠٢', '٠٠٠٤'])(
+  'the form takes %j for a SAP number where all others do, and for the same',
+  (sap) => {
+    const number = typedSap(sap);
+    expect(messagesFor({ sap }).length === 0).toBe(number !== null);
+    const read = Number(loginForm.cast({ sap, password: 'abcd' }).sap || Number.NaN);
+    expect(loginBody.isValidSync({ sap: read, password: 'abcd', control_room: true })).toBe(number !== null);
+    if (number !== null) expect(read).toBe(number);
+  },
+);
