@@ -43,7 +43,7 @@ const tellingOf = (page: Page, doing: Doing) => {
 for (const path of paths) {
   const road = roadOf(path);
   test(road.join(', '), async ({ page, api, request, serverUrl, openAs }) => {
-    test.setTimeout(road.includes('expire') ? 1_500_000 : 600_000);
+    test.setTimeout(road.includes('expire') || road.includes('shiftEnds') ? 1_500_000 : 600_000);
     const calls = permitCalls(request, serverUrl);
     const tokens = { delegate: await api.signIn('delegate'), hse: await api.signIn('hse'), sme: await api.signIn('sme') };
     const to = minutes(road.includes('expire') ? soonOver : 1440);

@@ -18,6 +18,7 @@ export type LifeStep =
   | 'accept'
   | 'stop'
   | 'gasFails'
+  | 'shiftEnds'
   | 'issueAgain'
   | 'extend'
   | 'expire'
@@ -53,13 +54,24 @@ export const permitLifeModel = setup({ types: {} as { events: { type: LifeStep }
     declined: { on: { issue: 'issuedAnew' } },
     issuedAnew: { on: { withdraw: 'takenBack' } },
     takenBack: { on: { cancel: 'cancelled' } },
-    live: { on: { handBack: 'handedBack', stop: 'stopped', gasFails: 'stoppedByGas', extend: 'extended', expire: 'expired' } },
+    live: {
+      on: {
+        handBack: 'handedBack',
+        stop: 'stopped',
+        gasFails: 'stoppedByGas',
+        shiftEnds: 'stoppedByTime',
+        extend: 'extended',
+        expire: 'expired',
+      },
+    },
     extended: { on: { handBack: 'handedBack' } },
     // Its time is over: nothing can be sent back to be done again.
     expired: { on: { handBack: 'handedBackLate' } },
     handedBackLate: { on: { close: 'closed' } },
     stopped: { on: { sanctionTest: 'testing', surrender: 'handedBack' } },
     stoppedByGas: { on: { issueAgain: 'issuedAgain' } },
+    // The time of its issue is over, the permit is not: another shift goes on with it.
+    stoppedByTime: { on: { issueAgain: 'issuedAgain' } },
     issuedAgain: { on: { accept: 'liveAgain' } },
     liveAgain: { on: { handBack: 'handedBack' } },
     testing: { on: { endTest: 'tested' } },
@@ -97,6 +109,7 @@ export const shownAt: Record<keyof (typeof permitLifeModel)['states'] & string, 
   handedBackLate: 'Handed back',
   stopped: 'Suspended',
   stoppedByGas: 'Suspended',
+  stoppedByTime: 'Suspended',
   issuedAgain: 'Issued',
   liveAgain: 'Live',
   testing: 'Testing',

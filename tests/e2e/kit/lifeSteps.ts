@@ -14,6 +14,9 @@ import { recordGas } from './recordGas.ts';
 /** For how many minutes a permit is planned that is to expire on its road: enough to come live, and little more than may be planned. */
 export const soonOver = 16;
 
+/** For how many minutes it is issued where that is to be over, or extended, on its road. */
+const issuedFor = 8;
+
 const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
 const clock = (count: number): string => siteClockText(minutes(count), workArea.zone);
 
@@ -65,10 +68,11 @@ export const lifeSteps = ({
     changeTheWork: () =>
       calls.patch(hse, `/v1/permits/${id}/`, { description: 'Open the box, change the terminals and the cable as well.' }),
     issue: async () => {
-      await inShift(workArea.zone, road.includes('extend') || road.includes('expire') ? soonOver : 3);
+      const isShort = road.includes('extend') || road.includes('shiftEnds');
+      await inShift(workArea.zone, isShort || road.includes('expire') ? soonOver : 3);
       await evidence.beforeIssue();
-      const soon = () => dialog.getByLabel(/^To \(site time/).fill(clock(8));
-      await act('Issue', { signed: [people.delegate], ...(road.includes('extend') ? { fill: soon } : {}) });
+      const soon = () => dialog.getByLabel(/^To \(site time/).fill(clock(issuedFor));
+      await act('Issue', { signed: [people.delegate], ...(isShort ? { fill: soon } : {}) });
     },
     decline: () => act('Decline', { signed: [who.performingAuthority] }),
     withdraw: () => act('Withdraw the issue'),
@@ -84,6 +88,8 @@ export const lifeSteps = ({
       await page.getByRole('tab', { name: 'Gas' }).click();
       await recordGas(page, { LEL: '40' });
     },
+    // As at the end of a shift: what the permit was issued for is over, and the server stops it.
+    shiftEnds: () => expect(deskPage(page).state('Suspended')).toBeVisible({ timeout: (issuedFor + 2) * 60_000 }),
     issueAgain: async () => {
       await evidence.leave();
       await evidence.beforeIssue();
