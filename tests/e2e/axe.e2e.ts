@@ -182,6 +182,7 @@ const scenes: readonly Scene[] = [
     again: async (page) => {
       await page.reload();
       await expect(page.locator('[data-variant="success"]')).toBeVisible();
+      await heading(page);
     },
   },
   { name: 'questions and answers', as: 'sme', path: '/pages/faq', prepare: heading },
