@@ -6,7 +6,7 @@ import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
 import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
-import { textOrSelf } from '#src/i18n/i18n.ts';
+import { roleName } from '#src/ui/text/roleName.ts';
 
 export const stateName = (state: PermitState, language: Language): string => textIn(stateTexts[state], language);
 
@@ -33,13 +33,6 @@ export const eventName = (event: string, language: Language): string => {
 /** Who may cause an event. */
 export const actorsOf = (event: string): readonly string[] => (isEvent(event) ? permitEvents[event].by : []);
 
-const named = (group: string, role: string): string => {
-  // i18next takes a key with spaces for a sentence.
-  const key = `permits:${group}_${role.replaceAll(' ', '_')}`;
-  const text = textOrSelf(key);
-  return text === key ? role : text;
-};
-
 /** Whom a permit waits for; the permits texts must be loaded. */
-export const waitingName = (role: string | null): string => named('waits', role ?? 'nobody');
-export const actorName = (role: string): string => named('actor', role);
+export const waitingName = (role: string | null): string => roleName('waits', role ?? 'nobody');
+export const actorName = (role: string): string => roleName('actor', role);

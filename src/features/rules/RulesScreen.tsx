@@ -17,9 +17,9 @@ function Rules() {
   return <Loading />;
 }
 
-/** The rule set that permits are judged by, as data to read. */
+/** The rule set that permits are judged by, as data to read. Roles are called as permits call them. */
 export function Screen() {
-  const t = useTexts('rules', 'page');
+  const t = useTexts('rules', 'page', 'permits');
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<Manual size={20} />}>{t('titles:permitRules')}</PageTitle>}>
       <SiteRulesProvider>

@@ -4,12 +4,17 @@ import type { SiteRules } from '#domain/rules/rules.endpoints.ts';
 import { type Translate, textOrSelf } from '#src/i18n/i18n.ts';
 import type { FactRow } from '#src/ui/FactTable.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { roleName } from '#src/ui/text/roleName.ts';
 
 type Words = { t: Translate<'rules'>; language: Language };
 type TypeLine = SiteRules['types'][number];
 
-/** A number before its unit, in Arabic too. */
-const measured = (value: number, unit: string) => <Ltr>{`${value} ${unit}`}</Ltr>;
+/** A number with its unit: in words where the language has one for it, otherwise as it is written, the number first in Arabic too. */
+const measured = (value: number, unit: string) => {
+  const key = `rules:unit_${unit}`;
+  const words = textOrSelf(key, { count: value });
+  return words === key ? <Ltr>{`${value} ${unit}`}</Ltr> : words;
+};
 
 export const limitRows = (rules: SiteRules, { language }: Words): FactRow[] =>
   rules.limits.map(({ name, about, value, unit, basis }) => ({
@@ -37,9 +42,15 @@ const gasText = ({ gas, retest_min, continuous }: TypeLine, t: Words['t']): stri
 const reachText = ({ radius_m: { horizontal, down, up } }: TypeLine, t: Words['t']): string =>
   [horizontal, down, up].map((metres) => (metres === null ? t('rules:everywhere') : `\u2066${metres} m\u2069`)).join(' · ');
 
+const disciplineName = (discipline: string): string => {
+  const key = `rules:discipline_${discipline}`;
+  const text = textOrSelf(key);
+  return text === key ? discipline.replaceAll('_', ' ') : text;
+};
+
 const endorsedText = ({ discipline, discipline_when }: TypeLine, t: Words['t']): string => {
   if (!discipline) return '';
-  const name = discipline.replaceAll('_', ' ');
+  const name = disciplineName(discipline);
   return discipline_when === 'risk_high' ? `${name} (${t('rules:whenHigh')})` : name;
 };
 
@@ -61,7 +72,11 @@ export const controlRows = (rules: SiteRules, { language }: Words): FactRow[] =>
   rules.controls.map(({ code, text }) => ({ name: code, cells: [textIn(text, language)] }));
 
 export const guardRows = (rules: SiteRules, { language }: Words): FactRow[] =>
-  rules.guards.map(({ no, name, about, role }) => ({ key: name, name: no ?? name, cells: [textIn(about, language), role] }));
+  rules.guards.map(({ no, name, about, role }) => ({
+    key: name,
+    name: no ?? name,
+    cells: [textIn(about, language), roleName('actor', role)],
+  }));
 
 type Weights = NonNullable<SiteRules['weights']>;
 
