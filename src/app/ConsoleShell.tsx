@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
+import { wholePresses } from '#src/platform/wholePresses.ts';
 import { PanelsProvider } from '#src/shell/panels/Panels.tsx';
 import { SettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { Shell } from '#src/shell/Shell.tsx';
@@ -33,6 +35,7 @@ export function ConsoleShell() {
     'services',
     'export',
   );
+  useEffect(wholePresses, []);
   const rows = useRouteRows();
   const row = routeAt(rows, useLocation().pathname);
   return (
