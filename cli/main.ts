@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { exits } from './kit/exit.ts';
+import { openOutput } from './kit/output.ts';
 import type { Stream, World } from './kit/world.ts';
 import { runProgram } from './program.ts';
 
@@ -29,22 +30,14 @@ const askHidden = async (question: string, signal: AbortSignal): Promise<string>
   }
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it is there and belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
-
 const stop = new AbortController();
 process.on('SIGINT', () => stop.abort('interrupted'));
 process.on('SIGTERM', () => stop.abort('terminated'));
 // A command that waits for its input must not wait on.
 stop.signal.addEventListener('abort', () => process.stdin.destroy());
-// Whoever reads our output may have seen enough (| head).
-process.stdout.on('error', () => process.exit(exits.ok.code));
+// What cannot be told to anybody changes nothing of how a command ends.
+process.stderr.on('error', () => undefined);
+const stdout = openOutput(process.stdout);
 
 const world: World = {
   argv: process.argv.slice(2),
@@ -54,17 +47,16 @@ const world: World = {
     read: async () => (await import('node:stream/consumers')).text(process.stdin),
     askHidden: (question) => askHidden(question, stop.signal),
   },
-  stdout: streamOf(process.stdout),
+  stdout,
   stderr: streamOf(process.stderr),
   signal: stop.signal,
   home: homedir(),
   pid: process.pid,
-  isAlive,
   version: JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version,
 };
 
-const { code } = exits[await runProgram(world)];
-// A pipe takes what was written before the process ends.
-await new Promise<void>((written) => process.stdout.write('', () => written()));
+const end = await runProgram(world);
+const failure = await stdout.end();
+const { code } = exits[failure ? (await import('./kit/tellOutput.ts')).tellOutput(world, failure) : end];
 await new Promise<void>((written) => process.stderr.write('', () => written()));
 process.exit(code);

@@ -1,4 +1,4 @@
-import ky, { HTTPError, type KyInstance, TimeoutError } from 'ky';
+import ky, { HTTPError, type KyInstance } from 'ky';
 import type { Host } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem, readProblem } from '#domain/kernel/problem.ts';
@@ -21,7 +21,7 @@ export type Wire = {
   retryOn?: number[];
 };
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
 const bodyOf = async (response: Response): Promise<unknown> => {
   try {
@@ -35,8 +35,9 @@ const problemFrom = async (error: unknown): Promise<Problem> => {
   if (error instanceof HTTPError) {
     return readProblem(error.response.status, await bodyOf(error.response), error.response.headers.get('retry-after'));
   }
-  if (error instanceof TimeoutError) return new Problem('timed_out');
-  if (isAbort(error)) return new Problem('cancelled');
+  // Its own patience, or that of whoever asked (`AbortSignal.timeout`).
+  if (isNamed(error, 'TimeoutError')) return new Problem('timed_out');
+  if (isNamed(error, 'AbortError')) return new Problem('cancelled');
   return new Problem('unreachable');
 };
 

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account/account.endpoints.ts';
 import { administrationEndpoints } from './administration/administration.endpoints.ts';
 import { changesEndpoints } from './changes/changes.endpoints.ts';
+import { clockEndpoints } from './clock/clock.endpoints.ts';
 import { conversationsEndpoints } from './conversations/conversations.endpoints.ts';
 import { talksEndpoints } from './conversations/talk.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
@@ -51,6 +52,7 @@ export const contract = {
   paperPermits: paperEndpoints,
   papers: papersEndpoints,
   changes: changesEndpoints,
+  clock: clockEndpoints,
   conflicts: conflictEndpoints,
   conversations: conversationsEndpoints,
   talks: talksEndpoints,

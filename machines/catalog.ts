@@ -13,6 +13,8 @@ import { changesAlphabet } from './changes/changes.alphabet.ts';
 import { changesMachine } from './changes/changes.machine.ts';
 import { chatPanelAlphabet } from './chatPanel/chatPanel.alphabet.ts';
 import { chatPanelMachine } from './chatPanel/chatPanel.machine.ts';
+import { clockConfirmAlphabet } from './clockConfirm/clockConfirm.alphabet.ts';
+import { clockConfirmMachine } from './clockConfirm/clockConfirm.machine.ts';
 import { dialogAlphabet } from './dialog/dialog.alphabet.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { emergenciesAlphabet } from './emergencies/emergencies.alphabet.ts';
@@ -104,6 +106,8 @@ import { profilePictureAlphabet } from './profilePicture/profilePicture.alphabet
 import { profilePictureMachine } from './profilePicture/profilePicture.machine.ts';
 import { providerSignInAlphabet } from './providerSignIn/providerSignIn.alphabet.ts';
 import { providerSignInMachine } from './providerSignIn/providerSignIn.machine.ts';
+import { pulseAlphabet } from './pulse/pulse.alphabet.ts';
+import { pulseMachine } from './pulse/pulse.machine.ts';
 import { quickEntriesAlphabet } from './quickEntries/quickEntries.alphabet.ts';
 import { quickEntriesMachine } from './quickEntries/quickEntries.machine.ts';
 import { quickPanelAlphabet } from './quickPanel/quickPanel.alphabet.ts';
@@ -208,6 +212,11 @@ export const catalog = {
   permitDesk: { machine: permitDeskMachine, alphabet: permitDeskAlphabet, about: 'One event of a permit, signed and sent.' },
   areas: { machine: areasMachine, alphabet: areasAlphabet, about: 'The areas of all sites.' },
   emergencies: { machine: emergenciesMachine, alphabet: emergenciesAlphabet, about: 'Emergencies, now and before.' },
+  clockConfirm: {
+    machine: clockConfirmMachine,
+    alphabet: clockConfirmAlphabet,
+    about: 'Signing that the clock of the server is right.',
+  },
   emergencyDeclare: {
     machine: emergencyDeclareMachine,
     alphabet: emergencyDeclareAlphabet,
@@ -223,6 +232,11 @@ export const catalog = {
   search: { machine: searchMachine, alphabet: searchAlphabet, about: 'The search of the navigation.' },
   palette: { machine: paletteMachine, alphabet: paletteAlphabet, about: 'Screens, actions and permits by name.' },
   quickPanel: { machine: quickPanelMachine, alphabet: quickPanelAlphabet, about: 'The panel of the bookmarks button.' },
+  pulse: {
+    machine: pulseMachine,
+    alphabet: pulseAlphabet,
+    about: 'How fresh what is shown is: a server that falls silent, is lost, and comes back.',
+  },
   quickEntries: { machine: quickEntriesMachine, alphabet: quickEntriesAlphabet, about: 'Events and notes of the quick panel.' },
   notificationPanel: { machine: notificationPanelMachine, alphabet: notificationPanelAlphabet, about: 'The panel of the bell.' },
   notifications: { machine: notificationsMachine, alphabet: notificationsAlphabet, about: 'What is told and not dismissed.' },

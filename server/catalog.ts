@@ -3,6 +3,7 @@ import type { ServerModule } from './kit/module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { administrationModule } from './modules/administration/administration.module.ts';
 import { changesModule } from './modules/changes/changes.module.ts';
+import { clockModule } from './modules/clock/clock.module.ts';
 import { conflictsModule } from './modules/conflicts/conflicts.module.ts';
 import { conversationsModule } from './modules/conversations/conversations.module.ts';
 import { draftsModule } from './modules/drafts/drafts.module.ts';
@@ -48,6 +49,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   paperPermitsModule,
   papersModule,
   changesModule(),
+  clockModule,
   notificationsModule,
   conflictsModule,
   conversationsModule,

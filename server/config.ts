@@ -139,7 +139,7 @@ const registrationFrom = (env: Env, site: { production: boolean; demo: boolean }
 export const readConfig = (env: Env): { config: Config } | { complaints: string[] } => {
   const complaints: string[] = [];
   const complain: Complain = (sentence) => complaints.push(sentence);
-  const production = env.NODE_ENV === 'production';
+  const production = choiceFrom(env, 'NODE_ENV', ['production', 'development', 'test'], 'development', complain) === 'production';
   const demo = demoFrom(env, production, complain);
   const config: Config = {
     port: portFrom(env, complain),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { consoleBeginnings } from '#domain/config/consoleAddresses.ts';
 import type { ServerConfig } from './config.ts';
 
 type Page = { file: string; type: string; size: number; etag: string; encodings: { name: string; suffix: string }[] };
@@ -86,7 +87,13 @@ const pathOf = (request: FastifyRequest): string => {
   }
 };
 
-const wantsHtml = (request: FastifyRequest): boolean => /text\/html|\*\/\*/.test(request.headers.accept ?? '');
+const accepted = (request: FastifyRequest): string => request.headers.accept ?? '';
+const beginsAs = (path: string): boolean => consoleBeginnings.includes(path.split('/')[1] ?? '');
+
+// A browser asks for a page by its name, and learns from the console itself that an address leads nowhere. Whoever takes anything is
+// given the console's own addresses only: a monitor that asks for metrics must not be told that all is well.
+const wantsHtml = (request: FastifyRequest, path: string): boolean =>
+  /text\/html/i.test(accepted(request)) || (/\*\/\*/.test(accepted(request)) && beginsAs(path));
 
 /**
  * The built console: its files, compressed beforehand where the build did so, and for every other address a person may open the
@@ -99,7 +106,7 @@ export const openConsole = (folder: string | null) => {
     const path = pathOf(request);
     const page = path === '/' ? start : pages.get(path);
     if (page) return sendPage(request, reply, page, path.startsWith('/assets/'));
-    if (!start || notForScreens.test(path) || !wantsHtml(request)) return null;
+    if (!start || notForScreens.test(path) || !wantsHtml(request, path)) return null;
     return sendPage(request, reply, start, false);
   };
 };

@@ -3,9 +3,11 @@ import { setMaxListeners } from 'node:events';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Problem } from '#domain/kernel/problem.ts';
+import { clockOf, type StoreClock } from './clock/storeClock.ts';
 import type { ServerConfig } from './config.ts';
 import { addRunTimeConfig, openConsole } from './console.ts';
 import type { Store } from './db/openStore.ts';
+import { addHealth } from './health.ts';
 import { bindModules } from './kit/bind.ts';
 import { answerBrokenRequest } from './kit/brokenRequest.ts';
 import { problemFrom } from './kit/failures.ts';
@@ -22,6 +24,8 @@ export type ServerParts = {
   store: Store;
   modules: readonly ServerModule[];
   config: ServerConfig;
+  /** The clock of the store; that of this process where a test gives none, or one of its own by `now`. */
+  clock?: StoreClock;
   now?: () => Date;
   /** Aborted when open calls must end now. */
   stopping?: AbortSignal;
@@ -76,12 +80,11 @@ const addUnknown = (app: FastifyInstance, config: ServerConfig): void => {
   app.setNotFoundHandler((request, reply) => serveConsole(request, reply) ?? sendProblem(request, reply, new Problem('not_found')));
 };
 
-const addHealth = (app: FastifyInstance, { store, stopping }: ServerParts, version: string): void => {
-  app.get('/health', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (stopping?.aborted) throw new Problem('unavailable', { retryAfter: 5 });
-    await store.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
-    return { status: 'ok', version, store: store.kind };
+// Consoles count down by it, so it is the time that decides and not that of this machine.
+const addTime = (app: FastifyInstance, { now }: StoreClock): void => {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.header('date', now().toUTCString());
+    return payload;
   });
 };
 
@@ -97,6 +100,7 @@ const addDescription = (app: FastifyInstance, describe: () => ReturnType<typeof 
 /** The whole server without a port: tests call it in-process, `main` lets it listen. */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
   const { store, modules, config, now = () => new Date(), stopping = new AbortController().signal } = parts;
+  const clock = parts.clock ?? clockOf(now);
   // Every call that is being answered listens to it, and hundreds wait for changes.
   setMaxListeners(0, stopping);
   const version = packageVersion();
@@ -110,9 +114,10 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     errorResponseBuilder: (_request, { ttl }) => new Problem('rate_limited', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   addUnknown(app, config);
-  addHealth(app, parts, version);
+  addHealth(app, { store, clock, stopping }, version);
+  addTime(app, clock);
   addRunTimeConfig(app, config, version);
-  const rows = bindModules({ app, store, now, stopping }, modules);
+  const rows = bindModules({ app, store, clock, stopping }, modules);
   app.addHook('preClose', async () => {
     for (const module of modules) module.closing?.();
   });

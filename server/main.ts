@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { modulesFor } from './catalog.ts';
 import { type Config, readConfig } from './config.ts';
 import { createServer } from './createServer.ts';
@@ -6,7 +7,9 @@ import { keepHeapSmall } from './kit/smallHeap.ts';
 import { startScheduler } from './permits/scheduler.ts';
 import { isRefusal, startUp } from './startUp.ts';
 
-const secondsToFinish = 7;
+/** How long open calls may take to end, and when it ends whatever still goes on: together less than the ten seconds that are promised. */
+const msToFinish = 7_000;
+const msToEnd = 8_500;
 
 const say = (lines: string): void => void process.stdout.write(`${lines}\n`);
 
@@ -26,33 +29,43 @@ const listenFailure = (thrown: unknown, { host, port }: Config): string => {
   return `The server cannot listen on ${host}:${port}: ${sentenceFrom(thrown)}`;
 };
 
+// A full disk under what we say, or a reader of it that is gone, is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const run = async (config: Config): Promise<void> => {
   keepHeapSmall();
   const log = createLog(config.logLevel);
+  process.on('uncaughtException', endOn(log));
   const started = await startUp(config, log).catch((thrown: unknown) => leave(sentenceFrom(thrown), 1));
   if (isRefusal(started)) return leave(started.refused, started.exit);
-  const { store, notes, release } = started;
+  const { store, clock, notes, release } = started;
 
   const stopping = new AbortController();
-  const app = await createServer({ store, modules: modulesFor(config), config, stopping: stopping.signal });
+  const app = await createServer({ store, clock, modules: modulesFor(config), config, stopping: stopping.signal });
 
-  const scheduler = startScheduler({ db: store.db, log });
+  const scheduler = startScheduler({ db: store.on('safety'), log, clock });
 
   const end = async (exit: number): Promise<never> => {
     await scheduler.stop();
+    await clock.stop();
     await store.close();
     release();
     process.exit(exit);
   };
 
-  // Open calls may finish; what has not ended by then is cut off, so that all is over within ten seconds.
+  // Open calls may finish. What has not by then is refused its store and cut off; a store that does not even let go is left behind.
   const stop = async (): Promise<void> => {
-    const cutOff = setTimeout(() => {
+    setTimeout(() => {
       stopping.abort();
-      setTimeout(() => app.server.closeAllConnections(), 500).unref();
-    }, secondsToFinish * 1000);
+      store.cut();
+      setTimeout(() => app.server.closeAllConnections(), 500);
+    }, msToFinish);
+    setTimeout(() => {
+      log.warn({}, 'what did not end in time was left behind; what was acknowledged is kept');
+      release();
+      process.exit(0);
+    }, msToEnd);
     await app.close();
-    clearTimeout(cutOff);
     await end(0);
   };
   process.once('SIGTERM', () => void stop());
@@ -68,6 +81,12 @@ const run = async (config: Config): Promise<void> => {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   say([`Control Room is ready at ${addressOf(config.host, port)}`, ...notes].join('\n'));
+};
+
+/** Not left to Node, which would print whatever hangs on the error: a connection with its key, the values of a row. */
+const endOn = (log: FastifyBaseLogger) => (thrown: unknown) => {
+  log.fatal({ err: thrown }, 'ended by a failure that nobody caught; what was acknowledged is kept');
+  process.exit(1);
 };
 
 const read = readConfig(process.env);

@@ -1,6 +1,8 @@
+import { openClock } from './clock/openClock.ts';
+import type { StoreClock } from './clock/storeClock.ts';
 import type { Config } from './config.ts';
 import { keepBlank, restoreBlank } from './db/blankStore.ts';
-import { takeLock } from './db/lock.ts';
+import { heldSentence, takeLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations.ts';
 import { openStore, type Store } from './db/openStore.ts';
@@ -12,7 +14,7 @@ import { createPasswords, type Passwords } from './kit/passwords.ts';
 
 /** A reason not to start that is a sentence for the operator, with the exit code it ends in. */
 export type Refusal = { refused: string; exit: number };
-export type Started = { store: Store; notes: string[]; release: () => void };
+export type Started = { store: Store; clock: StoreClock; notes: string[]; release: () => void };
 export type Log = { info: (facts: object, text: string) => void; warn: (facts: object, text: string) => void };
 
 export const isRefusal = <T extends object>(outcome: T | Refusal): outcome is Refusal => 'refused' in outcome;
@@ -20,12 +22,14 @@ export const isRefusal = <T extends object>(outcome: T | Refusal): outcome is Re
 const embeddedNote =
   'The embedded store keeps every answer it gave through a crash of the program, but not through a loss of power. Set DATABASE_URL for PostgreSQL.';
 
+const doubtNote =
+  'The clock of this machine is not what it should be since the last start, so nothing is decided by it: permits do not run out, and none can be issued. Set it right, or let an Hse Coordinator confirm the time in the console.';
+
 const lockFolder = (config: Config): { release: () => void } | Refusal => {
   if (config.databaseUrl) return { release: () => undefined };
   const lock = takeLock(config.dataDir);
   if (lock.taken) return lock;
-  const { pid, host } = lock.holder;
-  return { refused: `${config.dataDir} is in use by process ${pid} on ${host}. Stop it or choose another DATA_DIR.`, exit: 75 };
+  return { refused: heldSentence(config.dataDir, lock.holder), exit: 75 };
 };
 
 const cacheAsk = ({ databaseUrl, dataDir, demoPreset, hashing }: Config, log: Log): CacheAsk => ({
@@ -37,10 +41,24 @@ const cacheAsk = ({ databaseUrl, dataDir, demoPreset, hashing }: Config, log: Lo
   log,
 });
 
-const fillDemo = async (store: Store, config: Config, passwords: Passwords, log: Log): Promise<string[]> => {
+/**
+ * By which time a demo plant is made anew. Nobody loses anything by a plant that nobody touched, so after a night in which the machine
+ * was off it is the clock's. One that has jumped renews nothing.
+ */
+const demoTime = (clock: StoreClock): Date => (clock.doubt()?.cause === 'unknown' ? clock.machine() : clock.now());
+
+const fillDemo = async (store: Store, config: Config, passwords: Passwords, log: Log, clock: StoreClock): Promise<string[]> => {
   const passwordHash = await passwords.hash(demoPassword);
   const tape = tapeFor(cacheAsk(config, log));
-  const outcome = await ensureDemo(store.db, { preset: config.demoPreset, now: new Date(), passwordHash, log, tape });
+  const outcome = await ensureDemo(store.on('patient'), {
+    preset: config.demoPreset,
+    now: demoTime(clock),
+    passwordHash,
+    log,
+    tape,
+  });
+  // What was kept of the time went with the old plant.
+  if (outcome === 'renewed') await clock.believe();
   if (outcome === 'loaded') await keepDemo(cacheAsk(config, log), store.db);
   return outcome === 'foreign' ? [] : demoNotes();
 };
@@ -58,44 +76,55 @@ const fillFirst = async (store: Store, config: Config, passwords: Passwords): Pr
   return [`The first Hse Coordinator is ${config.first.sap}.`];
 };
 
-const fill = async (store: Store, config: Config, log: Log): Promise<string[] | Refusal> => {
+const fill = async (store: Store, config: Config, log: Log, clock: StoreClock): Promise<string[] | Refusal> => {
   const passwords = createPasswords(config.hashing);
   if (config.production && (await hasDemoAccounts(store.db, passwords))) {
     return { refused: 'The store holds demo accounts; with NODE_ENV=production the server does not start with them.', exit: 2 };
   }
-  return config.demo ? fillDemo(store, config, passwords, log) : fillFirst(store, config, passwords);
+  return config.demo ? fillDemo(store, config, passwords, log, clock) : fillFirst(store, config, passwords);
 };
 
 /** What real work is done in is made from nothing; a demo in an embedded store may start from a copy of what an earlier start has made. */
 const usesCopies = ({ demo, production, databaseUrl }: Config): boolean => demo && !production && databaseUrl === null;
 
-const restoreCopy = (config: Config, log: Log): void => {
-  if (restoreDemo(cacheAsk(config, log))) log.info({}, 'a copy of the demo plant of today is used');
+/** Whether a copy was used. */
+const restoreCopy = (config: Config, log: Log): boolean => {
+  const isPlant = restoreDemo(cacheAsk(config, log));
+  if (isPlant) log.info({}, 'a copy of the demo plant of today is used');
   else if (restoreBlank({ dataDir: config.dataDir, log })) log.info({}, 'a copy of an empty store is used');
+  return isPlant;
 };
 
 /** From settings to a store that may be served: locked, opened, up to date, with somebody who can sign in. */
 export const startUp = async (config: Config, log: Log): Promise<Started | Refusal> => {
   const lock = lockFolder(config);
   if (isRefusal(lock)) return lock;
-  const onIdleFailure = (error: Error) => log.warn({ err: error }, 'an idle connection to the database broke');
-  if (usesCopies(config)) restoreCopy(config, log);
-  const store = await openStore({ ...config, onIdleFailure });
+  const onBroken = (error: Error) => log.warn({ err: error }, 'a connection to the database broke');
+  const isCopy = usesCopies(config) && restoreCopy(config, log);
+  const store = await openStore({ ...config, onBroken });
   const end = async () => {
     await store.close();
     lock.release();
   };
   try {
-    const applied = await migrate(store.db);
+    const applied = await migrate(store.on('patient'));
     if (applied.length > 0) log.info({ applied }, 'tables brought up to date');
     if (usesCopies(config) && applied.length === migrations.length) await keepBlank({ dataDir: config.dataDir, log }, store.db);
-    const filled = await fill(store, config, log);
+    const clock = await openClock({ db: store.on('safety'), kind: store.kind }, log);
+    // Its last start was that of another store.
+    if (isCopy) await clock.believe();
+    const filled = await fill(store, config, log, clock);
     if (isRefusal(filled)) {
+      await clock.stop();
       await end();
       return filled;
     }
-    const notes = [...(store.kind === 'pglite' ? [embeddedNote] : []), ...filled];
-    return { store, notes, release: lock.release };
+    const notes = [
+      ...(store.kind === 'pglite' ? [embeddedNote] : []),
+      ...(clock.state() === 'doubted' ? [doubtNote] : []),
+      ...filled,
+    ];
+    return { store, clock, notes, release: lock.release };
   } catch (thrown) {
     await end();
     throw thrown;

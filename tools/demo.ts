@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { takeLock } from '#server/db/lock.ts';
+import { heldSentence, takeLock } from '#server/db/lock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore } from '#server/db/openStore.ts';
 import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from '#server/demo/demoCache.ts';
@@ -50,15 +50,15 @@ else {
   if (!isPresetName(preset) || Number.isNaN(now.getTime())) throw leave(usage, 2);
   if (config.production) leave('A demo plant brings accounts with a known password; NODE_ENV=production refuses it.', 2);
   const lock = config.databaseUrl ? null : takeLock(config.dataDir);
-  if (lock && !lock.taken) leave(`${config.dataDir} is in use by process ${lock.holder.pid} on ${lock.holder.host}.`, 75);
+  if (lock && !lock.taken) leave(heldSentence(config.dataDir, lock.holder), 75);
   const { databaseUrl, dataDir, hashing } = config;
   const cached: CacheAsk | null = args.now ? null : { databaseUrl, dataDir, preset, now, hashing, log };
   if (cached && restoreDemo(cached)) log.info({}, 'a copy of the demo plant of today is used');
   const store = await openStore(config);
-  await migrate(store.db);
+  await migrate(store.on('patient'));
   const passwordHash = await createPasswords(config.hashing).hash(demoPassword);
   const tape = cached && tapeFor(cached);
-  const outcome = await (args.reset ? replaceDemo : ensureDemo)(store.db, { preset, now, passwordHash, log, tape });
+  const outcome = await (args.reset ? replaceDemo : ensureDemo)(store.on('patient'), { preset, now, passwordHash, log, tape });
   if (cached && outcome === 'loaded') await keepDemo(cached, store.db);
   await store.close();
   if (lock?.taken) lock.release();

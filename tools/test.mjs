@@ -1,3 +1,4 @@
+import { untried } from './powers.mjs';
 import { prepare } from './prepare.mjs';
 import { build, journeys, lint, runAll, suites, types, unused } from './steps.mjs';
 
@@ -19,6 +20,7 @@ const began = Date.now();
 const proofs = [build, suites(filters, env), journeys(filters, env)];
 const { passed, failed } = await runAll(filters.length > 0 ? proofs : [types, lint, unused, ...proofs], say);
 
+for (const sentence of untried()) say(sentence);
 say(`\nIn ${Math.round((Date.now() - began) / 1000)} s.`);
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ export const login = defineCommand({
   path: ['login'],
   about: 'Sign in and keep the token in the profile',
   flags: {
-    sap: { about: 'your SAP number', takes: 'sap', required: true },
+    sap: { about: 'your SAP number; after the first time the profile knows it', takes: 'sap' },
     passwordStdin: { about: 'read the password from standard input' },
   },
   prints: {
@@ -13,10 +13,7 @@ export const login = defineCommand({
     file: 'where the token is kept',
     user: 'who signed in: sap, name, roles',
   },
-  examples: [
-    'login --server https://control-room.example --sap 1002 --password-stdin < password.txt',
-    'login --profile night --sap 1002',
-  ],
+  examples: ['login --server https://control-room.example --sap 1002 --password-stdin < password.txt', 'login --profile night'],
   run: async (context, { sap, passwordStdin }) => {
     const { signIn } = await import('../session/signIn.ts');
     return signIn(context, { sap, fromStdin: passwordStdin });

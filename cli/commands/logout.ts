@@ -2,7 +2,7 @@ import { defineCommand } from '../kit/command.ts';
 
 export const logout = defineCommand({
   path: ['logout'],
-  about: 'Revoke the token and forget it',
+  about: 'Revoke the token and forget it; the profile keeps server and SAP number',
   flags: {},
   prints: {
     profile: 'name of the profile',

@@ -2,7 +2,7 @@ import { defineCommand } from '../kit/command.ts';
 
 export const permitsList = defineCommand({
   path: ['permits', 'list'],
-  about: 'List the permits of a label, as the console orders them',
+  about: 'List the permits of a label, as the console orders them; times are those of the site of each permit, in --json UTC',
   flags: {
     label: {
       about: 'the label by number or name: open, for-me, live, suspended, overdue, archive …',
@@ -15,7 +15,7 @@ export const permitsList = defineCommand({
   prints: {
     label: 'the label: handle, alias',
     total: 'how many permits the list has',
-    permits: 'its rows: id, tracking_number, title, state, reason, area, window, waiting and more',
+    permits: 'its rows: id, tracking_number, title, state, reason, area, window (UTC), time_zone, waiting and more',
   },
   examples: ['permits list --label live', 'permits list --label archive --search 4271 --json'],
   run: async (context, given) => {

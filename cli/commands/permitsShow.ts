@@ -2,7 +2,7 @@ import { defineCommand } from '../kit/command.ts';
 
 export const permitsShow = defineCommand({
   path: ['permits', 'show'],
-  about: 'Show one permit',
+  about: 'Show one permit; times are those of its site, in --json UTC',
   flags: {},
   args: { permit: { about: 'its id or its tracking number' } },
   prints: { permit: 'the permit as the server has it' },

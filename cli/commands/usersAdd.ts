@@ -1,4 +1,5 @@
 import { defineCommand } from '../kit/command.ts';
+import { roleWords } from '../users/roleWords.ts';
 
 export const usersAdd = defineCommand({
   path: ['users', 'add'],
@@ -9,12 +10,12 @@ export const usersAdd = defineCommand({
     surname: { about: 'surname', takes: 'text', required: true },
     email: { about: 'e-mail', takes: 'text' },
     phone: { about: 'telephone number, for Hse Coordinators to see', takes: 'text' },
-    roles: { about: 'roles of the product, with commas between', takes: 'text', default: '' },
+    roles: { about: `roles of the product, with commas between: ${roleWords}; none for no role`, takes: 'text', default: 'none' },
     passwordStdin: { about: 'read the password from standard input' },
   },
   prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: [
-    'users add --sap 4711 --firstname Ines --surname Marlow --roles "SME" --password-stdin < password.txt',
+    'users add --sap 4711 --firstname Ines --surname Marlow --roles "SME,aod" --password-stdin < password.txt',
     'users add --sap 4712 --firstname Ada --surname Brook',
   ],
   run: async (context, given) => {

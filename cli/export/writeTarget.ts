@@ -69,7 +69,7 @@ export const writeTarget = async <T>(context: Context, to: Target, attempt: (par
 
 /** One run at a time writes a target. */
 export const holding = async <T>(context: Context, target: string, run: () => Promise<T>): Promise<T> => {
-  const unlock = await lockTarget(target, context.self, new Date());
+  const unlock = await lockTarget(target, context.self.pid, new Date());
   try {
     return await run();
   } finally {

@@ -10,8 +10,8 @@ import type { World } from './world.ts';
 
 export type Api = ReturnType<typeof createClient<Contract>>;
 export type Connection = { api: Api; server: string; token: string | null; close: () => Promise<void> };
-/** Who the calls to come are made by: whom the settings name, nobody, or the profile at the server it belongs to. */
-export type Need = 'token' | 'nothing' | 'profile';
+/** Who the calls to come are made by: whom the settings name, nobody, the profile at the server it belongs to, or whoever a token is of. */
+export type Need = 'token' | 'nothing' | 'profile' | { token: string };
 
 const tokenFrom = async (settings: Settings): Promise<string> => {
   const { stored, token, tokenFile, server } = settings;
@@ -21,6 +21,12 @@ const tokenFrom = async (settings: Settings): Promise<string> => {
   // Anything else could not be sent in a header.
   if (!/^[\x21-\x7e]{1,512}$/.test(text)) throw new Problem('invalid_token');
   return text;
+};
+
+const tokenFor = async (need: Need, settings: Settings): Promise<string | null> => {
+  if (need === 'nothing') return null;
+  if (need === 'token') return tokenFrom(settings);
+  return need === 'profile' ? (settings.stored.profile?.token ?? null) : need.token;
 };
 
 type Naming = { server: string; lastFailure: () => string; signal: AbortSignal };
@@ -58,7 +64,7 @@ const naming =
 export const connect = async (world: World, settings: Settings, print: Print, need: Need): Promise<Connection> => {
   const { stored, timeout, caFile } = settings;
   const server = (need === 'profile' && stored.profile?.server) || settings.server.value;
-  const token = need === 'token' ? await tokenFrom(settings) : need === 'profile' ? (stored.profile?.token ?? null) : null;
+  const token = await tokenFor(need, settings);
   const limit = timeout.value * 1000;
   const http = await createHttp({
     env: world.env,

@@ -10,7 +10,7 @@ export type Context = {
   settings: Settings;
   /** Aborted by SIGINT and SIGTERM: stop, and leave nothing behind. */
   signal: AbortSignal;
-  self: Pick<World, 'pid' | 'isAlive'>;
+  self: Pick<World, 'pid'>;
   stdin: World['stdin'];
   connect: (need: Need) => Promise<Connection>;
 };

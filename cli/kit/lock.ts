@@ -1,66 +1,54 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { closeSync, fstatSync, ftruncateSync, writeSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Problem } from '#domain/kernel/problem.ts';
-import { errnoOf, onDisk } from './disk.ts';
+import { onDisk } from './disk.ts';
+import { openLocked } from './fileLock.ts';
 
-type Self = { pid: number; isAlive: (pid: number) => boolean };
-type Owner = { pid: number; host: string; since: string };
-
-/** The file that says who is writing the target. It lies beside it, so that other users and machines see it too. */
+/** The file under whose lock the target is written. It lies beside it, so that other users and machines see it too. */
 export const lockPath = (target: string): string => join(dirname(target), `.${basename(target)}.lock`);
 
-const readOwner = (text: string): Owner | null => {
+const ownerText = async (path: string): Promise<string> => {
   try {
-    const { pid, host, since } = JSON.parse(text);
-    return typeof pid === 'number' && typeof host === 'string' ? { pid, host, since: String(since) } : null;
+    const { pid, host, since } = JSON.parse(await readFile(path, 'utf8'));
+    return `process ${pid} on ${host} since ${since}`;
   } catch {
-    return null;
+    return path;
   }
 };
 
-/** A lock whose owner was killed. A pid like ours is an older run's: in containers pids come again. */
-const isStale = (owner: Owner, { pid, isAlive }: Self): boolean =>
-  owner.host === hostname() && (owner.pid === pid || !isAlive(owner.pid));
+/** Whether the file still has its name: who held it before may have removed it between our opening and locking it. */
+const isNamed = async (handle: number, path: string): Promise<boolean> => {
+  const found = await stat(path).catch(() => null);
+  return found !== null && found.ino === fstatSync(handle).ino;
+};
 
-const claim = async (path: string, text: string): Promise<boolean> => {
+/** Who holds it is told to people only: a full disk or another user's file keeps nobody from holding it. */
+const note = (handle: number, text: string): void => {
   try {
-    const handle = await open(path, 'wx', 0o644);
-    await handle.writeFile(text).finally(() => handle.close());
-    return true;
-  } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false;
-    throw error;
+    ftruncateSync(handle);
+    writeSync(handle, text, 0);
+  } catch {
+    // The lock itself is in the kernel.
   }
 };
 
-/** Moves a stale lock out of the way. Somebody quicker may have put a new one there: then that one is put back. */
-const clearStale = async (path: string, stale: string, pid: number): Promise<void> => {
-  const aside = `${path}-${pid}`;
-  await rename(path, aside).catch(() => undefined);
-  const moved = await readFile(aside, 'utf8').catch(() => stale);
-  if (moved !== stale) await claim(path, moved);
-  await rm(aside, { force: true });
-};
-
-const busy = (target: string, owner: Owner | null): Problem =>
-  new Problem('target_busy', {
-    subject: owner ? `${target} (process ${owner.pid} on ${owner.host} since ${owner.since})` : `${target} (${lockPath(target)})`,
-  });
-
-/** Takes the lock of a target, over a dead owner's if need be, and answers how to give it back. */
-export const lockTarget = async (target: string, self: Self, now: Date): Promise<() => Promise<void>> => {
+/** Takes the lock of a target and answers how to give it back. The lock of a run that was killed is free. */
+export const lockTarget = async (target: string, pid: number, now: Date): Promise<() => Promise<void>> => {
   const path = lockPath(target);
-  const mine = JSON.stringify({ pid: self.pid, host: hostname(), since: now.toISOString() });
   return onDisk(dirname(target), async () => {
-    for (let tries = 0; tries < 3; tries += 1) {
-      if (await claim(path, mine)) return () => rm(path, { force: true });
-      const text = await readFile(path, 'utf8').catch(() => null);
-      if (text === null) continue;
-      const owner = readOwner(text);
-      if (!owner || !isStale(owner, self)) throw busy(target, owner);
-      await clearStale(path, text, self.pid);
+    for (;;) {
+      const handle = openLocked(path);
+      if (handle === null) throw new Problem('target_busy', { subject: `${target} (${await ownerText(path)})` });
+      if (await isNamed(handle, path)) {
+        note(handle, JSON.stringify({ pid, host: hostname(), since: now.toISOString() }));
+        return async () => {
+          await rm(path, { force: true });
+          closeSync(handle);
+        };
+      }
+      closeSync(handle);
     }
-    throw busy(target, null);
   });
 };

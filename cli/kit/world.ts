@@ -12,6 +12,5 @@ export type World = {
   signal: AbortSignal;
   home: string;
   pid: number;
-  isAlive: (pid: number) => boolean;
   version: string;
 };

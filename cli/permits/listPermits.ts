@@ -1,3 +1,4 @@
+import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import type { Context } from '../kit/context.ts';
 import type { Exit } from '../kit/exit.ts';
@@ -23,13 +24,13 @@ export const listPermits = async ({ connect, print, signal }: Context, { label, 
   }
   print.table(
     { label: { handle, alias }, total, permits },
-    ['Number', 'State', 'Type', 'Area', 'Until', 'Title'],
+    ['Number', 'State', 'Type', 'Area', 'Until (site time)', 'Title'],
     permits.map((row) => [
       row.tracking_number,
       row.reason ? `${row.state} (${row.reason})` : row.state,
       [row.primary_code, ...row.supplementary_codes].join('+'),
       row.area.code,
-      row.window.to,
+      siteClock(new Date(row.window.to), row.time_zone),
       row.title,
     ]),
   );

@@ -1,3 +1,4 @@
+import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { Context } from '../kit/context.ts';
 import type { Exit } from '../kit/exit.ts';
@@ -18,13 +19,16 @@ const weightWords = ({ risk_weight, risk_weight_parts: parts }: Permit): string 
   return `${risk_weight} = ${[`${residual} residual risk`, `${work} ${code}`, ...further].join(' + ')} (${basis})`;
 };
 
+const clockOf = ({ time_zone }: Permit, at: string): string => siteClock(new Date(at), time_zone);
+
 const factsOf = (permit: Permit): [string, string][] => [
   ['Number', permit.tracking_number],
   ['Title', permit.title],
   ['State', permit.reason ? `${permit.state} (${permit.reason})` : permit.state],
   ['Type', [permit.primary_code, ...permit.supplementary_codes].join(', ')],
   ['Area', `${permit.area.code} ${permit.area.name}`],
-  ['Window', `${permit.window.from} to ${permit.window.to} (${permit.window.kind})`],
+  ['Window', `${clockOf(permit, permit.window.from)} to ${clockOf(permit, permit.window.to)} (${permit.window.kind})`],
+  ['Time zone', permit.time_zone],
   ['Waits for', waitingWords(permit)],
   ['Performing authority', `${permit.pa.name} (SAP ${permit.pa.sap})`],
   ['Residual risk', permit.risk_residual === null ? 'not assessed' : String(permit.risk_residual)],
@@ -32,11 +36,11 @@ const factsOf = (permit: Permit): [string, string][] => [
   ['Crew on site', String(permit.crew_on)],
   ['Work', permit.description],
   ['Not covered', permit.limits],
-  ['Version', `${permit.version}, revision ${permit.revision}, changed ${permit.updated_at}`],
+  ['Version', `${permit.version}, revision ${permit.revision}, changed ${clockOf(permit, permit.updated_at)}`],
   ['Last hash', permit.chain_head],
 ];
 
-/** Tells a permit in lines. Times are UTC, as the server keeps them. */
+/** Tells a permit in lines. Times are those of its site. */
 export const showPermit = async ({ connect, print, signal }: Context, named: string): Promise<Exit> => {
   const permit = await findPermit(await connect('token'), named, signal);
   print.result(

@@ -42,17 +42,39 @@ const isOpenWire = (server: string): boolean => {
   return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 };
 
+/** A token that nobody has must not go on opening doors. */
+const revokeUnkept = async ({ connect, print }: Context, token: string, expiresAt: string | null): Promise<void> => {
+  try {
+    const { api } = await connect({ token });
+    await api.session.logout();
+  } catch {
+    const until = expiresAt ? `; it ends ${expiresAt} at the latest` : '';
+    print.note(`The new token could neither be kept nor revoked${until}.`);
+  }
+};
+
+/** The SAP number that was given, else the one that the profile has kept. */
+const sapOf = ({ settings: { stored } }: Context, given: number | undefined): number => {
+  const sap = given ?? stored.profile?.sap;
+  if (sap) return sap;
+  throw new Problem('usage', { message: 'The option --sap is missing, and the profile has kept no SAP number.' });
+};
+
 /** Signs in and keeps the token in the profile, for its owner alone. */
-export const signIn = async (context: Context, { sap, fromStdin }: { sap: number; fromStdin: boolean }): Promise<Exit> => {
+export const signIn = async (context: Context, given: { sap: number | undefined; fromStdin: boolean }): Promise<Exit> => {
+  const sap = sapOf(context, given.sap);
   const { print, settings, self } = context;
   const { server, profile, stored, places, token } = settings;
   if (isOpenWire(server.value)) print.note(`Warning: ${server.value} is not https, so the password can be read on the way.`);
-  const password = await readPassword(context, fromStdin);
+  const password = await readPassword(context, given.fromStdin);
   const { api } = await context.connect('nothing');
   const { user, token: newToken, expiresAt } = await submit(api, sap, password);
   const name = user.data.displayName;
   const kept = { server: server.value, token: newToken, sap, name, roles: user.role, expiresAt };
-  await keepProfile(stored.file, places.config, kept, self.pid);
+  await keepProfile(stored.file, places.config, kept, self.pid).catch(async (failure: unknown) => {
+    await revokeUnkept(context, newToken, expiresAt);
+    throw failure;
+  });
   if (token.origin === 'CONTROL_ROOM_TOKEN') print.note('CONTROL_ROOM_TOKEN is set and will be used instead of the new token.');
   print.result({ server: server.value, profile: profile.value, file: stored.file, user: { sap, name, roles: user.role } }, [
     `Signed in to ${server.value} as ${name} (SAP ${sap}). The token is kept in ${stored.file}.`,

@@ -1,6 +1,7 @@
-import { type ProductRole, productRoles } from '#domain/access/roles.ts';
+import type { ProductRole } from '#domain/access/roles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { readValue } from '../kit/values.ts';
+import { roleNamed, roleWords } from './roleWords.ts';
 
 /** The SAP number that stands on the command line without a flag. */
 export const sapFrom = (text: string): number => {
@@ -10,16 +11,14 @@ export const sapFrom = (text: string): number => {
 };
 
 const roleFrom = (word: string): ProductRole => {
-  const known = productRoles.find(({ code }) => code.toLowerCase() === word.toLowerCase());
-  if (known) return known.code;
-  const codes = productRoles.map(({ code }) => code).join(', ');
-  throw new Problem('usage', { message: `There is no role '${word}'. The roles are: ${codes}.` });
+  const role = roleNamed(word);
+  if (role) return role;
+  throw new Problem('usage', { message: `There is no role '${word}'. The roles are: ${roleWords}; none for no role.` });
 };
 
-/** Roles of the product, written with commas between them. */
-export const rolesFrom = (text: string): ProductRole[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
-    .map(roleFrom);
+/** Roles of the product, each once, written with commas between them; `none` or an empty text for no role. */
+export const rolesFrom = (text: string): ProductRole[] => {
+  const words = text.split(',').map((word) => word.trim());
+  const named = words.filter((word) => word !== '');
+  return named.length === 1 && named[0]?.toLowerCase() === 'none' ? [] : [...new Set(named.map(roleFrom))];
+};

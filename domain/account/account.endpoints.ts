@@ -96,6 +96,7 @@ export const accountEndpoints = endpoints({
       "Delete an account: one's own, or any for who administers users. Asks for the password of who calls; every session ends.",
     params: object({ id: number().integer().min(1).max(2_147_483_647).required() }),
     body: object({ password }),
+    loose: true,
     reply: status,
   },
 });

@@ -7,6 +7,9 @@ const count = (title: string): Column => ({ title, kind: 'number', width: 12 });
 const day = (title: string): Column => ({ title, kind: 'day', width: 12 });
 const moment = (title: string): Column => ({ title, kind: 'moment', width: 18 });
 
+/** Last on every sheet that says what people said: 'hse' is for Hse Coordinators only. */
+const visibility = text('Visibility', 10);
+
 /** Columns of the conversations workbook, in order. The order is fixed: people have spreadsheets that build on it. */
 export const conversationColumns: readonly Column[] = [
   text('Number'),
@@ -39,6 +42,7 @@ export const conversationColumns: readonly Column[] = [
   text('Language', 10),
   text('Time zone', 18),
   text('Link', 50),
+  visibility,
 ];
 
 export const messageColumns: readonly Column[] = [
@@ -53,6 +57,7 @@ export const messageColumns: readonly Column[] = [
   text('Edited', 8),
   text('Deleted', 8),
   count('Attachments'),
+  visibility,
 ];
 
 export const actionColumns: readonly Column[] = [
@@ -67,6 +72,7 @@ export const actionColumns: readonly Column[] = [
   count('Days late'),
   text('Permit tracking number', 20),
   text('Area', 24),
+  visibility,
 ];
 
 /** One table for all that is counted, so that it can be filtered and pivoted; 'Counted by' says which cells a row has. */
@@ -93,4 +99,4 @@ export const sheets = ['Conversations', 'Messages', 'Actions', 'Summary', 'About
 export const excelLimits = { rows: 1_048_576, characters: 32_767 } as const;
 
 /** Grows when a column is added, moved or means something else. */
-export const workbookVersion = '1';
+export const workbookVersion = '2';

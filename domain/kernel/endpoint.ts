@@ -25,6 +25,8 @@ export type Row = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** A call of the specification, whose clients may send more than is read: members that `body` does not name are dropped. */
+  loose?: true;
   /** The body is a file of one of these types instead, as large as this at most. A large one is read in pieces. */
   takes?: { types: readonly string[]; most: number; inPieces?: true };
   /** Sent to its end although the page goes meanwhile. Its body must stay below 64 kB, which is all that browsers do this for. */

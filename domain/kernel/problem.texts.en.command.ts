@@ -8,6 +8,7 @@ export const commandSentences = {
   not_writable: 'It is not allowed to write here. Choose another folder, or have the right to write given.',
   disk_full: 'There is no space left on the disk. Nothing was kept; free some space and try again.',
   disk_failed: 'The file could not be read or written. Check the disk and try again.',
+  output_failed: 'Not everything could be printed. What arrived is not whole: make room or print elsewhere, then run it again.',
   target_busy: 'Another export is writing this file at the moment. Wait until it is done, then try again.',
   usage: 'The command was not understood. See --help.',
 } as const;

@@ -23,6 +23,8 @@ export const laterSentences = {
   not_allowed: 'This is not yours to do.',
   signature_rejected: 'SAP number or password of the signature is wrong.',
   signature_locked: 'Too many wrong passwords. This person can sign again in 5 minutes.',
+  storage_full:
+    'The disk of the server has no room left, so this was not kept. What was kept before is there. Tell who runs the server; try again when there is room.',
   clock_fault: 'The clock of the server is not reliable. Stopping work is still possible.',
 } as const;
 

@@ -36,6 +36,10 @@ export const turkishSentences: Record<ProblemCode, string> = {
   not_writable: 'Buraya yazmaya izin yok. Başka bir klasör seçin ya da yazma izni isteyin.',
   disk_full: 'Diskte yer kalmadı. Hiçbir şey saklanmadı; yer açıp yeniden deneyin.',
   disk_failed: 'Dosya okunamadı veya yazılamadı. Diski denetleyip yeniden deneyin.',
+  output_failed:
+    'Yazdırılanların tümü yerine ulaşmadı; ulaşan kısım eksik. Yer açın veya başka bir yere yazdırıp yeniden çalıştırın.',
+  storage_full:
+    'Sunucunun diskinde yer kalmadı, bu yüzden bu kayıt saklanmadı. Daha önce saklananlar duruyor. Sunucuyu yönetene bildirin; yer açılınca yeniden deneyin.',
   target_busy: 'Şu anda başka bir dışa aktarım bu dosyayı yazıyor. Bitmesini bekleyip yeniden deneyin.',
   usage: 'Komut anlaşılamadı. --help çıktısına bakın.',
   sign_in_mismatch: 'Bu oturum açma işlemi bu tarayıcıda başlatılmadı ya da adresi zaten kullanıldı. Yeniden oturum açın.',

@@ -1,6 +1,7 @@
-import { type Schema, ValidationError } from 'yup';
+import { object, type Schema, ValidationError } from 'yup';
 import type { BodyOf, ParamsOf, QueryOf, ReadInPieces, Row, SentFile } from './endpoint.ts';
 import { type FieldError, Problem } from './problem.ts';
+import { strangersIn } from './strangers.ts';
 
 export type RawCall = { params?: unknown; query?: unknown; body?: unknown };
 export type ReadCall<R extends Row> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
@@ -47,6 +48,17 @@ const readPart = (schema: Schema | undefined, raw: unknown): unknown => {
   }
 };
 
+const nothing = object({});
+
+/** A misspelt member that is passed over looks like one that was taken: whoever sent it is told. */
+const readBody = (row: Row, raw: unknown): unknown => {
+  const read = readPart(row.body, raw);
+  if (row.loose || row.host === 'sample') return read;
+  const strangers = strangersIn(row.body ?? nothing, raw);
+  if (strangers.length === 0) return read;
+  throw new Problem('validation', { errors: strangers.map((field) => ({ field, message: `${field} is not known` })) });
+};
+
 const isFile = (body: unknown): body is SentFile | ReadInPieces =>
   typeof body === 'object' && body !== null && ('pieces' in body || ('bytes' in body && body.bytes instanceof Uint8Array));
 
@@ -58,11 +70,12 @@ const readFile = (body: unknown): SentFile | ReadInPieces => {
 
 /**
  * A raw call turned into the checked one its row promises; whoever answers (server or Mirage) reads calls through here.
- * Members that the schema does not name are dropped, so nothing can be assigned that was not meant to be.
+ * Members that no schema names are refused in a body, except where the row is `loose`, and dropped elsewhere, so nothing can be assigned that
+ * was not meant to be.
  */
 export const readCall = <R extends Row>(row: R, raw: RawCall): ReadCall<R> =>
   ({
     params: readPart(row.params, raw.params ?? {}),
     query: readPart(row.query, raw.query ?? {}),
-    body: row.takes ? readFile(raw.body) : readPart(row.body, raw.body ?? {}),
+    body: row.takes ? readFile(raw.body) : readBody(row, raw.body ?? {}),
   }) as ReadCall<R>;

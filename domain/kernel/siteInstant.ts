@@ -11,15 +11,30 @@ export const siteClockText = (instant: string, zone: string): string => {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
 };
 
-/**
- * The instant (RFC 3339 UTC) at which the clock of a site shows what a date field says; null for anything else. A time that a change
- * of clocks skips is the one after; of a time that comes twice it is the first.
- */
-export const siteInstantOf = (text: string, zone: string): string | null => {
+const candidatesOf = (text: string, zone: string): number[] => {
   const [date = '', clock = ''] = text.split('T');
-  if (!isDay(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) return null;
+  if (!isDay(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) return [];
   const local = Date.parse(`${text}:00Z`);
-  const [before = local, after = local] = [-day, day].map((apart) => local - clockOffset(local + apart, zone));
-  const shows = (instant: number): boolean => siteClockText(new Date(instant).toISOString(), zone) === text;
-  return new Date(!shows(before) && shows(after) ? after : before).toISOString();
+  return [-day, day].map((apart) => local - clockOffset(local + apart, zone));
+};
+
+/**
+ * Every instant at which the clock of a site shows what a date field says, the first one first: none where a change of clocks skips it,
+ * two where it comes twice.
+ */
+export const siteInstantsOf = (text: string, zone: string): string[] =>
+  [...new Set(candidatesOf(text, zone).map((instant) => new Date(instant).toISOString()))]
+    .filter((instant) => siteClockText(instant, zone) === text)
+    .sort();
+
+/**
+ * The instant (RFC 3339 UTC) at which the clock of a site shows what a person has typed; null for anything else, also for a time that a
+ * change of clocks skips. Of a time that comes twice it is the first.
+ */
+export const typedInstantOf = (text: string, zone: string): string | null => siteInstantsOf(text, zone)[0] ?? null;
+
+/** The same for a time that nobody typed, as the beginning of a shift: where a change of clocks skips it, it is the one after. */
+export const siteInstantOf = (text: string, zone: string): string | null => {
+  const [before] = candidatesOf(text, zone);
+  return typedInstantOf(text, zone) ?? (before === undefined ? null : new Date(before).toISOString());
 };

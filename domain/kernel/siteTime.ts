@@ -50,6 +50,12 @@ export const siteDate = (instant: Date, zone: string): string => {
   return `${year}-${two(month)}-${two(day)}`;
 };
 
+/** An instant as people at a site write it: YYYY-MM-DD HH:MM. */
+export const siteClock = (instant: Date, zone: string): string => {
+  const { hour, minute } = localTime(instant, zone);
+  return `${siteDate(instant, zone)} ${two(hour)}:${two(minute)}`;
+};
+
 /** Whether a text is a day of the calendar, written YYYY-MM-DD. 30 February is not. */
 export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

@@ -1,5 +1,6 @@
 import { asciiDigits } from '#domain/kernel/fold.ts';
-import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
+import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
+import { numberFrom, twoMeanings } from '#domain/kernel/typedNumber.ts';
 import type { FoundPerson } from './draft.endpoints.ts';
 import { missingFieldsOf, readDraftFields } from './draft.rules.ts';
 import { type DraftChange, type DraftField, type DraftFields, draftFieldNames } from './draft.schema.ts';
@@ -20,12 +21,16 @@ export const emptyDraft: DraftValues = {
 const lines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 export const words = (text: string): string[] => text.split(/[\s,;،؛]+/).filter(Boolean);
 /** A number typed on any keyboard; nothing that is no number passes the check of its field. */
-const numberFrom = (text: string): number => (text.trim() === '' ? Number.NaN : Number(asciiDigits(text).replace(/[,٫]/, '.')));
-const maybeNumber = (text: string): number | null => (text.trim() === '' ? null : numberFrom(text));
+const draftNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(asciiDigits(text).replace(/[,٫]/, '.')));
+/** A height is measured: what may mean two numbers (1.000) is not guessed. */
+export const heightFrom = (text: string): number => numberFrom(text) ?? Number.NaN;
+/** A stored height in a form that means one number only. */
+const heightText = (height: number): string => (twoMeanings(String(height)) ? `${height}0` : String(height));
+const maybeNumber = (text: string): number | null => (text.trim() === '' ? null : draftNumber(text));
 
 const cornerFrom = (text: string): number[] => {
   const parts = text.trim().split(/,\s+|\s+/);
-  return parts.length === 2 ? parts.map(numberFrom) : [Number.NaN, Number.NaN];
+  return parts.length === 2 ? parts.map(draftNumber) : [Number.NaN, Number.NaN];
 };
 
 /** One corner is a point, several are a line, and a line that comes back to its beginning is an outline. */
@@ -53,7 +58,7 @@ const placeText = (place: DraftFields['location']): string => {
 };
 
 const timeFrom = (text: string, zone: string): string | undefined =>
-  text === '' ? undefined : (siteInstantOf(text, zone) ?? 'no time');
+  text === '' ? undefined : (typedInstantOf(text, zone) ?? 'no time');
 
 /** What the texts of a form say, to be checked by the schema. `zone` is the time zone of the site of work. */
 const fieldsIn = (values: DraftValues, zone: string) => ({
@@ -64,10 +69,10 @@ const fieldsIn = (values: DraftValues, zone: string) => ({
   supplementary_codes: words(values.supplementary_codes),
   area_id: maybeNumber(values.area_id) ?? undefined,
   location: placeFrom(values.location),
-  elevation_from_m: numberFrom(values.elevation_from_m),
-  elevation_to_m: numberFrom(values.elevation_to_m),
+  elevation_from_m: heightFrom(values.elevation_from_m),
+  elevation_to_m: heightFrom(values.elevation_to_m),
   equipment_tags: words(values.equipment_tags.toUpperCase()),
-  system_ids: words(values.system_ids).map(numberFrom),
+  system_ids: words(values.system_ids).map(draftNumber),
   work_order: values.work_order.trim() || null,
   performing_authority_sap: maybeNumber(values.performing_authority_sap) ?? undefined,
   planned_from: timeFrom(values.planned_from, zone),
@@ -88,8 +93,8 @@ export const valuesOf = (fields: DraftFields, zone: string): DraftValues => ({
   supplementary_codes: fields.supplementary_codes.join(' '),
   area_id: String(fields.area_id),
   location: placeText(fields.location),
-  elevation_from_m: String(fields.elevation_from_m),
-  elevation_to_m: String(fields.elevation_to_m),
+  elevation_from_m: heightText(fields.elevation_from_m),
+  elevation_to_m: heightText(fields.elevation_to_m),
   equipment_tags: fields.equipment_tags.join(' '),
   system_ids: fields.system_ids.join(' '),
   work_order: fields.work_order ?? '',

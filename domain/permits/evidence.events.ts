@@ -4,7 +4,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 export const evidenceEvents = {
   EDITED: { en: 'Request changed', tr: 'Talep değişti', ar: 'عُدّل الطلب' },
   COORDINATOR_ASSIGNED: { en: 'Coordinator assigned', tr: 'Koordinatör atandı', ar: 'عُيّن منسّق' },
-  RISK_ASSESSED: { en: 'Risk assessed', tr: 'Risk değerlendirildi', ar: 'قُيّم الخطر' },
+  RISK_ASSESSED: { en: 'Risk assessed', tr: 'Risk değerlendirildi', ar: 'قُيّمت المخاطر' },
   CONTROLS_ANSWERED: { en: 'Critical controls answered', tr: 'Kritik kontroller yanıtlandı', ar: 'أُجيب عن الضوابط الحرجة' },
   GAS_PLANNED: { en: 'Gas tests planned', tr: 'Gaz ölçümleri planlandı', ar: 'خُطط لفحوص الغاز' },
   GAS_TESTED: { en: 'Gas test within limits', tr: 'Gaz ölçümü sınırlar içinde', ar: 'فحص الغاز ضمن الحدود' },
@@ -21,7 +21,7 @@ export const evidenceEvents = {
     tr: 'Devre dışı emniyet işlevleri listelendi',
     ar: 'أُدرجت وظائف السلامة المتجاوَزة',
   },
-  ISOLATION_LINKED: { en: 'Isolations chosen', tr: 'İzolasyonlar seçildi', ar: 'اختيرت العوازل' },
+  ISOLATION_LINKED: { en: 'Isolations chosen', tr: 'İzolasyonlar seçildi', ar: 'اختيرت عمليات العزل' },
   ISOLATION_CHANGED: { en: 'Isolation changed', tr: 'İzolasyon değişti', ar: 'تغيّر العزل' },
   DOCUMENT_ADDED: { en: 'Document added', tr: 'Belge eklendi', ar: 'أُضيف مستند' },
   DOCUMENT_REMOVED: { en: 'Document removed', tr: 'Belge kaldırıldı', ar: 'أُزيل مستند' },

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { Geometry, Point } from '#domain/simops/geometry.ts';
 import { activityCodes, permitStates, suspendReasons } from './permit.states.ts';
+import { conflictStandings } from './regions/permit.regions.ts';
 
 const time = string().required();
 const code = string().oneOf(activityCodes).required();
@@ -33,8 +34,8 @@ export const neighbour = placedWork.shape({
   in_window: boolean().required(),
   /** What the kinds of work mean for each other, near or not. */
   verdict: string().oneOf(['Y', 'R', 'N']).required(),
-  /** Whether the two meet: in reach or coupled, at one time, and not simply fine together. */
-  meets: boolean().required(),
+  /** What the conflict of the two means for the permit; null where there is none between them. */
+  conflict: string().oneOf(conflictStandings).nullable().defined(),
 });
 export type Neighbour = InferType<typeof neighbour>;
 

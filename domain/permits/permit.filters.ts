@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { activityCodes, permitStates, type RiskBand, riskBands, waitingFor } from './permit.states.ts';
-import { regionStates } from './regions/permit.regions.ts';
+import { listedConflicts, regionStates } from './regions/permit.regions.ts';
 import { windowPresets } from './window.rules.ts';
 
 /** Whom a permit may wait for, in the order of its life. */
@@ -43,7 +43,7 @@ export const permitFilters = object({
   waiting_sap: number().integer().min(1000).max(9_999_999_999),
   gas: someOf(regionStates.gas),
   isolation: someOf(regionStates.isolation),
-  simops: someOf(regionStates.simops),
+  simops: someOf(listedConflicts),
   crm: someTexts(/^[A-Z_]{2,20}$/),
   contractor: trimmedText().min(2).max(60),
   watched: boolean().oneOf([true]),

@@ -1,8 +1,9 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { auditEntities } from './evidence.events.ts';
 import { activityCodes, permitStates, suspendReasons } from './permit.states.ts';
-import { regionStates } from './regions/permit.regions.ts';
+import { listedConflicts, regionStates } from './regions/permit.regions.ts';
 import { weightParts } from './riskWeight.schema.ts';
+import { clockKinds } from './standing.rules.ts';
 
 const time = string().required();
 const someone = object({ sap: number().integer().required(), name: string().defined() });
@@ -41,7 +42,7 @@ export const permitRow = object({
   /** How the evidence stood when it last changed. */
   gas: string().oneOf(regionStates.gas).required(),
   isolation: string().oneOf(regionStates.isolation).required(),
-  simops: string().oneOf(regionStates.simops).required(),
+  simops: string().oneOf(listedConflicts).required(),
   waiting: waiting.required(),
   pa: someone.required(),
   /** Conversations about it that the reader may see. */
@@ -53,6 +54,24 @@ export const permitRow = object({
   updated_at: time,
 });
 export type PermitRow = InferType<typeof permitRow>;
+
+/** Where a permit stands: its last issue period, the clock that counts now, and who stopped it, when and why. */
+const standing = object({
+  issue: object({ from: time, to: time }).nullable().default(null),
+  clock: object({ kind: string().oneOf(clockKinds).required(), at: time })
+    .nullable()
+    .default(null),
+  /** `by` is null when the server itself stopped it. */
+  stopped: object({
+    event: string().required(),
+    by: someone.nullable().defined(),
+    at: time,
+    comment: string().nullable().defined(),
+  })
+    .nullable()
+    .default(null),
+});
+export type Standing = InferType<typeof standing>;
 
 export const permit = permitRow.shape({
   revision: number().integer().required(),
@@ -83,6 +102,8 @@ export const permit = permitRow.shape({
   issue_from: string().nullable().defined(),
   issue_to: string().nullable().defined(),
   chain_head: string().required(),
+  /** A site's own server may not say it. */
+  standing: standing.nullable().default(null),
 });
 export type Permit = InferType<typeof permit>;
 

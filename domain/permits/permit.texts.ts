@@ -24,7 +24,7 @@ export const stateTexts: Record<PermitState, Texts> = {
 /** Why a permit is suspended, in a word or two. */
 export const reasonTexts: Record<SuspendReason, Texts> = {
   hold: { en: 'On hold', tr: 'Bekletiliyor', ar: 'موقوف مؤقتًا' },
-  danger: { en: 'Danger', tr: 'Tehlike', ar: 'خطر' },
+  danger: { en: 'Danger', tr: 'Yakın tehlike', ar: 'خطر' },
   gas: { en: 'Gas', tr: 'Gaz', ar: 'غاز' },
   isolation: { en: 'Isolation', tr: 'İzolasyon', ar: 'العزل' },
   simops: { en: 'Conflicting work', tr: 'Çakışan iş', ar: 'عمل متعارض' },

@@ -143,6 +143,17 @@ export const transitions: readonly Transition[] = [
   row(47, finalStates, 'CLONE', [A, AOD, HSE], 'draft'),
 ];
 
+const workGoesOn: readonly PermitState[] = ['issued', 'live', 'testing'];
+
+/** Whether an event ends work, or keeps work that was let begin from beginning. */
+export const endsWork = (event: string): boolean =>
+  transitions.some(
+    (known) =>
+      known.event === event &&
+      known.from.some((state) => workGoesOn.includes(state)) &&
+      !known.to.some((state) => workGoesOn.includes(state)),
+  );
+
 /** The row that an event follows in a state; PREPARED and ENDORSE have two, which differ in where they lead only. */
 export const transitionOf = (state: PermitState, event: PermitEventName): Transition | undefined =>
   transitions.find((known) => known.event === event && known.from.includes(state));

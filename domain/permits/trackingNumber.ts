@@ -55,7 +55,8 @@ export const hasRightCheckLetter = (typed: string): boolean => {
 
 /**
  * What to look for among tracking keys, as a pattern of `LIKE`. Case and separators do not matter; a year and a short sequence
- * with a separator between them (`26-4271`) mean that sequence of that year.
+ * with a separator between them (`26-4271`) mean that sequence of that year, and one that begins with 0 (`26-0007`) is the beginning
+ * of a whole one. What begins with a site begins the number, so that the store looks at nothing else.
  */
 export const trackingLike = (typed: string): string => {
   const parts = asciiDigits(typed)
@@ -64,9 +65,11 @@ export const trackingLike = (typed: string): string => {
     .filter(Boolean);
   const yearAt = parts.findIndex((part) => /^\d{2}$/.test(part));
   const sequence = parts[yearAt + 1] ?? '';
-  if (yearAt >= 0 && /^\d{1,6}$/.test(sequence)) parts[yearAt + 1] = sequence.padStart(6, '0');
+  const isBeginning = sequence.startsWith('0') && parts.length === yearAt + 2;
+  if (yearAt >= 0 && /^\d{1,6}$/.test(sequence) && !isBeginning) parts[yearAt + 1] = sequence.padStart(6, '0');
   const endsWithCheck = parts.length > 1 && /^[A-Z]$/.test(parts.at(-1) ?? '');
-  return `%${parts.join('')}${endsWithCheck ? '' : '%'}`;
+  const beginsWithSite = yearAt === 1 && /^[A-Z]{3}$/.test(parts[0] ?? '');
+  return `${beginsWithSite ? '' : '%'}${parts.join('')}${endsWithCheck ? '' : '%'}`;
 };
 
 const swapped = (body: string): string[] =>

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { RegionName } from './regions/permit.regions.ts';
-import { regionStates } from './regions/permit.regions.ts';
+import { conflictStandings, listedConflicts, regionStates } from './regions/permit.regions.ts';
 
 const time = string().required();
 const maybeTime = string().nullable().defined();
@@ -75,12 +75,11 @@ const answeredControl = object({
   at: maybeTime,
 });
 
-/** How every region of a permit stands, by name. */
+/** How every region of a permit stands, by name; conflicts as they are listed. */
 const regions = object(
-  Object.fromEntries(Object.entries(regionStates).map(([name, states]) => [name, string().oneOf(states).required()])) as Record<
-    RegionName,
-    ReturnType<typeof string>
-  >,
+  Object.fromEntries(
+    Object.entries({ ...regionStates, simops: listedConflicts }).map(([name, states]) => [name, string().oneOf(states).required()]),
+  ) as Record<RegionName, ReturnType<typeof string>>,
 );
 
 export const linkedIsolation = object({
@@ -113,6 +112,8 @@ export const permitConflict = object({
   overlap_from: time,
   overlap_to: time,
   state: string().oneOf(['open', 'controlled', 'separated', 'withdrawn', 'gone']).required(),
+  /** What it means for the permit that is read, as the rules take it. */
+  standing: string().oneOf(conflictStandings).required(),
   controls: array(string().required()).required(),
   resolution_text: string().nullable().defined(),
   signed_by: array(someone.required()).required(),
@@ -154,6 +155,8 @@ export const permitWork = object({
   isolation_needed: boolean().required(),
   isolations: array(linkedIsolation.required()).required(),
   conflicts: array(permitConflict.required()).required(),
+  /** When other work that meets this one was last looked for; null where nobody has looked. */
+  conflicts_checked_at: maybeTime,
   endorsements: array(
     object({ discipline: string().required(), given: boolean().required(), by: someone.nullable().defined() }).required(),
   ).required(),

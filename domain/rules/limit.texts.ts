@@ -56,12 +56,12 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'l
   residualRisk: {
     en: 'The highest residual rating that may be prepared at all',
     tr: 'Hazırlanabilecek en yüksek kalan risk puanı',
-    ar: 'أعلى درجة خطر متبقٍّ يجوز تحضيرها',
+    ar: 'أعلى درجة للمخاطر المتبقية يجوز تحضيرها',
   },
   approvedAlone: {
     en: 'The highest residual rating that one delegate approves alone',
-    tr: 'Tek temsilcinin onaylayabileceği en yüksek kalan risk puanı',
-    ar: 'أعلى درجة خطر متبقٍّ يعتمدها مفوَّض وحده',
+    tr: 'Tek vekilin onaylayabileceği en yüksek kalan risk puanı',
+    ar: 'أعلى درجة للمخاطر المتبقية يعتمدها مفوّض وحده',
   },
   windowPadding: {
     en: 'Work is taken to go on so long before and after its window when conflicts are sought',

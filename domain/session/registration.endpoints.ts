@@ -10,6 +10,7 @@ export const registrationEndpoints = endpoints({
     access: 'everyone',
     about: 'Make an account that opens nothing of the product, and sign in with it.',
     body: registerBody,
+    loose: true,
     reply: registerReply,
   },
 });

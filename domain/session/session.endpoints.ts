@@ -12,6 +12,7 @@ export const sessionEndpoints = endpoints({
     access: 'everyone',
     about: 'Sign in with SAP number and password.',
     body: loginBody,
+    loose: true,
     reply: signedIn,
   },
   auth: {
@@ -22,6 +23,7 @@ export const sessionEndpoints = endpoints({
     about: 'Check a stored token and learn whose it is.',
     // Whatever is sent as a token and is none is a refused token, not a wrong field.
     body: object({ token: mixed<string>().required() }),
+    loose: true,
     reply: authReply,
   },
   logout: {
@@ -29,6 +31,7 @@ export const sessionEndpoints = endpoints({
     path: '/v1/account/logout',
     host: 'api',
     access: 'user',
+    loose: true,
     outlivesPage: true,
     about: 'Revoke the token of this call.',
     reply: object({ status: string().required() }),

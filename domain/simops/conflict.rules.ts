@@ -1,4 +1,6 @@
-import { type Interaction, takesPart } from './interaction.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { ConflictStanding } from '#domain/permits/regions/permit.regions.ts';
+import { type Interaction, isActive, mayGoAhead, takesPart } from './interaction.ts';
 import { type Bound, covers } from './resolution.rules.ts';
 
 /**
@@ -11,6 +13,16 @@ export type ConflictState = (typeof conflictStates)[number];
 /** The states in which a conflict is still one. */
 export const standingStates = ['open', 'controlled', 'withdrawn'] as const satisfies readonly ConflictState[];
 export const isStanding = (state: ConflictState): boolean => standingStates.some((known) => known === state);
+
+/**
+ * What a conflict means for the work in the state `own`. Work under which people may be at work is stopped by others like it only: what
+ * is merely planned beside it has to wait. What is agreed on is told as long as the other work may begin again.
+ */
+export const standingFor = (state: ConflictState, own: PermitState, other: PermitState): ConflictStanding => {
+  if (!isStanding(state) || !mayGoAhead(own) || !mayGoAhead(other)) return 'over';
+  if (state === 'controlled') return takesPart(other) || other === 'suspended' ? 'agreed' : 'waits';
+  return (isActive(own) ? isActive(other) : takesPart(other)) ? 'against' : 'waits';
+};
 
 /** What is known of a conflict. `bound` are the works that it was found for, or that its resolution was made for. */
 export type Known = { state: ConflictState; resolved: boolean; bound: Bound | null };

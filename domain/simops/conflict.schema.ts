@@ -11,7 +11,7 @@ const side = object({
 });
 
 /** A conflict with both of its permits, the lower id first: the first code of each cell is of that one. */
-export const conflict = permitConflict.omit(['with']).shape({
+export const conflict = permitConflict.omit(['with', 'standing']).shape({
   permits: array(side.required()).length(2).required(),
   updated_at: string().required(),
 });

@@ -9,6 +9,20 @@ import { windowPadding } from './simops.limits.data.ts';
 export const simopsStates = ['coordination', 'ready', 'issued', 'live', 'testing'] as const satisfies readonly PermitState[];
 export const takesPart = (state: PermitState): boolean => simopsStates.some((known) => known === state);
 
+/** The states of work that is yet to take part, as soon as it has been approved or is issued again. */
+const comingStates = [
+  'draft',
+  'requested',
+  'preparing',
+  'endorsement',
+  'approval',
+  'suspended',
+] as const satisfies readonly PermitState[];
+
+/** The states in which conflicts matter: work may go ahead, now or later. In all others nothing meets it any more. */
+export const goingStates = [...comingStates, ...simopsStates] as const satisfies readonly PermitState[];
+export const mayGoAhead = (state: PermitState): boolean => goingStates.some((known) => known === state);
+
 /** The states in which people may be at work. */
 export const activeStates = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
 export const isActive = (state: PermitState): boolean => activeStates.some((known) => known === state);
@@ -42,6 +56,10 @@ export type Reach = Work & {
   high: number;
   box: Box | null;
 };
+
+/** A work as it would take part: a request that is not planned firmly yet meets others once it is. */
+export const asPlanned = (work: Work): Work =>
+  mayGoAhead(work.state) && !takesPart(work.state) ? { ...work, state: 'ready' } : work;
 
 export type Interaction = {
   cells: Cell[];

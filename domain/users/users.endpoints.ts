@@ -39,6 +39,7 @@ export const usersEndpoints = endpoints({
     path: '/api/auth/user/update',
     host: 'controlRoom',
     access: 'user',
+    loose: true,
     outlivesPage: true,
     about: 'Keep the settings and shortcuts of the person who calls.',
     body: object({

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { EmergencyScope, emergencyEndpoints } from '#domain/permits/emergency.endpoints.ts';
-import { codeOfScope, namesScope } from '#domain/permits/emergency.rules.ts';
+import { codeOfScope } from '#domain/permits/emergency.rules.ts';
 
 type Body = BodyOf<typeof emergencyEndpoints.declare>;
 type Area = EmergencyScope['sites'][number]['areas'][number];
@@ -11,34 +11,37 @@ export type DeclareForm = {
   areas: readonly number[];
   kind: Body['kind'] | '';
   note: string;
-  /** The name of what is meant, typed again by hand. */
-  named: string;
 };
 
-export const emptyDeclaration: DeclareForm = { whole: null, areas: [], kind: '', note: '', named: '' };
+export const emptyDeclaration: DeclareForm = { whole: null, areas: [], kind: '', note: '' };
 
 /** The areas that are meant, whether by themselves or as the whole site. */
 export const areasMeant = ({ sites }: EmergencyScope, { whole, areas }: DeclareForm): Area[] =>
   sites.flatMap((site) => (site.id === whole && site.whole ? site.areas : site.areas.filter(({ id }) => areas.includes(id))));
 
-/** The code that must be typed; empty while nothing is meant. */
-export const codeToType = (scope: EmergencyScope, form: DeclareForm): string => {
-  const meant = areasMeant(scope, form).map(({ id }) => id);
-  const site = scope.sites.find(({ areas }) => areas.some(({ id }) => meant.includes(id)));
-  return site ? codeOfScope(site, meant) : '';
+const siteMeant = (scope: EmergencyScope, form: DeclareForm) => {
+  const meant = areasMeant(scope, form);
+  const site = scope.sites.find(({ areas }) => areas.some((area) => meant.includes(area)));
+  return { meant, site };
+};
+
+/** What is meant, in a word: the site, or its areas. Empty while nothing is. */
+export const scopeName = (scope: EmergencyScope, form: DeclareForm): string => {
+  const { meant, site } = siteMeant(scope, form);
+  return site && form.whole === site.id ? site.code : meant.map(({ code }) => code).join(', ');
 };
 
 /** What still keeps a declaration from being sent. */
-export const lackOf = (scope: EmergencyScope, form: DeclareForm): 'scope' | 'kind' | 'name' | null => {
-  const code = codeToType(scope, form);
-  if (code === '') return 'scope';
+export const lackOf = (scope: EmergencyScope, form: DeclareForm): 'scope' | 'kind' | null => {
   if (form.kind === '') return 'kind';
-  return namesScope(form.named, code) ? null : 'name';
+  return areasMeant(scope, form).length === 0 ? 'scope' : null;
 };
 
 /** A declaration as the call wants it; null while something lacks. */
 export const bodyOf = (scope: EmergencyScope, form: DeclareForm): Body | null => {
-  const { kind, note, named } = form;
-  if (kind === '' || lackOf(scope, form) !== null) return null;
-  return { areas: areasMeant(scope, form).map(({ id }) => id), kind, note, named };
+  const { kind, note } = form;
+  const { meant, site } = siteMeant(scope, form);
+  if (kind === '' || !site) return null;
+  const areas = meant.map(({ id }) => id);
+  return { areas, kind, note, named: codeOfScope(site, areas) };
 };

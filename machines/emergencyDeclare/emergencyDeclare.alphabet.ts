@@ -25,8 +25,8 @@ const emergency: Emergency = {
 export const emergencyDeclareAlphabet = alphabet<typeof emergencyDeclareMachine>({
   input: { newKey: () => 'key' },
   events: [
-    { type: 'declare.typed', part: { areas: [1], kind: 'drill', named: 'u100a' } },
-    { type: 'declare.typed', part: { named: 'U200' } },
+    { type: 'declare.typed', part: { areas: [1], kind: 'drill' } },
+    { type: 'declare.typed', part: { areas: [] } },
     { type: 'hold.pressed' },
     { type: 'hold.released' },
     { type: 'hold.keyPressed' },
@@ -36,10 +36,12 @@ export const emergencyDeclareAlphabet = alphabet<typeof emergencyDeclareMachine>
     { type: 'declare.dismissed' },
   ],
   ports: {
-    readScope: { answers: [scope], failures: [new Problem('unreachable')] },
+    // When it is read again, nobody works there any more.
+    readScope: { answers: [scope, { sites: [] }], failures: [new Problem('unreachable')] },
     declare: { answers: [emergency], failures: [new Problem('unreachable')] },
   },
   facts: ({ scope: known, form, attempt, emergency: declared, problem }) => [
+    known?.sites.length,
     known && lackOf(known, form),
     attempt?.key,
     declared !== null,

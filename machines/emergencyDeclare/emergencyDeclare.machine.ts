@@ -36,8 +36,8 @@ const nothing = (): never => {
 };
 
 /**
- * Declares an emergency: what over, of which kind, its name typed by hand, and the button held. No password. Who cannot hold presses
- * twice. Whatever is changed meanwhile begins the holding anew.
+ * Declares an emergency: of which kind, what over, and the button held. No password, nothing typed. Who cannot hold presses
+ * twice. What was declared is kept until somebody begins another one. Whatever is changed meanwhile begins the holding anew.
  */
 export const emergencyDeclareMachine = setup({
   types: {} as { context: Context; events: EmergencyDeclareEvent; input: Input; tags: 'shown' | 'busy' },
@@ -123,10 +123,17 @@ export const emergencyDeclareMachine = setup({
     },
     // The same call under the same key: had it arrived after all, it is declared once.
     refused: { tags: 'shown', on: { 'declare.retried': 'declaring', 'declare.dismissed': 'editing' } },
+    // Meanwhile what there is to choose is read again, so that another one can be declared at once.
     declared: {
+      invoke: {
+        id: 'readScope',
+        src: 'readScope',
+        onDone: { actions: assign({ scope: ({ event }) => event.output }) },
+        onError: {},
+      },
       on: {
         'declare.dismissed': {
-          target: 'loading',
+          target: 'editing',
           actions: assign({ form: emptyDeclaration, attempt: null, emergency: null, problem: null }),
         },
       },

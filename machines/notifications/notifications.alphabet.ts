@@ -26,6 +26,7 @@ export const notificationsAlphabet = alphabet<typeof notificationsMachine>({
     { type: 'notification.dismissed', id: 1 },
     { type: 'notification.allDismissed' },
     { type: 'notification.undone' },
+    { type: 'page.leaving' },
   ],
   ports: {
     watch: { failures: ['nothing tells what changed'] },

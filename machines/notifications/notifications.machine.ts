@@ -10,7 +10,9 @@ export type NotificationsEvent =
   | { type: 'notifications.retry' }
   | { type: 'notification.dismissed'; id: number }
   | { type: 'notification.allDismissed' }
-  | { type: 'notification.undone' };
+  | { type: 'notification.undone' }
+  /** The page may go at any moment: what is still waiting is said now. */
+  | { type: 'page.leaving' };
 
 /** What is to be dismissed: these as they were seen, or everything up to the newest of them. */
 export type Dismissal = { going: readonly Notification[]; whole: boolean };
@@ -33,7 +35,7 @@ const stay = { going: [], whole: false };
 
 /**
  * What a person has been told: read from the server, and anew whenever something changed; the old list stays when that fails. What
- * is dismissed leaves the list at once and can be taken back for a while.
+ * is dismissed leaves the list at once and can be taken back for a while, as long as the page stays.
  */
 export const notificationsMachine = setup({
   types: {} as { context: Context; events: NotificationsEvent },
@@ -121,6 +123,7 @@ export const notificationsMachine = setup({
             },
             'notification.allDismissed': { target: 'undoable', reenter: true, actions: 'partWithAll' },
             'notification.undone': { target: 'idle', actions: 'stay' },
+            'page.leaving': 'removing',
           },
         },
         // What is on its way is not taken back.

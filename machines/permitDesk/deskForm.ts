@@ -1,7 +1,7 @@
 import { typedSap } from '#domain/access/typedSap.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { asciiDigits } from '#domain/kernel/fold.ts';
-import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
+import { typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import { permitEventNames } from '#domain/permits/permit.events.ts';
 import type { Declaration } from '#domain/permits/permit.facts.ts';
 import type { SuspendReason } from '#domain/permits/permit.states.ts';
@@ -75,7 +75,7 @@ const signerFaults = (event: PossibleEvent, { signers }: DeskForm): [string, Fau
 
 /** What is still missing in the form of an event. Whether the event may happen is for the server to say. */
 export const faultsOf = (event: PossibleEvent, form: DeskForm, zone: string): DeskFaults => {
-  const noTime = (text: string): boolean => siteInstantOf(text, zone) === null;
+  const noTime = (text: string): boolean => typedInstantOf(text, zone) === null;
   const checks: [string, Fault][] = [
     ['reason', asksReasonCode(event) && when(form.reason === '', 'desk:faultReason')],
     ['comment', when(form.comment.trim().length < commentLength(event), `desk:faultComment${commentLength(event)}`)],
@@ -92,12 +92,12 @@ export const faultsOf = (event: PossibleEvent, form: DeskForm, zone: string): De
 };
 
 const periodOf = (event: PossibleEvent, { from, to }: DeskForm, zone: string) => {
-  const [begin, end] = [siteInstantOf(from, zone), siteInstantOf(to, zone)];
+  const [begin, end] = [typedInstantOf(from, zone), typedInstantOf(to, zone)];
   return asksFor(event, 'period') && begin && end ? { from: begin, to: end } : undefined;
 };
 
 const testOf = (event: PossibleEvent, { testUntil, scope }: DeskForm, zone: string) => {
-  const until = siteInstantOf(testUntil, zone);
+  const until = typedInstantOf(testUntil, zone);
   return asksFor(event, 'test') && until ? { until, scope: scope.trim() } : undefined;
 };
 

@@ -53,6 +53,7 @@ const permit: Permit = {
   issue_to: null,
   conversations: 0,
   watched: false,
+  standing: null,
   chain_head: '0'.repeat(64),
 };
 

@@ -30,6 +30,7 @@ const work = (version: number): PermitWork => ({
   isolation_needed: false,
   isolations: [],
   conflicts: [],
+  conflicts_checked_at: at,
   endorsements: [],
   controls: [],
   visit: null,
@@ -51,23 +52,34 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
     { type: 'work.retry' },
     { type: 'work.behind', version: 1 },
     { type: 'work.behind', version: 2 },
+    { type: 'work.changed', beside: [{ entity: 'regions', id: 7 }] },
+    {
+      type: 'work.changed',
+      beside: [
+        { entity: 'isolation', id: 3 },
+        { entity: 'conflict', id: 4 },
+      ],
+    },
     { type: 'work.typed', form: 'visit', value: visit },
     { type: 'work.discarded', form: 'visit' },
     { type: 'work.restored', forms: { visit } },
     { type: 'work.save', form: 'visit', call: { kind: 'visit', body: visit } },
+    { type: 'work.save', form: 'void', call: { kind: 'voidGas', no: 1, body: { reason: 'The meter was not calibrated.' } } },
   ],
   ports: {
+    watchBeside: { failures: ['nothing tells when to look again'] },
     loadWork: { answers: [{ work: work(1), isolations: [] }], failures: [new Problem('unreachable')] },
     saveWork: {
       answers: [work(2), null],
       failures: [new Problem('version_mismatch'), new Problem('validation'), new Problem('not_allowed')],
     },
   },
-  facts: ({ work: read, forms, form, refusal, problem }) => [
+  facts: ({ work: read, forms, form, refusal, problem, missed }) => [
     read?.version,
     Object.keys(forms),
     form,
     refusal?.problem.code,
     problem?.code,
+    missed,
   ],
 });

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
-import { port } from '#machines/kit/port.ts';
+import { listener, port } from '#machines/kit/port.ts';
 import type { FormName, WorkCall, WorkForms } from './workForms.ts';
 
 type Typed = { [Name in keyof WorkForms]: { type: 'work.typed'; form: Name; value: WorkForms[Name] } }[keyof WorkForms];
@@ -13,11 +13,16 @@ export type PermitWorkEvent =
   | { type: 'work.retry' }
   /** The permit has come to another version, by somebody else or by time. */
   | { type: 'work.behind'; version: number }
+  /** Something changed beside the permit's own version: an isolation, a conflict, how its regions stand. */
+  | { type: 'work.changed'; beside: readonly Beside[] }
   | Typed
   | { type: 'work.discarded'; form: keyof WorkForms }
   /** What was typed before the session ended. */
   | { type: 'work.restored'; forms: Partial<WorkForms> }
   | { type: 'work.save'; form: FormName; call: WorkCall };
+
+/** What changed; `any` where nobody can say what. */
+export type Beside = { entity: 'isolation' | 'conflict' | 'regions' | 'any'; id: number };
 
 /** The evidence of a permit, and the isolations it relies on with their points. */
 export type ReadWork = { work: PermitWork; isolations: readonly IsolationOnWire[] };
@@ -34,10 +39,23 @@ type Context = {
   form: FormName | null;
   refusal: Refusal | null;
   problem: Problem | null;
+  /** Whether something changed while a form was being saved. */
+  missed: boolean;
 };
 
 const without = (forms: Partial<WorkForms>, form: FormName | null): Partial<WorkForms> =>
   Object.fromEntries(Object.entries(forms).filter(([name]) => name !== form));
+
+/** Whether what changed is part of what is shown. A conflict that is new is told with the regions of the permit. */
+const isShown = ({ permitId, work, isolations }: Context, { entity, id }: Beside): boolean => {
+  if (entity === 'isolation') return isolations.some((one) => one.id === id);
+  if (entity === 'conflict') return work?.conflicts.some((one) => one.id === id) ?? false;
+  return entity === 'any' || id === permitId;
+};
+
+/** Whether a write may find that work has to stop: a gas test, made or voided, and a lost point of isolation. */
+export const isForSafety = (call: WorkCall): boolean =>
+  call.kind === 'testGas' || call.kind === 'voidGas' || (call.kind === 'isolation' && call.body.event === 'LOSE_POINT');
 
 const isOutdated = (error: unknown): boolean => asProblem(error).code === 'version_mismatch';
 
@@ -49,12 +67,17 @@ export const permitWorkMachine = setup({
   types: {} as { context: Context; events: PermitWorkEvent; input: { permitId: number }; tags: 'shown' | 'busy' },
   actors: {
     loadWork: port<ReadWork, { permitId: number }>('loadWork'),
+    watchBeside: listener<PermitWorkEvent, { permitId: number }>('watchBeside'),
     /** The work as it is then; null where that has to be read anew. */
     saveWork: port<PermitWork | null, SaveInput>('saveWork'),
   },
   guards: {
     isNewer: ({ context }, { version }: { version: number }) => version > (context.work?.version ?? 0),
-    isWhole: (_, { work }: { work: PermitWork | null }) => work !== null,
+    isShown: ({ context }, { beside }: { beside: readonly Beside[] }) => beside.some((one) => isShown(context, one)),
+    hasMissed: ({ context }) => context.missed,
+    isWhole: ({ context }, { work }: { work: PermitWork | null }) => work !== null && context.problem === null,
+    isForSafety: (_, { call }: { call: WorkCall }) => isForSafety(call),
+    isStale: ({ context }) => context.problem !== null,
     isOutdated: (_, { error }: { error: unknown }) => isOutdated(error),
   },
   actions: {
@@ -68,7 +91,16 @@ export const permitWorkMachine = setup({
   },
 }).createMachine({
   id: 'permitWork',
-  context: ({ input }) => ({ ...input, work: null, isolations: [], forms: {}, form: null, refusal: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    work: null,
+    isolations: [],
+    forms: {},
+    form: null,
+    refusal: null,
+    problem: null,
+    missed: false,
+  }),
   on: { 'work.restored': { actions: assign({ forms: ({ event }) => event.forms }) } },
   initial: 'asleep',
   states: {
@@ -86,6 +118,7 @@ export const permitWorkMachine = setup({
     ready: {
       tags: 'shown',
       initial: 'still',
+      invoke: { id: 'watchBeside', src: 'watchBeside', input: ({ context }) => ({ permitId: context.permitId }), onError: {} },
       on: {
         'work.typed': { actions: assign({ forms: ({ context, event }) => ({ ...context.forms, [event.form]: event.value }) }) },
         'work.discarded': {
@@ -94,12 +127,17 @@ export const permitWorkMachine = setup({
       },
       states: {
         still: {
+          always: { guard: 'hasMissed', target: 'refreshing' },
           on: {
+            'work.changed': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'refreshing' },
             'work.behind': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'refreshing' },
             'work.save': 'saving',
           },
         },
         refreshing: {
+          entry: assign({ missed: false }),
+          // What is being read may be older than what has just changed.
+          on: { 'work.changed': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'refreshing', reenter: true } },
           invoke: {
             id: 'loadWork',
             src: 'loadWork',
@@ -108,9 +146,23 @@ export const permitWorkMachine = setup({
             onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
         },
-        stale: { on: { 'work.retry': 'refreshing', 'work.behind': 'refreshing' } },
+        stale: {
+          on: {
+            'work.retry': 'refreshing',
+            'work.behind': 'refreshing',
+            'work.changed': 'refreshing',
+            // What may stop work is tried over what is old, too: the server judges.
+            'work.save': { guard: { type: 'isForSafety', params: ({ event }) => event }, target: 'saving' },
+          },
+        },
         saving: {
           tags: 'busy',
+          on: {
+            'work.changed': {
+              guard: { type: 'isShown', params: ({ event }) => event },
+              actions: assign({ missed: true }),
+            },
+          },
           entry: assign(({ event }) => (event.type === 'work.save' ? { form: event.form, refusal: null } : {})),
           invoke: {
             id: 'saveWork',
@@ -131,6 +183,11 @@ export const permitWorkMachine = setup({
               {
                 guard: { type: 'isOutdated', params: ({ event }) => ({ error: event.error }) },
                 target: 'refreshing',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                guard: 'isStale',
+                target: 'stale',
                 actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
               },
               { target: 'still', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },

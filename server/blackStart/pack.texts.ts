@@ -15,8 +15,8 @@ const texts = {
   sap: { en: 'SAP number', tr: 'SAP numarası', ar: 'رقم SAP' },
   role: { en: 'Role', tr: 'Görev', ar: 'الدور' },
   areas: { en: 'Areas', tr: 'Alanlar', ar: 'المناطق' },
-  hse: { en: 'Hse Coordinator', tr: 'HSE Koordinatörü', ar: 'منسق السلامة والبيئة' },
-  delegate: { en: 'Area Owner Delegate', tr: 'Alan Sahibi Temsilcisi', ar: 'مندوب مالك المنطقة' },
+  hse: { en: 'Hse Coordinator', tr: 'SEÇ Koordinatörü', ar: 'منسّق السلامة' },
+  delegate: { en: 'Area Owner Delegate', tr: 'Alan Sahibi Vekili', ar: 'مفوّض مالك المنطقة' },
   plan: {
     en: 'Areas, not to be used for distances',
     tr: 'Alanlar; mesafe ölçümü için kullanılmaz',
@@ -49,7 +49,7 @@ const texts = {
   },
   work: { en: 'Work and its limits', tr: 'İş ve sınırları', ar: 'العمل وحدوده' },
   place: { en: 'Place and equipment', tr: 'Yer ve ekipman', ar: 'الموقع والمعدات' },
-  hazards: { en: 'Hazards and precautions', tr: 'Tehlikeler ve önlemler', ar: 'المخاطر والاحتياطات' },
+  hazards: { en: 'Hazards and precautions', tr: 'Tehlikeler ve önlemler', ar: 'مصادر الخطر والاحتياطات' },
   kinds: { en: 'Kind of work', tr: 'İş türü', ar: 'نوع العمل' },
   gasTable: {
     en: 'Gas tests: time, point, O₂, LEL, H₂S, CO, tester',
@@ -59,8 +59,8 @@ const texts = {
   points: { en: 'Isolation points and locks', tr: 'İzolasyon noktaları ve kilitler', ar: 'نقاط العزل والأقفال' },
   issued: {
     en: 'Issued: delegate, time, signature',
-    tr: 'Düzenleyen: temsilci, saat, imza',
-    ar: 'الإصدار: المندوب، الوقت، التوقيع',
+    tr: 'Düzenleyen: vekil, saat, imza',
+    ar: 'الإصدار: المفوّض، الوقت، التوقيع',
   },
   accepted: {
     en: 'Accepted: performing authority, time, signature',

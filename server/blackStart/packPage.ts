@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { areasPlan } from './areasPlan.ts';
 import { type Html, html } from './html.ts';
 import { packStyle } from './pack.style.ts';
@@ -25,7 +26,7 @@ const people = (list: readonly PackPerson[], { language }: Said): Html => {
   const t = packWords(language);
   const rows = list.map(
     ({ name, sap, role, areas }) =>
-      html`<tr><td><bdi>${name}</bdi></td><td><bdi>${sap}</bdi></td><td>${t(role)}</td><td><bdi>${areas.join(', ')}</bdi></td></tr>`,
+      html`<tr><td><bdi>${name}</bdi></td><td><bdi>${sap}</bdi></td><td>${t(role)}</td><td><bdi>${listText(areas, language)}</bdi></td></tr>`,
   );
   return html`<table><thead><tr><th>${t('person')}</th><th>${t('sap')}</th><th>${t('role')}</th><th>${t('areas')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 };

@@ -1,4 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
+import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { inTestOrder } from '#domain/permits/gas.rules.ts';
 import type { SuspendReason } from '#domain/permits/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
@@ -14,11 +15,11 @@ const stateOf = ({ state, reason }: PackPermit, language: Language): string => {
   return textIn(stateTexts[state], language) + why;
 };
 
-const crewOf = ({ data }: PackPermit): string =>
-  (data?.crew ?? [])
-    .filter(({ onSite }) => onSite)
-    .map(({ name, company }) => (company ? `${name} (${company})` : name))
-    .join(', ');
+const crewOf = ({ data }: PackPermit, language: Language): string =>
+  listText(
+    (data?.crew ?? []).filter(({ onSite }) => onSite).map(({ name, company }) => (company ? `${name} (${company})` : name)),
+    language,
+  );
 
 /** The last test of every point that counts, with its readings. */
 const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
@@ -28,7 +29,10 @@ const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
     const tests = data.gasTests.filter((test) => test.point === point && !test.voided);
     const last = inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
     if (!last) return `${point}: ${t('none')}`;
-    const readings = last.readings.map(({ substance, value }) => `${substance} ${value}`).join(', ');
+    const readings = listText(
+      last.readings.map(({ substance, value }) => `${substance} ${numberText(value, language)}`),
+      language,
+    );
     return `${point}: ${readings}; ${t('validUntil')} ${time(last.validUntil)}`;
   });
 };
@@ -37,12 +41,13 @@ const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
 const isolationLine = ({ number, title, state, ...held }: PackIsolation, language: Language): string => {
   const t = packWords(language);
   const known = regionTexts.isolation[state as keyof typeof regionTexts.isolation];
-  return [
+  const said = [
     `${number} ${title}: ${known ? textIn(known, language) : state}`,
     ...(held.lock_box ? [`${t('lockBox')} ${held.lock_box}`] : []),
     ...(held.key_numbers.length > 0 ? [`${t('keys')} ${held.key_numbers.join(' ')}`] : []),
     ...(held.drawing_ids.length > 0 ? [`${t('drawings')} ${held.drawing_ids.join(' ')}`] : []),
-  ].join(', ');
+  ];
+  return listText(said, language);
 };
 
 const listed = (lines: readonly string[]): Html[] => lines.map((line) => html`<div><bdi>${line}</bdi></div>`);
@@ -53,7 +58,7 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
   const t = packWords(language);
   const row = (label: string, value: Html | string): Html => html`<dt>${label}</dt><dd>${value}</dd>`;
   const none = html`${t('none')}`;
-  const crew = crewOf(permit);
+  const crew = crewOf(permit, language);
   const gas = gasOf(permit, said);
   return html`<section class="permit">
 <div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>

@@ -5,6 +5,12 @@ export type Engine = {
   /** One statement; `before` is one without values and answer that goes ahead of it. */
   query: (sql: string, params: readonly unknown[], before?: string | null) => Promise<Answer>;
   close: () => Promise<void>;
+  /** Ends the engine without waiting for what it does: who waits for that is refused. What was acknowledged is kept. */
+  cut: () => void;
+  /** Another number each time it was opened anew: what was begun in an earlier life is gone. */
+  life: () => number;
+  /** Whether its disk has no room for usual writes; acts of safety may find some. */
+  full: () => boolean;
   /** Settles when the engine is gone although nobody closed it. */
   lost: Promise<Error>;
 };

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { advisoryLocks } from './advisoryLocks.ts';
 import { type Migration, migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
-
-// Any number will do, as long as every server of the same database asks for the same one.
-const migrationLock = 4_300_001;
 
 const ledger = 'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())';
 
@@ -13,7 +11,7 @@ const ledger = 'create table if not exists schema_migration (name text primary k
  */
 export const migrate = (db: Kysely<Tables>, wanted: readonly Migration[] = migrations): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.migrations)})`.execute(trx);
     await sql.raw(ledger).execute(trx);
     const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(trx);
     const done = new Set(rows.map(({ name }) => name));

@@ -18,6 +18,9 @@ import { equipment } from './migrations/0019_equipment.ts';
 import { oldKeys } from './migrations/0020_old_keys.ts';
 import { registerDetails } from './migrations/0021_register_details.ts';
 import { paperFilings } from './migrations/0022_paper_filings.ts';
+import { findTalks } from './migrations/0023_find_talks.ts';
+import { keptTime } from './migrations/0024_kept_time.ts';
+import { conflictsChecked } from './migrations/0025_conflicts_checked.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -43,4 +46,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020_old_keys', sql: oldKeys },
   { name: '0021_register_details', sql: registerDetails },
   { name: '0022_paper_filings', sql: paperFilings },
+  { name: '0023_find_talks', sql: findTalks },
+  { name: '0024_kept_time', sql: keptTime },
+  { name: '0025_conflicts_checked', sql: conflictsChecked },
 ];

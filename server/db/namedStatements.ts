@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely';
-import type pg from 'pg';
+import type { Member, Members } from './members.ts';
 
 const mark = '/* kept */';
 
@@ -45,7 +45,7 @@ const createNames = (): Names => {
 type Answer = PostgresQueryResult<unknown>;
 
 /** Outside of a transaction a statement whose name was lost is asked again without; within one there is nothing left to save. */
-const askAgain = async (client: pg.PoolClient, text: string, values: unknown[], thrown: unknown): Promise<Answer> => {
+const askAgain = async (client: Member, text: string, values: unknown[], thrown: unknown): Promise<Answer> => {
   try {
     return (await client.query(text, values)) as unknown as Answer;
   } catch {
@@ -53,7 +53,7 @@ const askAgain = async (client: pg.PoolClient, text: string, values: unknown[], 
   }
 };
 
-const clientWith = (names: Names, client: pg.PoolClient): PostgresPoolClient => {
+const clientWith = (names: Names, client: Member): PostgresPoolClient => {
   const query = async (text: string, params: readonly unknown[]): Promise<Answer> => {
     const [values, name] = [[...params], names.of(text)];
     if (!name) return (await client.query(text, values)) as unknown as Answer;
@@ -72,9 +72,9 @@ const clientWith = (names: Names, client: pg.PoolClient): PostgresPoolClient => 
  * A pool whose connections keep the statements that are marked so. Where a pooler stands between that does not carry names from one
  * connection to the next, the first name that is lost ends the naming for good, and all goes on as without.
  */
-export const poolWithNames = (pool: pg.Pool): PostgresPool => {
+export const poolWithNames = (pool: Members): PostgresPool => {
   const names = createNames();
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const clients = new WeakMap<Member, PostgresPoolClient>();
   return {
     connect: async () => {
       const client = await pool.connect();

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SqlFailure } from './engine.ts';
+import { engineBroke } from './lastingEngine.ts';
 import { openPgliteHere } from './pgliteEngine.ts';
 
 // The embedded database in a thread of its own: in the main thread a long scan would starve every timer and socket.
@@ -24,7 +25,7 @@ if (!port) throw new Error('This file runs as a worker.');
 const { folder }: { folder: string } = workerData;
 const engine = await openPgliteHere(folder);
 
-const answer = async (ask: Ask): Promise<unknown> => {
+const answer = async (ask: Ask): Promise<{ [member: string]: unknown; failure?: SqlFailure }> => {
   try {
     if (ask.op === 'query') return { id: ask.id, ...(await engine.query(ask.sql, ask.params, ask.before)) };
     await engine.close();
@@ -35,7 +36,10 @@ const answer = async (ask: Ask): Promise<unknown> => {
 };
 
 port.on('message', async (ask: Ask) => {
-  port.postMessage(await answer(ask));
+  const said = await answer(ask);
+  port.postMessage(said);
   if (ask.op === 'close') port.close();
+  // Its memory is in no state: the next one is opened in a new thread.
+  if (said.failure?.code === engineBroke) process.exit(1);
 });
 port.postMessage({ id: 0, rows: [], affected: 0, bytes: [] });

@@ -2,7 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Answer } from './engine.ts';
 import { keptStatements } from './keptStatements.ts';
+import { brokenOff } from './lastingEngine.ts';
 import { oids, parsers } from './parsers.ts';
+import { demandRoom } from './room.ts';
 
 type Result = { rows: Record<string, unknown>[]; fields: { name: string; dataTypeID: number }[]; affectedRows?: number };
 
@@ -18,22 +20,35 @@ const hexOf = (bytes: unknown): string =>
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex.slice(2), 'hex'));
 const options = { parsers: { ...parsers, [oids.bytea]: bytesOf }, serializers: { [oids.bytea]: hexOf } };
 
+// One that has broken off has its memory in no state; what it kept on the disk is. A failure of a statement has a severity, and leaves the engine well unless that is a panic.
+const isBroken = (thrown: unknown): boolean => {
+  if (!(thrown instanceof Error)) return true;
+  if ('severity' in thrown) return thrown.severity === 'PANIC' || thrown.severity === 'FATAL';
+  return thrown instanceof WebAssembly.RuntimeError;
+};
+
 /** PGlite on a folder, in the thread of the caller. `bytes` names the columns that hold bytea. */
 export const openPgliteHere = async (folder: string) => {
   const pglite = await PGlite.create(folder, { ...options, extensions: { pg_trgm } });
   for (const setting of settings) await pglite.query(setting);
   const kept = keptStatements(pglite);
   const run = async (sql: string, params: readonly unknown[]): Promise<Result | undefined> => {
+    demandRoom(folder, sql);
     if (params.length > 0) return kept.query(sql, params) as Promise<Result | undefined>;
     // Without parameters several statements may come at once, as migrations do.
     const results: Result[] = (await pglite.exec(sql)) as Result[];
     await kept.ran(sql);
     return results.at(-1);
   };
+  const runBoth = async (sql: string, params: readonly unknown[], before?: string | null): Promise<Result | undefined> => {
+    if (before) await run(before, []);
+    return run(sql, params);
+  };
   return {
     query: async (sql: string, params: readonly unknown[], before?: string | null): Promise<Answer & { bytes: string[] }> => {
-      if (before) await run(before, []);
-      const result = await run(sql, params);
+      const result = await runBoth(sql, params, before).catch((thrown: unknown) => {
+        throw isBroken(thrown) ? brokenOff(`The embedded database broke off: ${String(thrown)}`) : thrown;
+      });
       const bytes = (result?.fields ?? []).filter(({ dataTypeID }) => dataTypeID === oids.bytea).map(({ name }) => name);
       return { rows: result?.rows ?? [], affected: result?.affectedRows ?? 0, bytes };
     },

@@ -15,7 +15,7 @@ import type {
 } from '#domain/permits/isolations/isolation.schema.ts';
 import type { NotificationKind, NotificationText, Priority } from '#domain/permits/notifications/notification.schema.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
-import type { RegionState } from '#domain/permits/regions/permit.regions.ts';
+import type { ListedConflicts, RegionState } from '#domain/permits/regions/permit.regions.ts';
 import type { ShiftName } from '#domain/permits/shift.rules.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 
@@ -166,7 +166,9 @@ export type PermitTable = {
   /** Regions as they stood at the last change, for lists; the evidence is the truth. */
   gas: Generated<RegionState<'gas'>>;
   isolation: Generated<RegionState<'isolation'>>;
-  simops: Generated<RegionState<'simops'>>;
+  simops: Generated<ListedConflicts>;
+  /** When other work that meets this one was last looked for; null where nobody has, since the work became another. */
+  conflicts_checked_at: MaybeTime;
   /** When time alone changes something next: the scheduler looks then. */
   wakes_at: MaybeTime;
   location: ColumnType<Geometry | null, string | null | undefined, string | null>;
@@ -489,6 +491,20 @@ export type ServerSecretTable = { name: string; value: Buffer };
 /** Small facts about the store itself: which demo plant it holds, when it was made. */
 export type FactTable = { name: string; value: ColumnType<unknown, string, string> };
 
+/** The last time an embedded store was served at, and how long its machine had run by then. */
+export type KeptTimeTable = { one: Generated<boolean>; at: Time; boot: string | null; uptime_ms: number | null };
+/** A doubt about the clock of the machine of an embedded store; `noticed_at` is the time that went on, `machine_at` what the clock showed. */
+export type ClockFaultTable = {
+  id: Id;
+  cause: string;
+  noticed_at: Time;
+  machine_at: Time;
+  settled_at: MaybeTime;
+  /** Who confirmed the time, and which. Null where the clock came back by itself. */
+  confirmed_by_sap: ColumnType<number | null, number | null | undefined, number>;
+  confirmed_time: MaybeTime;
+};
+
 export type Tables = {
   site: SiteTable;
   area: AreaTable;
@@ -533,5 +549,7 @@ export type Tables = {
   permit_revision: PermitRevisionTable;
   permit_paper: PermitPaperTable;
   server_secret: ServerSecretTable;
+  kept_time: KeptTimeTable;
+  clock_fault: ClockFaultTable;
   fact: FactTable;
 };

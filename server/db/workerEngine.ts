@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Engine, SqlFailure } from './engine.ts';
+import { brokenOff } from './lastingEngine.ts';
 import type { Ask } from './pglite.worker.ts';
+import { isShort } from './room.ts';
 
 type Reply = { id: number; rows: Record<string, unknown>[]; affected: number; bytes: string[]; failure?: SqlFailure };
 type Waiting = { resolve: (answer: Answer) => void; reject: (reason: Error) => void };
@@ -41,7 +43,7 @@ export const openPgliteWorker = async (folder: string): Promise<Engine> => {
       if (!closing) resolve(gone);
     };
     worker.on('error', lose);
-    worker.on('exit', (code) => lose(new Error(`The embedded database stopped (${code}).`)));
+    worker.on('exit', (code) => lose(brokenOff(`The embedded database stopped (${code}).`)));
   });
 
   const expect = (id: number): Promise<Answer> =>
@@ -66,11 +68,17 @@ export const openPgliteWorker = async (folder: string): Promise<Engine> => {
   await expect(0);
   return {
     query: (sql, params, before = null) => ask({ id: ++last, op: 'query', sql, params, before }),
+    cut: () => {
+      closing = true;
+      void worker.terminate();
+    },
     close: async () => {
       closing = true;
       await ask({ id: ++last, op: 'close' });
       await worker.terminate();
     },
+    life: () => 1,
+    full: () => isShort(folder),
     lost,
   };
 };

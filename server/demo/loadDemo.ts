@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { filled, fillPlant, plantInserts } from './fillPlant.ts';
 import { isPresetName, type PresetName, presets } from './presets.ts';
@@ -23,8 +24,6 @@ export type DemoFact = { preset: PresetName; now: string; hash: string };
 /** What came of it: loaded now, there already, or a store that holds other people and is left alone. */
 export type DemoOutcome = 'loaded' | 'renewed' | 'kept' | 'foreign';
 
-// Any number will do, as long as every server of the same database asks for the same one.
-const demoLock = 4_300_002;
 const staleAfter = day;
 
 /**
@@ -63,7 +62,7 @@ const erase = (db: Db) =>
     conversation_action, conversation_message, conversation, permit_document_piece, permit_document, permit_revision,
     permit_paper, permit_audit, permit_evidence, isolation_event,
     isolation_link, isolation, conflict, emergency_area, emergency, sign_token, idempotency, change, permit_watch, permit_search, permit, session_token, account,
-    saved_view, person_data, picture, person_competence, area_delegate, person_role, person, equipment, area, site, fact restart identity`.execute(
+    saved_view, person_data, picture, person_competence, area_delegate, person_role, person, equipment, area, site, kept_time, clock_fault, fact restart identity`.execute(
     db,
   );
 
@@ -153,7 +152,7 @@ const tidy = (db: Db) => sql`vacuum (analyze) ${sql.join(filled.map((table) => s
 /** One at a time, whole or not at all. */
 const underLock = async (db: Db, work: (trx: Db) => Promise<DemoOutcome>): Promise<DemoOutcome> => {
   const outcome = await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(demoLock)})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.demo)})`.execute(trx);
     return work(trx);
   });
   if (outcome === 'loaded' || outcome === 'renewed') await tidy(db);

@@ -11,7 +11,10 @@ import { type Line, stands, type Tale, type Window } from './tale.ts';
 type Texts<Row> = { [Name in keyof Row]: Row[Name] extends Date | string | null ? Exclude<Row[Name], Date> : Row[Name] };
 
 /** Rows as they are loaded: times and documents as texts, hashes in hexadecimal. */
-export type DemoPermit = Texts<Omit<Required<Insertable<PermitTable>>, 'chain_head' | 'wakes_at' | 'location' | 'job_id'>> & {
+export type DemoPermit = Texts<
+  Omit<Required<Insertable<PermitTable>>, 'chain_head' | 'wakes_at' | 'location' | 'job_id' | 'conflicts_checked_at'>
+> & {
+  conflicts_checked_at: string | null;
   chain_head: string;
   wakes_at: string | null;
   location: string | null;
@@ -44,6 +47,7 @@ const unrecorded = {
   gas: 'not_required',
   isolation: 'not_required',
   simops: 'clear',
+  conflicts_checked_at: null,
   wakes_at: null,
   location: null,
   system_ids: [],

@@ -123,6 +123,7 @@ export const permitSheet: Sheet<DemoPermit> = {
     gas: 'text',
     isolation: 'text',
     simops: 'text',
+    conflicts_checked_at: 'timestamptz',
     wakes_at: 'timestamptz',
     location: 'jsonb',
     system_ids: 'int4[]',

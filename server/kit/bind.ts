@@ -4,26 +4,31 @@ import type { Row } from '#domain/kernel/endpoint.ts';
 import { preferredLanguage } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type ReadCall, readCall } from '#domain/kernel/readCall.ts';
+import type { StoreClock } from '#server/clock/storeClock.ts';
+import type { Lane } from '#server/db/lanes.ts';
 import type { Store } from '#server/db/openStore.ts';
 import { callerFrom, personOf } from './authenticate.ts';
 import { createdAt } from './created.ts';
 import type { Caller, Context, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
 import { once } from './once.ts';
+import { openReadBudget, type ReadBudget } from './readBudget.ts';
 import { sendFile } from './sendFile.ts';
 import { takeFile } from './takeFile.ts';
 import { tokenIn } from './tokens.ts';
 import { etagOf, ifMatchOf } from './versions.ts';
 
-export type BindTo = { app: FastifyInstance; store: Store; now: () => Date; stopping: AbortSignal };
+export type BindTo = { app: FastifyInstance; store: Store; clock: StoreClock; stopping: AbortSignal };
 
 type AnyContext = Context<Caller | null>;
 type AnyAnswer = (call: ReadCall<Row> & AnyContext) => Promise<unknown>;
 
 const isFile = (row: Row, _answered: unknown): _answered is FileAnswer => row.reply === 'bytes';
 
-const callerOf = async (row: Row, request: FastifyRequest, { store, now }: BindTo): Promise<Caller | null> => {
+/** Who calls is asked on the lane of the call: an act of safety must not wait before its door. */
+const callerOf = async (row: Row, request: FastifyRequest, { store, clock }: BindTo, lane: Lane): Promise<Caller | null> => {
+  await clock.settled();
   if (row.access === 'everyone') return null;
-  const person = await personOf(store.db, tokenIn(request.headers.authorization), now());
+  const person = await personOf(store.on(lane), tokenIn(request.headers.authorization), clock.now());
   if (!person) throw new Problem('invalid_token');
   const caller = callerFrom(person);
   if (mayEnter(row.access, caller.roles)) return caller;
@@ -43,7 +48,21 @@ const signalFor = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
   return controller.signal;
 };
 
-const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute, anyVersion }: OnOptions): void => {
+const laneOf = ({ safety, heavy }: OnOptions, body: unknown): Lane => {
+  if (heavy) return 'heavy';
+  return safety === true || safety?.(body) ? 'safety' : 'usual';
+};
+
+/** A file has slots of its own, and would hold its place until the last byte of it is read. */
+const inBudget = (budget: ReadBudget, row: Row, options: OnOptions) => {
+  if (!options.heavy || row.reply === 'bytes') return (_context: unknown, work: () => Promise<unknown>) => work();
+  return ({ caller, address, signal }: Pick<AnyContext, 'caller' | 'address' | 'signal'>, work: () => Promise<unknown>) =>
+    budget(caller?.tokenHash.toString('base64') ?? address, signal, work);
+};
+
+const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswer, options: OnOptions): void => {
+  const { perMinute, anyVersion, safety } = options;
+  const inTurn = inBudget(to.budget, row, options);
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   const route: RouteOptions = {
     method: row.method,
@@ -52,15 +71,16 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute, anyVersio
     ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
     // Before the body is read: who may not call need not send it.
     onRequest: async (request) => {
-      callers.set(request, await callerOf(row, request, to));
+      callers.set(request, await callerOf(row, request, to, safety ? 'safety' : 'usual'));
     },
     handler: async (request, reply) => {
       const call = readCall(row, { params: request.params, query: request.query, body: request.body });
-      const context: AnyContext = {
-        db: to.store.db,
+      const context: Omit<AnyContext, 'part'> = {
+        db: to.store.on(laneOf(options, request.body)),
         caller: callers.get(request) ?? null,
         language: preferredLanguage(request.headers['accept-language']),
-        now: to.now,
+        now: to.clock.now,
+        clock: to.clock,
         ifMatch: row.guarded && !anyVersion?.(request.body) ? ifMatchOf(row, call.params, request.headers['if-match']) : '*',
         signal: signalFor(reply, to.stopping),
         address: request.ip,
@@ -69,7 +89,9 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute, anyVersio
         log: request.log,
       };
       reply.header('cache-control', 'no-store');
-      const answered = await once(row, request, context, () => answer({ ...call, ...context }));
+      const answered = await inTurn(context, () =>
+        once(row, request, context, (parts) => answer({ ...call, ...context, ...parts })),
+      );
       const etag = etagOf(row, answered);
       if (etag) reply.header('etag', etag);
       const place = createdAt(row, answered);
@@ -86,9 +108,10 @@ const bindRow = (to: BindTo, row: Row, answer: AnyAnswer, { perMinute, anyVersio
 /** Binds every row that the modules answer, and says which. A row that two of them answer is refused by the router. */
 export const bindModules = (to: BindTo, modules: readonly ServerModule[]): Row[] => {
   const rows: Row[] = [];
+  const budget = openReadBudget();
   const on: On = (row, answer, options = {}) => {
     rows.push(row);
-    bindRow(to, row, answer as unknown as AnyAnswer, options);
+    bindRow({ ...to, budget }, row, answer as unknown as AnyAnswer, options);
   };
   for (const { answers } of modules) answers(on);
   return rows;

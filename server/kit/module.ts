@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/roles.ts';
 import type { ReplyOf, Row } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
+import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Who makes the call, as the store knows them at this moment. */
@@ -19,12 +20,20 @@ export type Caller = {
 /** Who makes a call of this row: nobody we know where it is open to everybody, else a person who may. */
 export type CallerOf<R extends Row> = R['access'] extends 'everyone' ? null : Caller;
 
+/** Does a part of a call in a transaction of its own, by a name: sent twice with one key, each part happens once. */
+export type InParts = <T extends object>(name: string, work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+
 /** What every answer may use. Nothing else is reachable from a module. */
 export type Context<Who extends Caller | null = Caller> = {
+  /** The store; of a call with an `Idempotency-Key` the transaction that it happens in. */
   db: Kysely<Tables>;
+  /** For a call that is done `partly`. */
+  part: InParts;
   caller: Who;
   language: Language;
+  /** The time that decides. */
   now: () => Date;
+  clock: StoreClock;
   /** The version that a guarded call is based on, `*` for whichever there is. Calls that are not guarded have `*`. */
   ifMatch: number | '*';
   /** Aborted when the client goes away or the server stops. */
@@ -59,6 +68,10 @@ export type OnOptions = {
   perMinute?: number;
   /** Calls of a guarded row that never fail on a version: to stop work. They need not say any, and a wrong one counts for nothing. */
   anyVersion?: (body: unknown) => boolean;
+  /** An act of safety, or one with such a body: it overtakes everything else on its way to the store. */
+  safety?: true | ((body: unknown) => boolean);
+  /** Reads much: everything else overtakes it, and a session has a budget of such calls. */
+  heavy?: true;
 };
 
 /** `on(row, answer)`: the same verb as Mirage's. Rights and the shape of the call are checked before `answer` runs. */

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { kept } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { Caller, Context } from './module.ts';
+import { inTransaction, isCommitted } from './inTransaction.ts';
+import type { Caller, Context, InParts } from './module.ts';
 
 type Db = Kysely<Tables>;
-type Slot = { person_id: number; key: string };
+/** A call that is to happen once: whose key it is, and what was asked by it. */
+type Slot = { person_id: number; key: string; fingerprint: Buffer; at: Date };
 
 const shape = /^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/;
 const hour = 3_600_000;
 /** How long an answer is kept. */
 const keptHours = 24;
-/** A call that has not ended by then was cut off: its key may be used again. */
-const cutOffMs = 60_000;
-const lookEveryMs = 40;
-const patienceMs = 5_000;
+
+const oldest = (at: Date): Date => new Date(at.getTime() - keptHours * hour);
 
 const keyOf = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null;
@@ -32,25 +31,22 @@ const fingerprintOf = ({ method, url, body }: FastifyRequest): Buffer =>
     .update(body instanceof Uint8Array ? body : JSON.stringify(body ?? null))
     .digest();
 
-const find = (db: Db, { person_id, key }: Slot) =>
-  db.selectFrom('idempotency').selectAll().where('person_id', '=', person_id).where('key', '=', key).executeTakeFirst();
-
-const forget = (db: Db, { person_id, key }: Slot) =>
-  db.deleteFrom('idempotency').where('person_id', '=', person_id).where('key', '=', key).execute();
-
-/** Takes the key for this call: of several that come at the same moment one gets it. A key that has run out is free again. */
-const take = async (db: Db, slot: Slot, fingerprint: Buffer, now: Date): Promise<boolean> => {
+/**
+ * Whether the key is ours now. It is while nobody has it, when it has run out, and when the same call has begun with it and left no answer.
+ * While another transaction has it that is not over, this waits for what that one leaves.
+ */
+const take = async (db: Db, slot: Slot): Promise<boolean> => {
   const taken = await db
     .insertInto('idempotency')
-    .values({ ...slot, fingerprint, at: now })
+    .values(slot)
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'key'])
-        .doUpdateSet({ fingerprint, status: null, reply: null, at: now })
+        .doUpdateSet({ fingerprint: slot.fingerprint, status: null, reply: null, at: slot.at })
         .where(({ eb, or, and }) =>
           or([
-            eb('idempotency.at', '<', new Date(now.getTime() - keptHours * hour)),
-            and([eb('idempotency.status', 'is', null), eb('idempotency.at', '<', new Date(now.getTime() - cutOffMs))]),
+            eb('idempotency.at', '<', oldest(slot.at)),
+            and([eb('idempotency.reply', 'is', null), eb('idempotency.fingerprint', '=', slot.fingerprint)]),
           ]),
         ),
     )
@@ -59,36 +55,66 @@ const take = async (db: Db, slot: Slot, fingerprint: Buffer, now: Date): Promise
   return taken !== undefined;
 };
 
+/** Takes the key for this call, or says what its first call was answered. Throws `duplicate` where that was another call. */
+const claim = async (db: Db, slot: Slot): Promise<object | null> => {
+  for (;;) {
+    if (await take(db, slot)) return null;
+    const { person_id, key } = slot;
+    const known = await db
+      .selectFrom('idempotency')
+      .select(['fingerprint', 'reply'])
+      .where('person_id', '=', person_id)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known && !known.fingerprint.equals(slot.fingerprint)) throw new Problem('duplicate');
+    if (known?.reply) return known.reply;
+  }
+};
+
 /** Keeps the answer, and throws those of this person away that nobody asks for any more. */
-const keep = async (db: Db, { person_id, key }: Slot, answered: unknown, now: Date): Promise<void> => {
+const keep = async (db: Db, { person_id, key, at }: Slot, answered: unknown): Promise<void> => {
   await sql`
-    with old as (delete from idempotency where person_id = ${person_id} and at < ${new Date(now.getTime() - keptHours * hour)})
+    with old as (delete from idempotency where person_id = ${person_id} and at < ${oldest(at)})
     update idempotency set status = 200, reply = ${JSON.stringify(answered)}
     where person_id = ${person_id} and key = ${key} ${kept}`.execute(db);
 };
 
-/** The answer that the call with this key was given; null when it was refused meanwhile, so that the key is free again. */
-const answerOfFirst = async (db: Db, slot: Slot, fingerprint: Buffer): Promise<object | null> => {
-  for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
-    const known = await find(db, slot);
-    if (!known) return null;
-    if (!known.fingerprint.equals(fingerprint)) throw new Problem('duplicate');
-    if (known.reply) return known.reply;
-    await sleep(lookEveryMs);
-  }
-  throw new Problem('unavailable', { retryAfter: 2 });
+const forget = (db: Db, { person_id, key }: Slot) =>
+  db.deleteFrom('idempotency').where('person_id', '=', person_id).where('key', '=', key).execute();
+
+/** The key, what is done and the answer in one transaction: all of it is there, or nothing is and the key is free. */
+const asOne = <T>(db: Db, slot: Slot, work: (trx: Db) => Promise<T>): Promise<T> =>
+  inTransaction<T>(db, async (trx) => {
+    const known = await claim(trx, slot);
+    if (known) return known as T;
+    try {
+      const answered = await work(trx);
+      await keep(trx, slot, answered);
+      return answered;
+    } catch (thrown) {
+      if (!isCommitted(thrown)) throw thrown;
+      await forget(trx, slot);
+      return thrown;
+    }
+  });
+
+/** Parts that the store did not take are still to be done. */
+const isDone = (answered: unknown): boolean => {
+  const { result } = answered as { result: readonly { status: number }[] };
+  return result.every(({ status }) => status < 500);
 };
 
-const run = async (db: Db, slot: Slot, now: Date, answer: () => Promise<unknown>): Promise<unknown> => {
-  try {
-    const answered = await answer();
-    await keep(db, slot, answered, now);
-    return answered;
-  } catch (thrown) {
-    await forget(db, slot);
-    throw thrown;
-  }
+/** Each part once for itself. A call that ended half-way is gone through again: what was done is answered from then, the rest is done. */
+const byParts = async (db: Db, slot: Slot, answer: (parts: Parts) => Promise<unknown>): Promise<unknown> => {
+  const known = await claim(db, slot);
+  if (known) return known;
+  const part: InParts = (name, work) => asOne(db, { ...slot, key: `${slot.key}/${name}` }, work);
+  const answered = await answer({ db, part });
+  if (isDone(answered)) await keep(db, slot, answered);
+  return answered;
 };
+
+type Parts = Pick<Context, 'db' | 'part'>;
 
 /**
  * Answers a call that may be sent twice: with an `Idempotency-Key` (a UUID) it happens once, and whoever sends the same again within
@@ -98,16 +124,12 @@ export const once = async (
   row: Row,
   request: FastifyRequest,
   { db, caller, now }: Pick<Context<Caller | null>, 'db' | 'caller' | 'now'>,
-  answer: () => Promise<unknown>,
+  answer: (parts: Parts) => Promise<unknown>,
 ): Promise<unknown> => {
+  const alone: InParts = (_name, work) => work(db);
   const key = row.once && caller ? keyOf(request.headers['idempotency-key']) : null;
-  if (key === null || !caller) return answer();
-  const slot = { person_id: caller.personId, key };
-  const fingerprint = fingerprintOf(request);
-  for (;;) {
-    const at = now();
-    if (await take(db, slot, fingerprint, at)) return run(db, slot, at, answer);
-    const known = await answerOfFirst(db, slot, fingerprint);
-    if (known) return known;
-  }
+  if (key === null || !caller) return answer({ db, part: alone });
+  const slot = { person_id: caller.personId, key, fingerprint: fingerprintOf(request), at: now() };
+  if (row.partly) return byParts(db, slot, answer);
+  return asOne(db, slot, (trx) => answer({ db: trx, part: (_name, work) => work(trx) }));
 };

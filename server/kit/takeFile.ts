@@ -10,7 +10,8 @@ async function* limited({ headers }: FastifyRequest, body: IncomingMessage, most
   if (Number(headers['content-length'] ?? 0) > most) throw new Problem('too_large');
   let size = 0;
   try {
-    for await (const piece of body) {
+    // Left before its end it would be destroyed, and with it the connection that the refusal goes back on.
+    for await (const piece of body.iterator({ destroyOnReturn: false })) {
       size += piece.length;
       if (size > most) throw new Problem('too_large');
       yield piece;
@@ -18,6 +19,8 @@ async function* limited({ headers }: FastifyRequest, body: IncomingMessage, most
   } catch (thrown) {
     // Whoever sent it has gone: nobody's fault of this server.
     throw thrown instanceof Problem ? thrown : new Problem('bad_request');
+  } finally {
+    body.resume();
   }
 }
 

@@ -4,10 +4,10 @@ import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import type { PermitTable } from '#server/db/tables.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import { attempt, type Db, type Held, hold } from './holdPermit.ts';
 import { keepRevision } from './keepRevision.ts';
 import { holdAndTell, type Note, settleHeld } from './reconsider.ts';
-import { retrying } from './retrying.ts';
 import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
 
 export type By = { db: Db; caller: { personId: number; sap: number; name: string }; at: Instant };
@@ -66,6 +66,5 @@ export const changePermit = async (
       return undefined;
     });
   };
-  const outcome = await retrying(() => db.transaction().execute(run));
-  if (outcome) throw outcome;
+  await inTransaction(db, run);
 };

@@ -1,7 +1,7 @@
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { type ConflictsKnown, conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { wakesAt } from '#domain/permits/regions/wakesAt.ts';
 import type { PermitLine } from './factsOf.ts';
 
@@ -35,9 +35,19 @@ export const windowOf = (facts: PermitFacts, at: Instant) => {
   };
 };
 
-/** The columns of a permit's row that follow from its facts and evidence at a moment. */
-export const columnsOf = (row: PermitLine, facts: PermitFacts, evidence: Evidence, at: Instant) => {
-  const { gas, isolation, simops } = regionsOf(facts, at);
+type Window = Pick<PermitLine, 'window_from' | 'window_to'>;
+const isWider = (after: Window, { window_from, window_to }: Window): boolean =>
+  after.window_from < window_from || after.window_to > window_to;
+
+/** Who has looked for conflicts in a shorter time has not looked: unless it was done for this very change. */
+const conflictsKnown = (row: PermitLine, after: Window, known: ConflictsKnown): ConflictsKnown =>
+  known.checkedAt?.getTime() === row.conflicts_checked_at?.getTime() && isWider(after, row) ? { ...known, checkedAt: null } : known;
+
+/** The columns of a permit's row that follow from its facts, its evidence and what is known of its conflicts at a moment. */
+export const columnsOf = (row: PermitLine, facts: PermitFacts, evidence: Evidence, conflicts: ConflictsKnown, at: Instant) => {
+  const { gas, isolation } = regionsOf(facts, at);
+  const window = windowOf(facts, at);
+  const known = conflictsKnown(row, window, conflicts);
   const ratings = evidence.risk ? ratingsOf(evidence.risk) : { initial: row.risk_initial, residual: row.risk_residual };
   return {
     state: facts.state,
@@ -46,14 +56,15 @@ export const columnsOf = (row: PermitLine, facts: PermitFacts, evidence: Evidenc
     revision: facts.revision,
     coordinator_sap: facts.coordinator,
     performing_authority_sap: facts.performingAuthority,
-    ...windowOf(facts, at),
+    ...window,
     waiting_since: facts.state === row.state ? row.waiting_since : date(at),
     crew_on: facts.crew.filter(({ onSite }) => onSite).length,
     risk_initial: ratings.initial,
     risk_residual: ratings.residual,
     gas,
     isolation,
-    simops,
+    simops: conflictsListed(facts, known),
+    conflicts_checked_at: known.checkedAt,
     wakes_at: maybe(wakesAt(facts, at)),
   };
 };

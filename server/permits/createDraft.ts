@@ -54,6 +54,7 @@ export const createDraft = async (
       updated_at: at,
       chain_head: Buffer.alloc(32),
       reason: null,
+      simops: 'unchecked',
       risk_initial: null,
       risk_residual: null,
       coordinator_sap: null,

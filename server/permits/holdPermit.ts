@@ -3,6 +3,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { freshEvidence } from '#domain/permits/evidence.fresh.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
 import { handedOverAt } from '#domain/permits/shift.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { siteLock } from '#server/simops/siteLock.ts';
@@ -26,6 +27,8 @@ export type Held = {
   evidence: Evidence;
   facts: PermitFacts;
   timeZone: string;
+  /** What is known of its conflicts beside the facts. */
+  conflicts: ConflictsKnown;
   /** The outline of its area. */
   outline: AroundLine['polygon'];
 };
@@ -47,10 +50,11 @@ const load = async (db: Db, row: PermitLine, at: Instant): Promise<Held> => {
   const { data, hazard_class, time_zone, last_seq, ...found } = await aroundPermit(db, row.id);
   const evidence = data ?? fresh(row, hazard_class);
   const handedOver = Date.parse(handedOverAt(at, time_zone).to);
+  const { conflicts, othersWait } = conflictsFrom(found.conflicts, row.state);
   const around: Around = {
     timeZone: time_zone,
     isolations: isolationsFrom(found.isolations, codesOf(row)),
-    conflicts: conflictsFrom(found.conflicts),
+    conflicts,
     emergency: found.emergency,
     areaHasRoom: found.has_room,
     handoverReadBy: found.readers.filter(({ ends }) => Date.parse(ends) === handedOver).map(({ by }) => by),
@@ -67,6 +71,7 @@ const load = async (db: Db, row: PermitLine, at: Instant): Promise<Held> => {
     facts: factsOf(row, evidence, around, at),
     timeZone: time_zone,
     outline: found.polygon,
+    conflicts: { checkedAt: row.conflicts_checked_at, othersWait },
   };
 };
 

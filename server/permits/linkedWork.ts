@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { standingFor } from '#domain/simops/conflict.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { NameOf } from './namesOf.ts';
 
@@ -52,7 +54,11 @@ export const conflictRows = (db: Db, permitId: number) =>
 export type ConflictRow = Awaited<ReturnType<typeof conflictRows>>[number];
 
 /** A conflict as seen from one of its permits: the first of each pair of codes is of that permit. */
-export const conflictLine = (row: ConflictRow, permitId: number, nameOf: NameOf): PermitWork['conflicts'][number] => ({
+export const conflictLine = (
+  row: ConflictRow,
+  own: { id: number; state: PermitState },
+  nameOf: NameOf,
+): PermitWork['conflicts'][number] => ({
   id: row.id,
   with: {
     id: row.other_id,
@@ -62,7 +68,7 @@ export const conflictLine = (row: ConflictRow, permitId: number, nameOf: NameOf)
     area_code: row.area_code,
   },
   cells: row.cells.map(({ one, other, verdict }) =>
-    row.permit_a === permitId ? { one, other, verdict } : { one: other, other: one, verdict },
+    row.permit_a === own.id ? { one, other, verdict } : { one: other, other: one, verdict },
   ),
   verdict: row.verdict,
   basis: row.basis,
@@ -70,6 +76,7 @@ export const conflictLine = (row: ConflictRow, permitId: number, nameOf: NameOf)
   overlap_from: row.overlap_from.toISOString(),
   overlap_to: row.overlap_to.toISOString(),
   state: row.state,
+  standing: standingFor(row.state, own.state, row.other_state),
   controls: row.controls,
   resolution_text: row.resolution_text,
   signed_by: row.signatures.map(({ sap }) => nameOf(sap)),

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/permits/permit.facts.ts';
+import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Db } from './holdPermit.ts';
-
-// Any number will do, as long as every server of the same database asks for the same one.
-const changeLock = 4_300_002;
 
 export type Changed = {
   entity: 'permit' | 'isolation' | 'conflict' | 'emergency' | 'conversation' | 'handover';
@@ -12,7 +10,7 @@ export type Changed = {
   kind: string;
 };
 
-const locked = sql`select pg_advisory_xact_lock(${sql.lit(changeLock)})`;
+const locked = sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.changes)})`;
 
 /** From here to the end of the transaction others wait who note a change: what is told is numbered in the order in which it is seen. */
 export const lockChanges = (trx: Db) => locked.execute(trx);

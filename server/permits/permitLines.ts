@@ -1,8 +1,10 @@
 import { chainStart } from '#domain/permits/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence.events.ts';
-import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit.schema.ts';
+import type { Period } from '#domain/permits/permit.facts.ts';
+import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit.schema.ts';
 import { waitingFor } from '#domain/permits/permit.states.ts';
 import { weightFrom } from '#domain/permits/riskWeight.rules.ts';
+import { clockOf, reasonShown, type Times } from '#domain/permits/standing.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { phoneFor } from './phoneFor.ts';
 import { waitersOf } from './waiters.ts';
@@ -76,6 +78,8 @@ export type PermitLine = RowLine &
     issue_to: Date | null;
     chain_head: Uint8Array;
     holders: { sap: number; name: string }[];
+    times: (Omit<Times, 'issueTo' | 'validTo'> & { issue: Period | null }) | null;
+    stopped: { event: string; sap: number | null; name: string | null; at: string; comment: string | null } | null;
   };
 
 export type AuditLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
@@ -97,7 +101,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   tracking_number: line.tracking_number,
   title: line.title,
   state: line.state,
-  reason: line.reason,
+  reason: reasonShown(line),
   primary_code: line.primary_code,
   supplementary_codes: line.supplementary_codes,
   area: { id: line.area_id, code: line.area_code, name: line.area_name },
@@ -132,6 +136,20 @@ const waitingOf = (line: PermitLine): Permit['waiting'] => {
   return { role: waitingFor[line.state], saps: people.map(({ sap }) => sap), people, more, since: time(line.waiting_since) };
 };
 
+const standingOf = ({ state, times, stopped, valid_to }: PermitLine): Standing => {
+  const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
+  return {
+    issue: issue && { from: issue.from, to: issue.to },
+    clock: clockOf(state, { issuedAt, issueTo: issue?.to ?? null, validTo: maybeTime(valid_to), testUntil, fireWatchUntil }),
+    stopped: stopped && {
+      event: stopped.event,
+      by: maybeSomeone(stopped.sap, stopped.name),
+      at: time(new Date(stopped.at)),
+      comment: stopped.comment,
+    },
+  };
+};
+
 export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Permit => ({
   ...rowFrom(line),
   waiting: waitingOf(line),
@@ -163,6 +181,7 @@ export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Per
   issue_from: maybeTime(line.issue_from),
   issue_to: maybeTime(line.issue_to),
   chain_head: hex(line.chain_head),
+  standing: standingOf(line),
 });
 
 export const auditFrom = (line: AuditLine): AuditEvent => ({

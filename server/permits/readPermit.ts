@@ -35,10 +35,24 @@ export const rowTables = sql`permit p join area a on a.id = p.area_id join site 
 const nameOf = (column: string) =>
   sql`(select known.firstname || ' ' || known.surname from person known where known.sap = ${sql.ref(`p.${column}`)})`;
 
+/** The times of which one counts, out of the evidence. */
+const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 'testUntil', e.data #>> '{test,until}',
+    'fireWatchUntil', e.data #>> '{fireWatch,until}', 'issuedAt', (select max(signed ->> 'at')
+      from jsonb_array_elements(e.data -> 'signatures') signed where signed ->> 'event' in ('ISSUE', 'REISSUE')))
+  from permit_evidence e where e.permit_id = p.id)`;
+
+/** Who stopped a permit that stands still, when and why. One that was issued again and not accepted fell back to the stop before. */
+const stoppedColumn = sql`case when p.state = 'suspended' then (
+  select json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment)
+  from permit_audit t left join person w on w.sap = t.actor_sap
+  where t.permit_id = p.id and t.to_state = 'suspended'
+    and (t.from_state in ('live', 'testing', 'handed_back') or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
+  order by t.seq desc limit 1) end`;
+
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitLine>`
-    select ${rowColumns(caller)}, ${holdersColumn(at)} as holders, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
+    select ${rowColumns(caller)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${stoppedColumn} as stopped, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags,
       p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

@@ -1,20 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '#domain/permits/permit.facts.ts';
-import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { look } from './holdPermit.ts';
 import { conflictLine, conflictRows, linkedIsolations } from './linkedWork.ts';
+import { lookForConflicts } from './lookForConflicts.ts';
 import { namesOf } from './namesOf.ts';
 import { evidenceLines, sapsIn } from './workLines.ts';
 
-/** Several reads that see the store at one moment. */
+/** Several reads that see the store at one moment; within a transaction that writes, as it sees the store. */
 export const onePicture = <T>(db: Kysely<Tables>, read: (trx: Kysely<Tables>) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+  db.isTransaction ? read(db) : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 /** All evidence of a permit, within such a picture. Throws `not_found`. */
 export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
-  const { version, row, evidence, facts } = await look(trx, id, at);
+  const { version, row, evidence, facts, conflicts: known } = await look(trx, id, at);
   const isolations = await linkedIsolations(trx, id);
   const conflicts = await conflictRows(trx, id);
   const signers = conflicts.flatMap(({ signatures }) => signatures.map(({ sap }) => sap));
@@ -24,10 +25,11 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
     version,
     state: row.state,
     at,
-    regions: regionsOf(facts, at),
+    regions: { ...regionsOf(facts, at), simops: conflictsListed(facts, known) },
     ...evidenceLines(evidence, facts, nameOf),
     isolations,
-    conflicts: conflicts.map((conflict) => conflictLine(conflict, id, nameOf)),
+    conflicts: conflicts.map((conflict) => conflictLine(conflict, row, nameOf)),
+    conflicts_checked_at: known.checkedAt?.toISOString() ?? null,
   };
 };
 
@@ -37,6 +39,12 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
  */
 export const readWork = (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> =>
   onePicture(db, (trx) => workIn(trx, id, at));
+
+/** The same for whoever comes to read: other work that meets this one is looked for before. */
+export const lookAtWork = async (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
+  await lookForConflicts(db, id, at);
+  return readWork(db, id, at);
+};
 
 /** Parts of that evidence by name. */
 export const partsOf = <Name extends keyof PermitWork>(work: PermitWork, names: readonly Name[]): Pick<PermitWork, Name> =>

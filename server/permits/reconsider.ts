@@ -76,7 +76,7 @@ const isAsHeld = async (trx: Db, { id, version }: Held): Promise<boolean> =>
 /**
  * Looks again at several permits at once: all are loaded before the first is stopped, so that what stops the one does not save the
  * other (row 26 of the table stops both works of a conflict). One that another of them has changed meanwhile is loaded again. They
- * are locked first. `doer` as in `settleHeld`.
+ * are locked first. `doer` as in `settleHeld`. Answers those to whom something has happened.
  */
 export const reconsiderTogether = async (
   trx: Db,
@@ -84,11 +84,17 @@ export const reconsiderTogether = async (
   at: Instant,
   note?: Note,
   doer?: number,
-): Promise<void> => {
+): Promise<readonly number[]> => {
   await lockPermits(trx, ids);
   const all: Held[] = [];
   for (const id of [...ids].sort((one, other) => one - other)) all.push(await hold(trx, id, at));
-  for (const held of all) await settleHeld(trx, (await isAsHeld(trx, held)) ? held : await hold(trx, held.id, at), at, note, doer);
+  const moved: number[] = [];
+  for (const held of all) {
+    const latest = (await isAsHeld(trx, held)) ? held : await hold(trx, held.id, at);
+    const { caused } = await settleHeld(trx, latest, at, note, doer);
+    if (caused.length > 0) moved.push(held.id);
+  }
+  return moved;
 };
 
 /** Looks again at the permits that share an isolation with this one: what it has done to the isolation, it has done to theirs. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClockState, StoreClock } from '#server/clock/storeClock.ts';
 import type { Db } from './holdPermit.ts';
-import { reconsider } from './reconsider.ts';
-import { retrying } from './retrying.ts';
+import { wake } from './wake.ts';
 
 /** How often it is looked what time has brought about: what runs out is stopped this much late at most, in milliseconds. */
 export const lookEveryMs = 5_000;
@@ -9,29 +9,14 @@ const mostAtOnce = 200;
 const tidyEvery = 720;
 const day = 86_400_000;
 
-type Log = { error: (facts: object, text: string) => void };
-export type SchedulerParts = { db: Db; log: Log; now?: () => Date; everyMs?: number };
-
-/** One permit in a transaction of its own. Another server that is at it already is left to it. Answers whether it was ours. */
-const wake = (db: Db, id: number, now: Date): Promise<boolean> =>
-  retrying(() =>
-    db.transaction().execute(async (trx) => {
-      const due = await trx
-        .selectFrom('permit')
-        .select('id')
-        .where('id', '=', id)
-        .where('wakes_at', '<=', now)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (due) await reconsider(trx, id, now.toISOString());
-      return due !== undefined;
-    }),
-  );
+type Say = (facts: object, text: string) => void;
+type Log = { warn: Say; error: Say };
+type Clock = Pick<StoreClock, 'now' | 'state' | 'settled'>;
+export type SchedulerParts = { db: Db; log: Log; clock: Clock; everyMs?: number };
 
 /** Looks at every permit whose time has come. A failure is logged; that permit is looked at again next time. Answers how many. */
-export const wakePermits = async ({ db, log, now = () => new Date() }: SchedulerParts): Promise<number> => {
-  const at = now();
+export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<number> => {
+  const at = clock.now();
   const due = await db
     .selectFrom('permit')
     .select('id')
@@ -58,18 +43,34 @@ const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('notification').where('expires_at', '<', before).execute();
 };
 
+/** Whether this server may decide what time has brought about: not with a clock that is off or in doubt. Says so when that changes. */
+const watchClock = ({ clock, log }: SchedulerParts): (() => Promise<boolean>) => {
+  let before: ClockState = 'right';
+  return async () => {
+    await clock.settled();
+    const state = clock.state();
+    if (state !== before)
+      log.warn({ clock: state }, state === 'right' ? 'permits are looked at again' : 'permits are not looked at');
+    before = state;
+    return state === 'right';
+  };
+};
+
 /**
  * Wakes permits every few seconds until it is stopped. Several servers of one database may do so at once: each permit is woken by one
- * of them. `stop` ends when the permit in hand is stored.
+ * of them; one whose clock is not right leaves them to the others. `stop` ends when the permit in hand is stored.
  */
 export const startScheduler = (parts: SchedulerParts): { stop: () => Promise<void> } => {
-  const { db, log, now = () => new Date(), everyMs = lookEveryMs } = parts;
+  const { db, log, clock, everyMs = lookEveryMs } = parts;
+  const mayDecide = watchClock(parts);
   const stopping = new AbortController();
   const run = async (): Promise<void> => {
     for (let round = 0; !stopping.signal.aborted; round += 1) {
       try {
-        await wakePermits(parts);
-        if (round % tidyEvery === 0) await tidy(db, now());
+        if (await mayDecide()) {
+          await wakePermits(parts);
+          if (round % tidyEvery === 0) await tidy(db, clock.now());
+        }
       } catch (error) {
         log.error({ err: error }, 'permits could not be looked at; trying again');
       }

@@ -127,7 +127,7 @@ const writeAndNote = async (trx: Db, held: Held, { facts, evidence, lines, signe
 export const storePermit = async (trx: Db, held: Held, after: After, at: Instant): Promise<Stored> => {
   const { id, row } = held;
   const { facts, evidence, lines } = after;
-  const columns = changedColumns(row, columnsOf(row, facts, evidence, at));
+  const columns = changedColumns(row, columnsOf(row, facts, evidence, held.conflicts, at));
   if (lines.length === 0) {
     if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false, wrote: false };
     await trx.updateTable('permit').set(columns).where('id', '=', id).execute();

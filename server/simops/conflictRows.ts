@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { ConflictState, Known } from '#domain/simops/conflict.rules.ts';
-import type { Interaction } from '#domain/simops/interaction.ts';
+import type { Interaction, Work } from '#domain/simops/interaction.ts';
 import type { Bound } from '#domain/simops/resolution.rules.ts';
 import type { ConflictTable, Tables } from '#server/db/tables.ts';
 import type { Changed } from '#server/permits/noteChange.ts';
@@ -41,13 +41,21 @@ const isAsFound = (row: ConflictRow, found: Interaction): boolean =>
   JSON.stringify(row.cells.map(({ one, other, verdict }) => [one, other, verdict])) ===
     JSON.stringify(found.cells.map(({ one, other, verdict }) => [one, other, verdict]));
 
-export type Finding = { row: ConflictRow | undefined; works: Bound; found: Interaction | null; state: ConflictState };
+/** What was found about a permit and one other. */
+export type Finding = { row: ConflictRow | undefined; works: Bound; found: Interaction | null; state: ConflictState; other: Work };
+
+const isKept = ({ row, found, state }: Finding): boolean =>
+  row !== undefined && row.state === state && (!found || isAsFound(row, found));
+
+/** Whether what was found is not stored yet. */
+export const isNews = (finding: Finding): boolean => !isKept(finding) && (finding.row !== undefined || finding.found !== null);
 
 /** What changed, null where nothing is new in it; `wrote` is false where nothing had to be stored. */
 export type Noted = { change: Changed | null; wrote: boolean };
 
 /** Stores what was found about a pair. */
-export const writeConflict = async (trx: Db, { row, works, found, state }: Finding, at: Instant): Promise<Noted> => {
+export const writeConflict = async (trx: Db, finding: Finding, at: Instant): Promise<Noted> => {
+  const { row, works, found, state } = finding;
   const facts = found ? factsFrom(found) : {};
   const bound_to = JSON.stringify(works);
   if (!row) {
@@ -60,7 +68,7 @@ export const writeConflict = async (trx: Db, { row, works, found, state }: Findi
       .executeTakeFirstOrThrow();
     return { change: { entity: 'conflict', id, version: 1, kind: state }, wrote: true };
   }
-  if (row.state === state && (!found || isAsFound(row, found))) {
+  if (isKept(finding)) {
     // Found again, and nobody has answered for it yet: whoever does answers for the works as they are now.
     const wrote = found !== null && state !== 'controlled' && row.bound_to !== bound_to;
     if (wrote) await trx.updateTable('conflict').set({ bound_to }).where('id', '=', row.id).execute();

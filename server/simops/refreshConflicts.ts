@@ -3,11 +3,11 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant, Period } from '#domain/permits/permit.facts.ts';
 import { type ConflictState, conflictAfter, isStanding, type Known } from '#domain/simops/conflict.rules.ts';
 import { detectFor } from '#domain/simops/detect.ts';
-import { type Interaction, isActive, takesPart, type Work } from '#domain/simops/interaction.ts';
+import { asPlanned, type Interaction, isActive, mayGoAhead, takesPart, type Work } from '#domain/simops/interaction.ts';
 import type { Bound } from '#domain/simops/resolution.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Changed, noteChange } from '#server/permits/noteChange.ts';
-import { type ConflictRow, knownFrom, writeConflict } from './conflictRows.ts';
+import { type ConflictRow, type Finding, isNews, knownFrom, writeConflict } from './conflictRows.ts';
 import { worksAround, worksById } from './works.ts';
 
 type Db = Kysely<Tables>;
@@ -34,9 +34,12 @@ const subjectOf = (work: Work, period?: Period): Subject => {
   return { work: { ...work, state: takesPart(work.state) ? work.state : 'issued', from, to }, prolongs };
 };
 
-/** Everybody the permit may meet now, and everybody it has met before. */
-const othersOf = async (trx: Db, subject: Work, rows: readonly ConflictRow[]): Promise<Work[]> => {
-  const around = takesPart(subject.state) ? await worksAround(trx, subject) : [];
+/**
+ * Everybody the permit may meet now, and everybody it has met before. With `planned` those are looked for also who are yet to take
+ * part: whose own look is older than this work.
+ */
+const othersOf = async (trx: Db, subject: Work, rows: readonly ConflictRow[], planned: boolean): Promise<Work[]> => {
+  const around = mayGoAhead(subject.state) ? await worksAround(trx, subject, planned && takesPart(subject.state)) : [];
   const met = rows.map(({ permit_a, permit_b }) => (permit_a === subject.id ? permit_b : permit_a));
   const missing = met.filter((id) => !around.some((work) => work.id === id));
   return [...around, ...(await worksById(trx, missing))];
@@ -58,8 +61,34 @@ const turned = (found: Interaction, [first]: Bound, subject: Work): Interaction 
 const wouldStop = (other: Work, state: ConflictState): boolean =>
   isActive(other.state) && isStanding(state) && state !== 'controlled';
 
+/** What is found about a permit and each other, lowest id first. A work that is yet to take part is seen as it will be. */
+const findAll = async (db: Db, subject: Work, planned: boolean): Promise<Finding[]> => {
+  const rows = await rowsOf(db, subject.id);
+  const others = await othersOf(db, subject, rows, planned);
+  // Of two works one takes part at least: what two requests mean for each other is found when the first of them does.
+  const seen = takesPart(subject.state) ? others.map(asPlanned) : others;
+  const met = detectFor(asPlanned(subject), seen);
+  return others
+    .toSorted((one, other) => one.id - other.id)
+    .flatMap((other): Finding[] => {
+      const works = paired(subject, other);
+      const row = rows.find(({ permit_a, permit_b }) => permit_a === works[0].id && permit_b === works[1].id);
+      const known: Known | null = row ? knownFrom(row) : null;
+      const meeting = met.get(other.id);
+      const found = meeting ? turned(meeting, works, subject) : null;
+      const state = conflictAfter(known, works, found);
+      return state ? [{ row, works, found, state, other }] : [];
+    });
+};
+
+/** Whether a look at a permit as it is would find anything that is not stored. Reads only. */
+export const hasNews = async (db: Db, permit: Work): Promise<boolean> => (await findAll(db, permit, true)).some(isNews);
+
 /** The other permits whose conflict with this one has changed, lowest id first; `wrote` is false where nothing had to be stored. */
 export type Refreshed = { others: readonly number[]; wrote: boolean };
+
+/** `period` is what is asked for, if anything; `planned` as in `othersOf`. */
+type Look = { period?: Period | undefined; planned?: boolean };
 
 /**
  * Finds and stores the conflicts of one permit, within `period` if that is asked for. The others that it answers are looked at again. What it writes is true whether or not the event it was called for
@@ -67,27 +96,23 @@ export type Refreshed = { others: readonly number[]; wrote: boolean };
  * period of work that goes on it throws 409 `conflict_open` and has written nothing, because that conflict is not there yet. The permit
  * is held (`workHeld`), and the site is locked before it (`lockSiteOf`).
  */
-export const refreshConflicts = async (trx: Db, permit: Work, at: Instant, period?: Period): Promise<Refreshed> => {
+export const refreshConflicts = async (
+  trx: Db,
+  permit: Work,
+  at: Instant,
+  { period, planned = false }: Look = {},
+): Promise<Refreshed> => {
   const { work: subject, prolongs } = subjectOf(permit, period);
-  const rows = await rowsOf(trx, permit.id);
-  const others = await othersOf(trx, subject, rows);
-  const met = detectFor(subject, others);
+  const findings = await findAll(trx, subject, planned);
+  if (prolongs && findings.some(({ other, state }) => wouldStop(other, state))) throw new Problem('conflict_open');
   const concerned: number[] = [];
   const changes: Changed[] = [];
   let wrote = false;
-  for (const other of others.toSorted((one, another) => one.id - another.id)) {
-    const works = paired(subject, other);
-    const row = rows.find(({ permit_a, permit_b }) => permit_a === works[0].id && permit_b === works[1].id);
-    const known: Known | null = row ? knownFrom(row) : null;
-    const meeting = met.get(other.id);
-    const found = meeting ? turned(meeting, works, subject) : null;
-    const state = conflictAfter(known, works, found);
-    if (prolongs && state && wouldStop(other, state)) throw new Problem('conflict_open');
-    if (!state) continue;
-    const noted = await writeConflict(trx, { row, works, found, state }, at);
+  for (const finding of findings) {
+    const noted = await writeConflict(trx, finding, at);
     wrote ||= noted.wrote;
     if (!noted.change) continue;
-    concerned.push(other.id);
+    concerned.push(finding.other.id);
     changes.push(noted.change);
   }
   await lockPermits(trx, concerned);

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
 import { type Geometry, polygonOf } from '#domain/simops/geometry.ts';
-import { simopsStates, type Work } from '#domain/simops/interaction.ts';
+import { goingStates, simopsStates, type Work } from '#domain/simops/interaction.ts';
 import { windowPadding } from '#domain/simops/simops.limits.data.ts';
 import { kept } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -69,9 +69,6 @@ const onPlan: readonly PermitState[] = [...simopsStates, 'suspended', 'expired',
 /** Both pads together: as far apart as two windows may be and still overlap when each is padded. */
 const apart = 2 * windowPadding.value * 60_000;
 
-// Written out, so that the store sees the condition of its index.
-const takingPart = sql.raw(`p.state in (${simopsStates.map((state) => `'${state}'`).join(', ')})`);
-
 /** The other permits of its site that are to be seen on the plan at an instant, or in the window of a work. */
 export const worksOnPlan = (db: Db, { id, site, from, to }: Pick<Work, 'id' | 'site' | 'from' | 'to'>, at: Date): Promise<Work[]> =>
   select(
@@ -81,11 +78,23 @@ export const worksOnPlan = (db: Db, { id, site, from, to }: Pick<Work, 'id' | 's
         or (p.window_from <= ${at} and p.window_to > ${at}))`,
   );
 
-/** The other permits of its site that a work may meet in time: those that take part and whose window comes close to its own. */
-export const worksAround = (db: Db, { id, site, from, to }: Pick<Work, 'id' | 'site' | 'from' | 'to'>): Promise<Work[]> =>
+// Written out, so that the store sees the condition of its index.
+const listed = (states: readonly PermitState[]) => sql.raw(`p.state in (${states.map((state) => `'${state}'`).join(', ')})`);
+const takingPart = listed(simopsStates);
+const going = listed(goingStates);
+
+/**
+ * The other permits of its site that a work may meet in time: those that take part and whose window comes close to its own; with
+ * `planned` those also that are yet to take part.
+ */
+export const worksAround = (
+  db: Db,
+  { id, site, from, to }: Pick<Work, 'id' | 'site' | 'from' | 'to'>,
+  planned = false,
+): Promise<Work[]> =>
   select(
     db,
-    sql`p.site_id = ${site} and ${takingPart} and p.id <> ${id}
+    sql`p.site_id = ${site} and ${planned ? going : takingPart} and p.id <> ${id}
       and p.window_to > ${new Date(from - apart)} and p.window_from < ${new Date(to + apart)}`,
     kept,
   );

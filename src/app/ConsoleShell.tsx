@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { EmergencyStrip } from '#src/features/permits/emergencies/EmergencyStrip.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { wholePresses } from '#src/platform/wholePresses.ts';
@@ -34,6 +35,7 @@ export function ConsoleShell() {
     'saving',
     'services',
     'export',
+    'emergencies',
   );
   useEffect(wholePresses, []);
   const rows = useRouteRows();
@@ -47,7 +49,7 @@ export function ConsoleShell() {
               <CommandsProvider>
                 <SettingsNews />
                 <ShortcutsProvider>
-                  <Shell actions={<ToolbarActions />}>
+                  <Shell actions={<ToolbarActions />} strip={<EmergencyStrip />}>
                     <Outlet />
                     <DialogHost />
                   </Shell>

@@ -1,4 +1,5 @@
 import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
+import { clockRoutes } from '#src/features/clock/clock.routes.ts';
 import { handoverRoutes } from '#src/features/permits/handover/handover.routes.ts';
 import { permitsRoutes } from '#src/features/permits/permits.routes.ts';
 import { profileRoutes } from '#src/features/profile/profile.routes.ts';
@@ -28,7 +29,7 @@ const sampleRoutes = [
 export const routesFor = ({ samples }: { samples: boolean }) => [
   ...guestRoutes,
   ...inherit([
-    { access: 'onlyPermits', layout: 'shell', rows: [...permitsRoutes, ...handoverRoutes, ...rulesRoutes] },
+    { access: 'onlyPermits', layout: 'shell', rows: [...permitsRoutes, ...handoverRoutes, ...rulesRoutes, ...clockRoutes] },
     { access: 'user', layout: 'shell', rows: profileRoutes },
     { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
     { access: 'user', layout: 'shell', rows: documentationRoutes },

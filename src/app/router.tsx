@@ -6,7 +6,7 @@ import { Boundary } from '#src/platform/Boundary.tsx';
 import { late } from '#src/platform/late.tsx';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
-import { rolesOf, useSession, wantedOf } from '#src/system/session.ts';
+import { rolesOf, userOf, useSession, wantedOf } from '#src/system/session.ts';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Frame } from './Frame.tsx';
@@ -57,7 +57,7 @@ function Guarded({ row }: { row: ResolvedRoute }) {
 function NoAccess({ to }: { to: Access }) {
   return (
     <Suspense fallback={<Loading />}>
-      <Forbidden roles={useSession(rolesOf)} asked={rolesAsked(to) ?? []} />
+      <Forbidden roles={useSession(rolesOf)} sap={useSession(userOf).sap} asked={rolesAsked(to) ?? []} />
     </Suspense>
   );
 }

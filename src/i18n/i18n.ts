@@ -38,7 +38,13 @@ const readyToRead = i18n.init({
   ns: [...always],
   resources: {},
   // React makes every text safe itself.
-  interpolation: { escapeValue: false },
+  interpolation: {
+    escapeValue: true,
+    useRawValueToEscape: true,
+    // A whole number may be an id or a year, and reads alike in all our languages; a fraction does not.
+    escape: (value: unknown) =>
+      typeof value === 'number' && !Number.isInteger(value) ? new Intl.NumberFormat(spoken()).format(value) : String(value),
+  },
 });
 
 const textsOf = loadOnce(async (name: `${Language}/${Namespace}`): Promise<void> => {

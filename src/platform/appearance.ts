@@ -1,8 +1,8 @@
-import { Classes } from '@blueprintjs/core';
 import { type Direction, directionOf, type Language } from '#domain/kernel/language.ts';
 import type { Variables } from '#domain/settings/paletteVariables.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
 import { isUsual, shadeOf } from '#domain/settings/zoneSchemes.ts';
+import { blueprintClasses } from './blueprintClasses.ts';
 import { keepValue, removeText, storageKeys } from './storage.ts';
 
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
@@ -44,7 +44,7 @@ const show = () => {
   if (!shown) return;
   const { look, colours } = shown;
   const dark = isDark(look);
-  document.documentElement.classList.toggle(Classes.DARK, dark);
+  document.documentElement.classList.toggle(blueprintClasses.DARK, dark);
   paint(colours && (dark ? colours.dark : colours.light));
 };
 

@@ -7,9 +7,9 @@ const keys = ['Enter', ' '];
  */
 export const wholePresses = (): (() => void) => {
   const wentDownOn = new Map<string, EventTarget | null>();
-  const down = ({ key, target }: KeyboardEvent) => {
+  const down = ({ key, target, repeat }: KeyboardEvent) => {
     // A key that is held repeats wherever the focus has gone meanwhile.
-    if (!wentDownOn.has(key)) wentDownOn.set(key, target);
+    if (!repeat) wentDownOn.set(key, target);
   };
   const up = (event: KeyboardEvent) => {
     const { key, target } = event;

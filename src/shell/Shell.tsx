@@ -16,13 +16,18 @@ import styles from './Shell.module.css';
 import { SettingsButtons } from './settings/SettingsButtons.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 
-type Props = { actions: ReactNode; children: ReactNode };
+type Props = {
+  actions: ReactNode;
+  /** What stands above everything else, in a place of its own. */
+  strip: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * The shell in the layout that is in force. One tree for all layouts: the style sheet puts the parts where they belong, so that the
  * screen in the middle keeps its place, and what it holds, whatever the settings become.
  */
-export function Shell({ actions, children }: Props) {
+export function Shell({ actions, strip, children }: Props) {
   const place = useArrangement();
   const parts: Record<Slot, ReactNode> = {
     leftPanel: <LeftPanel place={place.leftPanel} />,
@@ -51,6 +56,7 @@ export function Shell({ actions, children }: Props) {
   return (
     <BlueprintProvider>
       <SkipLink />
+      {strip}
       <div className={styles.shell} {...marksOf(place)} style={{ '--shell-width': `${place.containerWidth}px` } as CSSProperties}>
         {place.slots.map((slot) => (
           <Fragment key={slot}>{parts[slot]}</Fragment>

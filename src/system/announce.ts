@@ -6,6 +6,7 @@ import type { SettingsEvent } from '#machines/settings/settings.machine.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import type { Providers } from './Provider.ts';
 import type { System } from './System.tsx';
+import { noteToldHere, wasToldHere } from './toldHere.ts';
 
 type Snapshot = Pick<SnapshotFrom<typeof sessionMachine>, 'value' | 'context'>;
 
@@ -29,7 +30,15 @@ const signedOut: Record<SignedOutBecause, { text: Key<'ui'>; variant: Message['v
 /** Something went wrong with the arrival of a person: that stands on the page they arrived at. */
 const isArrivals = ({ problem }: Trouble): boolean => problem.code.startsWith('sign_in');
 
-const loggingIn = (name: string): Message => ({ text: 'ui:loggingIn' satisfies Key<'ui'>, values: { name }, variant: 'info' });
+/** Progress is said at the foot: it is no reason to cover what somebody came for. */
+const foot = { vertical: 'bottom', horizontal: 'center' } as const;
+
+const loggingIn = (name: string): Message => ({
+  text: 'ui:loggingIn' satisfies Key<'ui'>,
+  values: { name },
+  variant: 'info',
+  anchorOrigin: foot,
+});
 
 const isChecking = ({ value }: Snapshot): boolean =>
   typeof value === 'object' && 'starting' in value && value.starting.stored === 'checking';
@@ -43,7 +52,7 @@ const progressOf = (before: Snapshot, after: Snapshot, names: OriginNames): Mess
   // Who signs in by the form of our server sees that by themselves.
   const isTold = typeof before.value === 'object' || (before.value === 'keeping' && from !== 'api');
   if (value === 'signedIn' && isTold) {
-    return { text: 'ui:loggedIn' satisfies Key<'ui'>, values: { name: names[from] }, variant: 'success' };
+    return { text: 'ui:loggedIn' satisfies Key<'ui'>, values: { name: names[from] }, variant: 'success', anchorOrigin: foot };
   }
   return value === 'guest' && before.value === 'forgetting' && context.because ? signedOut[context.because] : null;
 };
@@ -80,14 +89,24 @@ const arrivalsOf = (before: Snapshot['value'], { value, context }: Snapshot, of:
 export const announceSession = ({ session, settings, messages }: System, names: OriginNames, arriving = false): void => {
   let before: Snapshot = session.getSnapshot();
   let of: SessionUser | null = null;
-  const show = (message: Message) => messages.send({ type: 'message.shown', message });
+  const show = (message: Message) => {
+    // Who loads the page anew with the token of our server is who they were: that is said once to a tab, until they leave.
+    const isArrival = message.text === 'ui:loggingIn' || message.text === 'ui:loggedIn';
+    const isOurs = isArrival && message.values?.name === names.api;
+    if (isOurs && wasToldHere()) return;
+    if (isOurs && message.text === 'ui:loggedIn') noteToldHere(true);
+    messages.send({ type: 'message.shown', message });
+  };
   if (arriving) show(loggingIn(names.auth0));
   session.subscribe((snapshot) => {
     for (const message of announcementsOf(before, snapshot, names)) show(message);
     const isOver = before.value === 'leaving' || (typeof before.value === 'object' && snapshot.context.troubles.some(isArrivals));
     if (isOver && snapshot.value === 'guest') messages.send({ type: 'message.dismissed' });
     for (const arrival of arrivalsOf(before.value, snapshot, of)) settings.send(arrival);
-    if (snapshot.value === 'guest') of = null;
+    if (snapshot.value === 'guest') {
+      of = null;
+      noteToldHere(false);
+    }
     if (snapshot.value === 'signedIn') of = snapshot.context.user;
     before = snapshot;
   });

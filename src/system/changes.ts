@@ -26,7 +26,7 @@ const withPorts = ({ api }: Changing) => {
   });
 };
 
-type Hub = { listeners: Set<Hear>; stop: () => void };
+type Hub = { listeners: Set<Hear>; anew: () => void; stop: () => void };
 const hubs = new WeakMap<object, Hub>();
 
 const openHub = (ports: Changing): Hub => {
@@ -39,7 +39,12 @@ const openHub = (ports: Changing): Hub => {
     for (const hear of [...listeners]) hear(heard?.changes ?? null);
   });
   actor.start();
-  return { listeners, stop: () => actor.stop() };
+  // The question that is open may be lost on its way: it is put down, and another one begins.
+  const anew = () => {
+    actor.send({ type: 'changes.outOfSight' });
+    actor.send({ type: 'changes.inSight' });
+  };
+  return { listeners, anew, stop: () => actor.stop() };
 };
 
 /**
@@ -59,3 +64,6 @@ export const whenChanged = (ports: Changing, hear: Hear): (() => void) => {
     if (hubs.get(ports.api) === hub) hubs.delete(ports.api);
   };
 };
+
+/** Everybody who listens hears that anything may have changed: the server was away. */
+export const hearAnew = ({ api }: Changing): void => hubs.get(api)?.anew();

@@ -1,16 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { Duplicate, Error as ErrorIcon, Refresh } from '@blueprintjs/icons';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Error as ErrorIcon, Refresh } from '@blueprintjs/icons';
+import { useState } from 'react';
 import type { FaultReport } from '#domain/reports/report.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import type { Key } from '#src/i18n/namespaces.ts';
-import { Ltr } from './Ltr.tsx';
+import { CopyDetails, ReportFacts } from './FaultReport.tsx';
 import { Notice } from './Notice.tsx';
-import { detailsOf, reportOf } from './report.ts';
-
-type Told = 'telling' | 'told' | 'untold';
-
-const words: Record<Told, Key<'ui'>> = { telling: 'ui:reportTelling', told: 'ui:reportTold', untold: 'ui:reportUntold' };
+import { reportOf } from './report.ts';
 
 type Props = {
   error: unknown;
@@ -23,9 +18,6 @@ type Props = {
 export function Broken({ error, onRetry, onReport }: Props) {
   const t = useTexts();
   const [report] = useState(() => reportOf(error));
-  const [told, setTold] = useState<Told>('telling');
-  const tell = useEffectEvent(() => void onReport(report).then((heard) => setTold(heard ? 'told' : 'untold')));
-  useEffect(() => tell(), []);
   return (
     <Notice
       alert
@@ -40,21 +32,7 @@ export function Broken({ error, onRetry, onReport }: Props) {
       }
     >
       <p>{t('ui:brokenText')}</p>
-      <p>
-        {t('ui:reportNumber')} <Ltr>{report.id}</Ltr> · {t('ui:version')} <Ltr>{report.version}</Ltr>
-      </p>
-      <p>{t(words[told])}</p>
+      <ReportFacts report={report} onReport={onReport} />
     </Notice>
   );
-}
-
-function CopyDetails({ report }: { report: FaultReport }) {
-  const t = useTexts();
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(detailsOf(report)).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return <Button icon={<Duplicate />} text={copied ? t('ui:copied') : t('ui:copyDetails')} onClick={() => void copy()} />;
 }

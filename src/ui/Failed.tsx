@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Offline, Refresh } from '@blueprintjs/icons';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { whenServerBack } from '#src/platform/serverClock.ts';
 import { Ltr } from './Ltr.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -21,10 +22,17 @@ const useFocusLeft = () => {
   return button;
 };
 
+/** What did not arrive is tried again by itself as soon as the server, which was away, answers anybody. */
+const useServerBack = ({ status }: Problem, retry: (() => void) | undefined) => {
+  const onBack = useEffectEvent(() => retry?.());
+  useEffect(() => (status === 0 ? whenServerBack(onBack) : undefined), [status]);
+};
+
 /** A call that failed: the problem's sentence, the number the server's log knows it by, and another try. */
 export function Failed({ problem, title, onRetry, level = 2 }: Props) {
   const t = useTexts();
   const retry = useFocusLeft();
+  useServerBack(problem, onRetry);
   const sentence = sentenceOf(problem, useLanguage());
   const { traceId } = problem.extra;
   return (

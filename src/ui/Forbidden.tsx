@@ -1,19 +1,24 @@
 import { Lock } from '@blueprintjs/icons';
-import type { Role } from '#domain/access/roles.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { roleNames } from '#domain/access/role.texts.ts';
+import { productRoles, type Role } from '#domain/access/roles.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Newcomer } from './Newcomer.tsx';
 import { Notice } from './Notice.tsx';
 
-type Props = { roles: readonly Role[] /** Any of these would do. */; asked?: readonly Role[] };
+type Props = { roles: readonly Role[] /** Any of these would do. */; asked?: readonly Role[]; sap?: number | null };
 
 /** Signed in, but not permitted here: what would permit it, and who can give that. */
-export function Forbidden({ roles, asked = [] }: Props) {
+export function Forbidden({ roles, asked = [], sap = null }: Props) {
   const t = useTexts('page');
-  const named = roles.filter((role) => role !== 'user').join(', ');
+  const language = useLanguage();
+  const newcomer = !productRoles.some(({ code }) => roles.includes(code));
+  const inWords = (some: readonly Role[]): string => listText(roleNames(some, language), language);
   return (
-    <Notice level={1} icon={<Lock size={20} />} title={t('page:noAccessTitle')}>
-      <p>{t('page:noAccessText')}</p>
-      {asked.length > 0 ? <p>{t('page:askedRoles', { roles: asked.join(', ') })}</p> : null}
-      <p>{t('page:yourRoles', { roles: named || t('page:noRoles') })}</p>
+    <Notice level={1} icon={<Lock size={20} />} title={t(newcomer ? 'page:newTitle' : 'page:noAccessTitle')}>
+      {newcomer ? <Newcomer sap={sap} /> : <p>{t('page:noAccessText')}</p>}
+      {asked.length > 0 ? <p>{t('page:askedRoles', { roles: inWords(asked) })}</p> : null}
+      <p>{t('page:yourRoles', { roles: inWords(roles) || t('page:noRoles') })}</p>
     </Notice>
   );
 }

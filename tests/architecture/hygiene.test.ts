@@ -76,6 +76,11 @@ const bans: Ban[] = [
     form: /\bset\w*Params\(\s*(?:\(?\w*\)?\s*=>|\w+\s*,)/g,
     in: (path) => path.startsWith('src/') && !path.endsWith('/useChangeParams.ts'),
   },
+  {
+    name: "a field for day and time that is the browser's (SiteTimeField is on the clock of the site)",
+    form: /\btype(?:=\{?|: ?)["'](?:date|time|month|week|datetime-local)["']|['"]datetime-local['"]/g,
+    in: (path) => path.startsWith('src/') && path.endsWith('.tsx'),
+  },
 ];
 
 const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
@@ -108,6 +113,8 @@ describe('the law bites', () => {
     ['src/features/a/A.tsx', 'const B = late(async () => C);'],
     ['src/features/a/A.tsx', 'setParams((now) => now, { replace: true });'],
     ['src/features/a/A.tsx', 'setSearchParams(without, { replace: true });'],
+    ['src/features/a/A.tsx', '<InputGroup type="date" />'],
+    ['src/features/a/A.tsx', "<Field {...(time ? { kind: 'datetime-local' } : {})} />"],
     ['src/features/a/A.tsx', '<Callout intent="danger" title={text}>'],
     ['src/features/a/A.tsx', '<PopoverNext content={<MenuList label="" />} />'],
     ['src/features/a/A.tsx', 'const a = <MenuList label="" />; const b = <PopoverNext content={a} />;'],

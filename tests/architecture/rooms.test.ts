@@ -43,6 +43,7 @@ describe('the law bites', () => {
     ['src/ui/a.ts', 'const b = await import(name);', 'only known when it runs'],
     ['src/ui/a.ts', `import lodash from 'lodash';`, 'src does not use lodash'],
     ['src/ui/a.ts', `import {\n  a,\n  b,\n} from 'node:os';`, 'src does not use node:os'],
+    ['src/ui/A.tsx', `import { Button, Tab, Tabs } from '@blueprintjs/core';`, 'is known in src/ui/Tabs.tsx only'],
     ['server/db/a.ts', `new Worker(new URL('../../cli/b.ts', import.meta.url));`, 'server does not know cli'],
   ];
 

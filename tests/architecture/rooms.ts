@@ -56,6 +56,11 @@ const homes: readonly { name: string; home: string }[] = [
   { name: 'oidc-client-ts', home: 'src/platform/oidc' },
 ];
 
+/** Parts of a package that one file dresses for everybody else: what it mends would be missing wherever they are used bare. */
+const dressed: readonly { part: RegExp; from: string; home: string }[] = [
+  { part: /\bTab(?:s|sExpander)?\b/, from: '@blueprintjs/core', home: 'src/ui/Tabs.tsx' },
+];
+
 type Import = { specifier: string; dynamic: boolean; onlyTypes: boolean };
 
 const forms: readonly [RegExp, Omit<Import, 'specifier'>][] = [
@@ -160,8 +165,18 @@ const faultOf = (from: string, how: Import): string | null => {
   return how.specifier.startsWith('.') && theirs !== room ? 'across rooms is written #room/…' : null;
 };
 
+const namedImports = /\bimport\s[^;'"]*?\{([^}]*)\}\s*from\s*['"]([^'"\s]+)['"]/g;
+
+const bareUses = ({ path, text }: Source): string[] =>
+  [...withoutComments(text).matchAll(namedImports)].flatMap(([, names = '', from]) =>
+    dressed
+      .filter((one) => one.from === from && one.home !== path && inside(path, 'src') && one.part.test(names))
+      .map(({ part, home }) => `${path}: ${part.exec(names)?.[0]} of ${from} is known in ${home} only`),
+  );
+
 /** What a file imports that it may not, with the law it breaks. */
 export const trespasses = ({ path, text }: Source): string[] => [
+  ...bareUses({ path, text }),
   ...importsOf(text).flatMap((how) => {
     const fault = faultOf(path, how);
     return fault ? [`${path} → ${how.specifier}: ${fault}`] : [];

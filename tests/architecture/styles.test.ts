@@ -26,6 +26,8 @@ describe('the law bites', () => {
     'a { color: rgb(0 0 0); }',
     'a { color: white; }',
     '.bp6-button { gap: 1rem; }',
+    'a { overflow: hidden auto; }',
+    'a { color: var(--x); overflow-y: scroll; scroll-padding: 0; }',
   ])('%s', (text) => expect(sheetFaults({ path: 'src/ui/A.module.css', text })).toHaveLength(1));
 
   test.each([
@@ -33,6 +35,8 @@ describe('the law bites', () => {
     '@media (width < 600px) { a { gap: 0; } }',
     'a { line-height: 1.4; }',
     'a { color: var(--hse-text); }',
+    'a { overflow-x: auto; position: relative; }',
+    'a { overflow: hidden; }',
   ])('and spares %s', (text) => expect(sheetFaults({ path: 'src/ui/A.module.css', text })).toEqual([]));
 
   test.each([

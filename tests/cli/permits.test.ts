@@ -51,6 +51,21 @@ describe('permits', () => {
     expect([label, total, permits.length]).toEqual([{ handle: 9, alias: 'live' }, 231, 3]);
   });
 
+  test('list and show tell times as the clock of the site shows them, --json in UTC', async () => {
+    const { permits } = jsonOf(await desk.run(['permits', 'list', '--label', 'live', '--limit', '1', '--json'])) as {
+      permits: { id: number; time_zone: string; window: { from: string; to: string } }[];
+    };
+    const [{ id, time_zone, window } = { id: 0, time_zone: '', window: { from: '', to: '' } }] = permits;
+    const clock = (at: string) =>
+      new Date(at).toLocaleString('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' });
+    expect(window.to).toMatch(/Z$/);
+    const listed = await desk.run(['permits', 'list', '--label', 'live', '--limit', '1']);
+    expect(listed.stdout.split('\t')[4]).toBe(clock(window.to));
+    const shown = await desk.run(['permits', 'show', String(id)]);
+    expect(shown.stdout).toContain(`${clock(window.from)} to ${clock(window.to)} (`);
+    expect(shown.stdout).toMatch(new RegExp(`^Time zone: +${time_zone}$`, 'm'));
+  });
+
   test('list reads every page when there is no limit', async () => {
     const { stdout } = await desk.run(['permits', 'list', '--label', 'archive', '--limit', '0']);
     const lines = stdout.trim().split('\n');

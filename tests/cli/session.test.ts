@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '#cli/commands/login.ts';
@@ -225,16 +225,49 @@ describe('whoami', () => {
   test('not signed in: ends with 4', async () => expect((await desk.run(['whoami', '--server', plant.address])).code).toBe(4));
 });
 
+describe('a token that cannot be kept', () => {
+  const good = () => plant.db.selectFrom('session_token').select('hash').where('revoked_at', 'is', null).execute();
+
+  test('is revoked at the server', async () => {
+    await mkdir(profileFile(), { recursive: true });
+    const before = await good();
+    const ran = await signIn(desk, plant.address);
+    expect([ran.code, ran.stdout]).toEqual([7, '']);
+    expect(ran.stderr.trim().split('\n')).toHaveLength(1);
+    expect(await good()).toEqual(before);
+  });
+
+  test('nor revoked either: that is told, with its end', async () => {
+    await mkdir(profileFile(), { recursive: true });
+    const faults = await startFaults(plant.address);
+    faults.plan({ path: /logout/, fault: { kind: 'reset' } });
+    const ran = await signIn(desk, faults.address, ['--retries', '0']);
+    await faults.close();
+    expect(ran.code).toBe(7);
+    expect(ran.stderr).toContain('The new token could neither be kept nor revoked; it ends 20');
+  });
+});
+
 describe('logout', () => {
-  test('revokes the token and removes the profile', async () => {
+  test('revokes the token and keeps server and SAP number, with which the next sign-in begins', async () => {
     await signIn(desk, plant.address);
     const token = await tokenOf();
     const ran = await desk.run(['logout', '--json']);
     expect(undocumented(logout, ran)).toEqual([]);
     expect(jsonOf(ran)).toEqual({ profile: 'default', revoked: true });
-    expect(await readdir(desk.config)).toEqual([]);
+    expect(JSON.parse(await readFile(profileFile(), 'utf8'))).toEqual({
+      server: plant.address,
+      token: null,
+      sap: 1002,
+      name: '',
+      roles: [],
+      expiresAt: null,
+    });
     const check = await desk.run(['token', 'check', '--server', plant.address], { env: { CONTROL_ROOM_TOKEN: token } });
     expect(check.code).toBe(4);
+    const again = await desk.run(['login', '--password-stdin'], { stdin: `${password}\n` });
+    expect([again.code, again.stderr]).toEqual([0, '']);
+    expect((await desk.run(['whoami'])).stdout).toContain('SAP 1002');
   });
 
   test('a token that is revoked already is forgotten all the same', async () => {
@@ -243,7 +276,7 @@ describe('logout', () => {
     await desk.run(['logout']);
     await writeFile(profileFile(), profile, { mode: 0o600 });
     const { code } = await desk.run(['logout']);
-    expect([code, await readdir(desk.config)]).toEqual([0, []]);
+    expect([code, JSON.parse(await readFile(profileFile(), 'utf8')).token]).toEqual([0, null]);
   });
 
   test('server unreachable: ends with 5 and keeps the profile, so that it can be tried again', async () => {

@@ -78,6 +78,27 @@ describe('users', () => {
     expect(jsonOf(after).user).toMatchObject({ roles: [], administrator: false, template_role: 'staff' });
   });
 
+  test.each([
+    ['hse', ['Hse Coordinator']],
+    ['HSE coordinator, aod', ['Hse Coordinator', 'Area Owner Delegate']],
+    ['Area-Owner-Delegate,SME,sme', ['SME', 'Area Owner Delegate']],
+    ['none', []],
+    ['', []],
+  ])("add and roles take the same words: '%s'", async (words, roles) => {
+    const sap = 4720 + words.length;
+    const args = ['users', 'add', '--sap', String(sap), '--firstname', 'Ada', '--surname', 'Brook', '--roles', words, '--json'];
+    const added = jsonOf(await desk.run([...args, '--password-stdin'], { stdin: `${password}\n` })).user as { roles: string[] };
+    const kept = jsonOf(await desk.run(['users', 'roles', String(sap), '--roles', words, '--json'])).user as { roles: string[] };
+    expect([added.roles.toSorted(), kept.roles.toSorted()]).toEqual([roles.toSorted(), roles.toSorted()]);
+  });
+
+  test('both helps name every role and its short form', async () => {
+    for (const command of ['add', 'roles']) {
+      const { stdout } = await desk.run(['users', command, '--help']);
+      expect(stdout.replace(/\s+/g, ' ')).toContain('Hse Coordinator (hse), SME, Area Owner Delegate (aod); none for no role');
+    }
+  });
+
   test('phone gives a number and takes it', async () => {
     await add(4718);
     const given = await desk.run(['users', 'phone', '4718', '--set', '+44 7700 900123']);
@@ -109,6 +130,7 @@ describe('users', () => {
   test.each([
     ['a role that does not exist', ['users', 'roles', '4711', '--set', 'Emperor'], "There is no role 'Emperor'"],
     ['nothing to change', ['users', 'roles', '4711'], 'Nothing to change'],
+    ['roles named twice', ['users', 'roles', '4711', '--set', 'sme', '--roles', 'hse'], 'Name the roles once'],
     ['a number that is none', ['users', 'disable', 'ines'], '4 to 10 digits'],
   ])("'%s' ends with 2", async (_case, args, said) => {
     const { code, stderr } = await desk.run(args);

@@ -173,6 +173,7 @@ describe('the form', () => {
     expect(values).toMatchObject({ location: '412.5 1180', planned_from: '2026-11-21T08:00', supplementary_codes: 'WAH' });
     expect(changeIn(values, emptyDraft, zone)).toEqual(read({}));
     expect(changeIn(values, values, zone)).toEqual({});
+    expect(valuesOf(read({ elevation_to_m: 6.125 }), zone).elevation_to_m).toBe('6.1250');
   });
 
   test.each<[Partial<DraftValues>, object]>([
@@ -187,6 +188,8 @@ describe('the form', () => {
     [{ location: '1 2; 3 4; 5 0; 1 2' }, {}],
     [{ elevation_from_m: '' }, { elevation_from_m: 'rule' }],
     [{ elevation_to_m: '6,5' }, {}],
+    [{ elevation_to_m: '2.000' }, { elevation_to_m: 'rule' }],
+    [{ elevation_to_m: '2,0000' }, {}],
     [{ equipment_tags: 'p-1, xv-20;K-3' }, {}],
     [{ system_ids: '1 x' }, { system_ids: 'rule' }],
     [{ performing_authority_sap: '' }, { performing_authority_sap: 'needed' }],

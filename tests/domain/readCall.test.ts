@@ -16,6 +16,9 @@ const row = {
   reply: object({}),
 } as const satisfies Row;
 
+/** A call of the specification, whose clients may send more. */
+const loose = { ...row, loose: true } as const satisfies Row;
+
 const problemOf = (raw: Parameters<typeof readCall>[1]): Problem => {
   try {
     readCall(row, raw);
@@ -36,11 +39,23 @@ describe('a call', () => {
 
   test('assigns nothing that the row does not name', () => {
     const body = { name: 'Valve', role: 'admin', is_admin: true, id: 1, place: { level: 1, secret: 2 } };
-    expect(readCall(row, { params: { id: 7, sap: 1002 }, body })).toEqual({
+    expect(readCall(loose, { params: { id: 7, sap: 1002 }, body })).toEqual({
       params: { id: 7 },
       query: undefined,
       body: { name: 'Valve', place: { level: 1 } },
     });
+  });
+
+  test('says what its body has that nobody named, at any depth', () => {
+    const body = { name: 'Valve', role: 'admin', place: { level: 1, secret: 2 } };
+    const { code, extra } = problemOf({ params: { id: 7 }, body });
+    expect([code, extra.errors]).toEqual([
+      'validation',
+      [
+        { field: 'role', message: 'role is not known' },
+        { field: 'place.secret', message: 'place.secret is not known' },
+      ],
+    ]);
   });
 
   test.each([
@@ -49,7 +64,8 @@ describe('a call', () => {
     ['toString', '{"name":"Valve","toString":{"polluted":true}}'],
     ['__proto__ deep down', '{"name":"Valve","place":{"level":1,"__proto__":{"polluted":true}}}'],
   ])('does not touch the prototype of everything by %s', (_, text) => {
-    const { body } = readCall(row, { params: { id: 7 }, body: JSON.parse(text) });
+    expect(problemOf({ params: { id: 7 }, body: JSON.parse(text) }).code).toBe('validation');
+    const { body } = readCall(loose, { params: { id: 7 }, body: JSON.parse(text) });
     expect(Object.keys(body).filter((name) => name in Object.prototype)).toEqual([]);
     expect((body as { polluted?: unknown }).polluted).toBeUndefined();
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();

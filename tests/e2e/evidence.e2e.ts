@@ -52,7 +52,7 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
     await recordGas(page, { LEL: '40' });
     await expect(rows).toHaveCount(before + 2);
     await expect(rows.nth(1)).toContainText('Out of limits');
-    await expect(page.getByText('Gas test failed')).toBeVisible();
+    await expect(page.getByText('Gas test failed', { exact: true })).toBeVisible();
     await expect(head.getByText('Suspended', { exact: true })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });

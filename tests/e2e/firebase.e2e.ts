@@ -150,6 +150,6 @@ test('a database that is silent keeps nobody out for long, and is told of', asyn
     expect(page.getByText('Firebase cannot be reached. Signing in that way does not work for now.')).toBeVisible(),
     expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   ]);
-  await expect(page.getByRole('button', { name: /^Account / })).toContainText('Hse Coordinator');
+  await expect(page.getByRole('button', { name: /^Account / })).toContainText('HSE Coordinator');
   database.fallSilent(false);
 });

@@ -4,7 +4,7 @@ import { loginPage } from './kit/loginPage.ts';
 /** A minimal react-admin application, gzip, JavaScript and CSS, in bytes. */
 const reactAdmin = 365_000;
 
-test('the first load of /login is at most 0.45 of a minimal react-admin application', async ({ page, request }) => {
+test('the first load of /login is at most 155 kB, 0.43 of a minimal react-admin application', async ({ page, request }) => {
   const files = new Set<string>();
   page.on('response', (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.add(response.url());
@@ -24,7 +24,9 @@ test('the first load of /login is at most 0.45 of a minimal react-admin applicat
     .annotations.push({ type: 'gzip', description: `${total} bytes in ${files.size} files: ${(total / reactAdmin).toFixed(3)}` });
   expect(files.size).toBeGreaterThan(1);
   expect(total).toBeGreaterThan(50_000);
-  expect(total / reactAdmin).toBeLessThanOrEqual(0.45);
+  expect(total, 'look with the bundler at what joined the first files (docs/decisions/0013-first-screen.md)').toBeLessThanOrEqual(
+    155_000,
+  );
 });
 
 test('files of the console are kept for a year and come compressed', async ({ page }) => {

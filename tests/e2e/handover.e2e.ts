@@ -2,6 +2,7 @@ import type { CurrentHandovers } from '#domain/handovers/handover.schema.ts';
 import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
 import { axeFindings } from './kit/axe.ts';
+import { fillTime } from './kit/fillTime.ts';
 import { hold } from './kit/hold.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
 import { password, people } from './kit/people.ts';
@@ -104,8 +105,8 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await page.getByLabel('Area').first().selectOption({ index: 1 });
   await page.getByLabel('Elevation from').fill('0');
   await page.getByLabel('Elevation to').fill('2');
-  await page.getByLabel('Planned from').fill('2026-01-15T08:00');
-  await page.getByLabel('Planned to').fill('2026-01-15T12:00');
+  await fillTime(page.getByLabel('Planned from'), '2026-01-15T08:00');
+  await fillTime(page.getByLabel('Planned to'), '2026-01-15T12:00');
   await page.getByRole('combobox', { name: 'Performing authority' }).fill(String(people.sme));
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -138,8 +139,8 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   const { result: papers } = (await api.get(token, `/v1/paper-permits/?number=${sheet}`)) as { result: PaperPermit[] };
   const given = toSiteClock(Date.parse(papers[0]?.reserved_at ?? ''), result.site.time_zone);
   await form.getByLabel('What was done').fill('Drain closed by hand');
-  await form.getByLabel('Work began').fill(given);
-  await form.getByLabel('Work ended').fill(given);
+  await fillTime(form.getByLabel('Work began'), given);
+  await fillTime(form.getByLabel('Work ended'), given);
   await form.getByLabel('Where the sheet is kept').fill('Binder 4');
   const named = { 'Issued by': people.hse, 'Performing authority': people.sme, 'Inspected by': people.hse };
   for (const [name, sap] of Object.entries(named)) {

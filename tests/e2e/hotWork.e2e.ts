@@ -2,6 +2,7 @@ import { siteClockText } from '#domain/kernel/siteInstant.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { deskPage } from './kit/deskPage.ts';
+import { fillTime } from './kit/fillTime.ts';
 import { workArea as area, freePlace } from './kit/freePlace.ts';
 import { inShift } from './kit/inShift.ts';
 import { expect, test } from './kit/journey.ts';
@@ -35,8 +36,8 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await page.getByLabel('Area').selectOption({ label: area.text });
     await page.getByLabel('Place on the plan').fill(`${east} ${north}`);
     await page.getByLabel('Equipment', { exact: true }).fill(pump);
-    await page.getByLabel('Planned from').fill(siteClockText(hours(0), area.zone));
-    await page.getByLabel('Planned to').fill(siteClockText(hours(24), area.zone));
+    await fillTime(page.getByLabel('Planned from'), siteClockText(hours(0), area.zone));
+    await fillTime(page.getByLabel('Planned to'), siteClockText(hours(24), area.zone));
     await page.getByLabel('Steps of the work').fill('Clear the place, set the bracket, weld it in short runs, let it cool.');
     await page.getByLabel('Not covered').fill('No work on the pump or its piping.');
     await page.getByRole('textbox', { name: 'Precautions' }).fill('Cover the drains.\nKeep an extinguisher at hand.');

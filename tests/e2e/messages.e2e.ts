@@ -34,8 +34,8 @@ test('a message stands where it was asked to, mirrored where reading runs the ot
   await toast(page).locator('> *').hover();
   await page.clock.fastForward(60_000);
   await expect(toast(page)).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.mouse.click(5, 5);
+  await page.mouse.move(5, 45);
+  await page.mouse.click(5, 45);
   await expect(toast(page)).toBeVisible();
   await page.clock.fastForward(1000);
   await expect(toast(page)).toBeVisible();
@@ -86,13 +86,13 @@ test('of seven notifications five are seen, the others follow, and all can be di
   await button(page, 'Notify 7 times').click();
   await expect(seen).toHaveCount(5);
   await expect(log).toContainText('2 more');
-  await page.mouse.move(5, 5);
+  await page.mouse.move(5, 45);
   await seen.first().getByRole('button', { name: 'Close' }).click();
   await expect(seen.last()).toContainText('Notification 6');
   // The pointer is at the stack: nothing goes.
   await page.clock.fastForward(60_000);
   await expect(seen).toHaveCount(5);
-  await page.mouse.move(5, 5);
+  await page.mouse.move(5, 45);
   await page.clock.fastForward(5100);
   await expect(seen).toHaveCount(1);
   await page.clock.fastForward(5100);
@@ -115,7 +115,7 @@ test('a dialog asks before it destroys, and gives the focus back whatever the an
   await expect(question).toHaveCount(0);
   await expect(remove).toBeFocused();
   await remove.click();
-  await page.mouse.click(5, 5);
+  await page.mouse.click(5, 45);
   await expect(question).toHaveCount(0);
   await expect(page.getByText('The note is there.')).toBeVisible();
   await remove.click();

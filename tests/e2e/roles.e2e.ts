@@ -67,7 +67,7 @@ test('a guest, staff and an Hse Coordinator each see what is theirs, and are tol
   await expect(page.getByRole('heading', { level: 1, name: 'Staff example' })).toBeVisible();
   await walkTo(page, '/apps/permits/0');
   await expect(noAccess(page)).toBeVisible();
-  await expect(page.getByText('Roles that open it: Hse Coordinator, SME, Area Owner Delegate')).toBeVisible();
+  await expect(page.getByText('Roles that open it: HSE Coordinator, Expert (SME), Area Owner Delegate')).toBeVisible();
   await walk(page, 'staff');
 
   await leaveToken(page, serverUrl, await api.signIn('hse'));

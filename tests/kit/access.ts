@@ -67,6 +67,7 @@ export const accessOf: Record<string, Access> = {
 /** Addresses of ours beside those of the specification: whole families for who has signed in, and single ones. */
 export const ownAccess: readonly { under: string; access: Access }[] = [
   { under: '/documentation/', access: 'user' },
+  { under: '/apps/permit-clock', access: 'onlyPermits' },
   { under: '/apps/permit-rules', access: 'onlyPermits' },
   { under: '/apps/permit-handover', access: 'onlyPermits' },
   { under: '/apps/permit-emergencies', access: 'onlyPermits' },
@@ -142,6 +143,8 @@ export const accessOfCalls: Record<string, Access> = {
   'parts.crew': 'onlyPermits',
   'parts.isolations': 'onlyPermits',
   'location.around': 'onlyPermits',
+  'clock.read': 'user',
+  'clock.confirm': 'onlyPermits',
   'emergencies.list': 'onlyPermits',
   'emergencies.past': 'onlyPermits',
   'emergencies.scope': 'onlyPermits',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { endWithParent } from './serverProcess.ts';
 
 const program = fileURLToPath(new URL('../../dist/node/server.js', import.meta.url));
 
@@ -27,12 +28,13 @@ const startedAt = (child: ChildProcess, out: () => string, ended: Promise<Ended>
 
 /**
  * The built server on a free port, knowing nothing of this process's environment but the path: for tests of how it starts, is
- * refused, is killed and ends. What still runs after the tests of a file is ended.
+ * refused, is killed and ends. What still runs after the tests of a file is ended, and so it is when this process is killed. `through` puts another program in front.
  */
-export const startBuiltServer = (env: Env) => {
-  const child = spawn(process.execPath, [quickStart, program], {
+export const startBuiltServer = (env: Env, through: readonly string[] = []) => {
+  const [file = process.execPath, ...args] = [...through, process.execPath, quickStart, '--import', endWithParent, program];
+  const child = spawn(file, args, {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.add(child);
   let out = '';

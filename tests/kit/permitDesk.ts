@@ -4,6 +4,7 @@ import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Period } from '#domain/permits/permit.facts.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { Store } from '#server/db/openStore.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
@@ -179,7 +180,7 @@ export const putPermit = async (db: Db, now: Date, { state, evidence = {}, areaI
     .values({ ...facts, hash })
     .execute();
   const held = await look(db, id, now.toISOString());
-  const columns = columnsOf(held.row, held.facts, held.evidence, now.toISOString());
+  const columns = columnsOf(held.row, held.facts, held.evidence, held.conflicts, now.toISOString());
   await db
     .updateTable('permit')
     .set({ ...columns, chain_head: hash })
@@ -200,9 +201,9 @@ export type Cause = {
 };
 
 /** A server with people at the desk, and a clock that tests move. */
-export const openDesk = async (store: Store, start: Date) => {
+export const openDesk = async (store: Store, start: Date, storeClock?: StoreClock) => {
   const clock = { at: start };
-  const server: TestServer = await startTestServer({ store, now: () => clock.at });
+  const server: TestServer = await startTestServer({ store, now: () => clock.at, ...(storeClock ? { clock: storeClock } : {}) });
   await addDesk(server.db);
   const tokens = new Map<number, string>();
   const tokenOf = async (sap: number): Promise<string> => {

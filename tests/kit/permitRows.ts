@@ -44,6 +44,8 @@ export const permitNumbered = (index: number, changed: Partial<Insertable<Permit
     gas: cycled(regionStates.gas, index),
     isolation: cycled(regionStates.isolation, index),
     simops: cycled(regionStates.simops, index),
+    // Whoever reads one looks for what it meets, and finds what was found.
+    conflicts_checked_at: permitNow,
     applicant_sap: 1050,
     performing_authority_sap: 1050,
     coordinator_sap: null,

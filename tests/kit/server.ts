@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { modulesFor } from '#server/catalog.ts';
+import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { ServerConfig } from '#server/config.ts';
 import { createServer } from '#server/createServer.ts';
 import type { Store } from '#server/db/openStore.ts';
@@ -56,6 +57,7 @@ export const addPeople = async (db: Kysely<Tables>, hashing = testConfig.hashing
 export type TestServerParts = {
   store: Store;
   now?: () => Date;
+  clock?: StoreClock;
   modules?: readonly ServerModule[];
   config?: Partial<ServerConfig>;
   stopping?: AbortSignal;

@@ -30,6 +30,12 @@ export const addWorkedPermit = async (
         state,
         area_id: 1,
         primary_code: 'HOT',
+        window_from: moment(-90),
+        window_to: moment(2 * 1440),
+        // Each by itself: the flame of one is nothing to another.
+        location: JSON.stringify({ type: 'Point', coordinates: [index * 1000, 0] }),
+        equipment_tags: [`P-${index}`],
+        simops: 'clear',
         reason: state === 'suspended' ? 'hold' : null,
         planned_from: moment(-90),
         planned_to: moment(2 * 1440),

@@ -55,9 +55,22 @@ describeStores('administering users', (store) => {
     expect(reply.json()).toMatchObject({ code: 'validation', errors: [{ field }] });
   });
 
-  test('rights that nobody may pass on by adding are passed over', async () => {
-    await ask('POST', '/v1/users', { ...newcomer, administrator: true, template_role: 'admin', id: 1 });
+  test('rights that nobody may pass on by adding are refused by their names, and nobody is added', async () => {
+    const reply = await ask('POST', '/v1/users', { ...newcomer, administrator: true, template_role: 'admin', id: 1 });
+    expect([reply.statusCode, reply.json().errors.map(({ field }: { field: string }) => field)]).toEqual([
+      422,
+      ['administrator', 'template_role', 'id'],
+    ]);
+    expect((await tryLogin(server, 4711, password)).statusCode).toBe(403);
+    await ask('POST', '/v1/users', newcomer);
     expect((await tryLogin(server, 4711, password)).json()).toMatchObject({ administrator: false, template_role: null });
+  });
+
+  test('a change with a member that nobody named is refused as a whole', async () => {
+    await ask('POST', '/v1/users', newcomer);
+    const reply = await ask('PATCH', '/v1/users/4711', { phone: '4-711', dissabled: true });
+    expect([reply.statusCode, reply.json().errors]).toEqual([422, [{ field: 'dissabled', message: 'dissabled is not known' }]]);
+    expect((await ask('GET', '/v1/users?search=4711')).json().result[0].phone).not.toBe('4-711');
   });
 
   test('lists by number, a page at a time, and finds by number, name and e-mail', async () => {

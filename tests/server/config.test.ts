@@ -31,7 +31,9 @@ describe('settings', () => {
     expect(complaints({ DATABASE_STATEMENTS: 'off' })).toEqual(["DATABASE_STATEMENTS must be one of named, unnamed, not 'off'."]);
   });
 
-  test('in production nothing is made up', () => expect(config({ NODE_ENV: 'production' }).demo).toBe(false));
+  test.each(['production', ' Production '])("in production, said as '%s', nothing is made up", (said) =>
+    expect(config({ NODE_ENV: said })).toMatchObject({ demo: false, production: true }),
+  );
 
   test('people register themselves where the plant is a demo, and elsewhere only if the site says so', () => {
     expect(config({}).registration).toBe(true);
@@ -131,6 +133,7 @@ describe('settings', () => {
     [{ CONSOLE_SETTINGS: '[1]' }, "CONSOLE_SETTINGS must be an object written as JSON, not '[1]'."],
     [{ FIRST_SAP: '1002' }, 'FIRST_SAP and FIRST_PASSWORD_FILE belong together.'],
     [{ FIRST_SAP: '012', FIRST_PASSWORD_FILE: 'x' }, "FIRST_SAP must be 4 to 10 digits, the first not 0, not '012'."],
+    [{ NODE_ENV: 'prod' }, "NODE_ENV must be one of production, development, test, not 'prod'."],
     [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not 'loud'."],
     [
       { CONSOLE_API_HOST: 'javascript:alert(1)' },

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import { transitions } from '#domain/permits/permit.transitions.data.ts';
 import type { ConflictLine, ForeseenLine } from '#domain/simops/conflict.schema.ts';
+import { clockOf } from '#server/clock/storeClock.ts';
+import { looksForConflicts } from '#server/modules/permitEvents/causeEvent.ts';
+import { wakePermits } from '#server/permits/scheduler.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -32,7 +36,7 @@ describeStores('conflicts', (store) => {
     };
     await world.db
       .updateTable('permit')
-      .set({ primary_code: code, location, job_id: job ?? null, ...window })
+      .set({ primary_code: code, location, job_id: job ?? null, ...window, conflicts_checked_at: null, simops: 'unchecked' })
       .where('id', '=', id)
       .execute();
     return id;
@@ -86,7 +90,7 @@ describeStores('conflicts', (store) => {
     expect(conflict).toMatchObject({ state: 'open', verdict: 'R', basis: 'near', distance_m: 20, controls: [], signed_by: [] });
     expect(conflict.cells).toEqual([{ one: 'HOT', other: 'LFT', verdict: 'R' }]);
     expect(conflict.permits[1]).toMatchObject({ id: live, state: 'live', area_code: 'U200-B' });
-    expect(await stateOf(live)).toEqual(['live', null, 'clear']);
+    expect(await stateOf(live)).toEqual(['live', null, 'unchecked']);
 
     const resolved = await resolve(conflict, all);
     expect([resolved.statusCode, resolved.headers.etag]).toEqual([200, `"c${conflict.id}-${conflict.version + 1}"`]);
@@ -357,6 +361,86 @@ describeStores('conflicts', (store) => {
       .where('id', '=', others[0] ?? 0)
       .execute();
     expect(mine(await list('limit=200&state=gone')).map(({ permits: [, other] }) => other?.id)).toEqual([others[0]]);
+  });
+
+  const read = async (id: number, path: string) => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/${path}`)).json().result;
+  /** What the list, the tab, the plan and the dialog say of one permit, in the order in which somebody comes by them. */
+  const saidOf = async (id: number) => {
+    const can = await read(id, 'can/');
+    const authorise = can.events.find(({ event }: { event: string }) => event === 'AUTHORISE');
+    const work = await read(id, 'work/');
+    const around = await read(id, 'location/');
+    const { simops } = await world.rowOf(id);
+    return {
+      can: authorise?.guards.map(({ code }: { code: string }) => code).filter((code: string) => code.startsWith('conflict')),
+      tab: [work.regions.simops, ...work.conflicts.map(({ standing }: { standing: string }) => standing)],
+      plan: around.neighbours.map(({ conflict }: { conflict: string | null }) => conflict),
+      list: simops,
+    };
+  };
+
+  test('that nobody has looked for are not denied: the permit is not checked yet, and checked when it is looked at', async () => {
+    const planned = await put({ code: 'HOT', state: 'coordination' });
+    await put({ code: 'LFT', state: 'live', area: 2, x: 20 });
+    expect(await stateOf(planned)).toEqual(['coordination', null, 'unchecked']);
+    expect(await saidOf(planned)).toEqual({ can: ['conflict_open'], tab: ['open', 'against'], plan: ['against'], list: 'open' });
+    expect((await read(planned, 'work/')).conflicts_checked_at).toBe(world.clock.at.toISOString());
+    const alone = await put({ code: 'HOT', state: 'coordination', x: 500 });
+    expect(await saidOf(alone)).toEqual({ can: [], tab: ['clear'], plan: [], list: 'clear' });
+  });
+
+  test.each(['draft', 'requested', 'preparing', 'endorsement', 'approval', 'suspended'] as const)(
+    'of work that is %s are seen by it before it is to take part, and hold nobody up',
+    async (state) => {
+      const coming = await put({ code: 'HOT', state });
+      const ready = await put({ code: 'LFT', state: 'ready', area: 2, x: 20 });
+      expect(await saidOf(coming)).toMatchObject({ tab: ['open', 'against'], plan: ['against'], list: 'open' });
+      expect(await saidOf(ready)).toMatchObject({ tab: ['others_wait', 'waits'], list: 'others_wait' });
+    },
+  );
+
+  test('are gone everywhere with the other work', async () => {
+    const planned = await put({ code: 'HOT', state: 'coordination' });
+    const other = await put({ code: 'LFT', state: 'coordination', area: 2, x: 20 });
+    expect((await saidOf(planned)).list).toBe('open');
+    expect((await world.cause(other, 'CANCEL', { body: { reason: 'danger' } })).statusCode).toBe(200);
+    expect((await world.rowOf(planned)).simops).toBe('clear');
+    expect(await saidOf(planned)).toEqual({ can: [], tab: ['clear', 'over'], plan: [], list: 'clear' });
+  });
+
+  test('between works that go on are told to whoever reads, who stops nobody: the scheduler is called, and stops both', async () => {
+    const one = await put({ code: 'HOT', state: 'live' });
+    const other = await put({ code: 'LFT', state: 'live', area: 2, x: 20 });
+    const versions = async () => [(await world.rowOf(one)).version, (await world.rowOf(other)).version];
+    const before = await versions();
+    expect(await saidOf(one)).toMatchObject({ tab: ['open', 'against'], plan: ['against'], list: 'open' });
+    expect(await saidOf(other)).toMatchObject({ tab: ['open', 'against'], plan: ['against'], list: 'open' });
+    expect([await stateOf(one), await stateOf(other)]).toEqual([
+      ['live', null, 'open'],
+      ['live', null, 'open'],
+    ]);
+    expect(await versions()).toEqual(before);
+    const say = (facts: object) => Promise.reject(facts);
+    await wakePermits({ db: world.db, log: { warn: say, error: say }, clock: clockOf(() => world.clock.at) });
+    expect([(await stateOf(one)).slice(0, 2), (await stateOf(other)).slice(0, 2)]).toEqual([
+      ['suspended', 'simops'],
+      ['suspended', 'simops'],
+    ]);
+  });
+
+  test('that are known already are read without a write', async () => {
+    const planned = await put({ code: 'HOT', state: 'coordination' });
+    await put({ code: 'LFT', state: 'live', area: 2, x: 20 });
+    await saidOf(planned);
+    const changes = () => world.db.selectFrom('change').select('seq').orderBy('seq', 'desc').executeTakeFirst();
+    const [noted, row] = [await changes(), await world.rowOf(planned)];
+    await saidOf(planned);
+    expect([await changes(), await world.rowOf(planned)]).toEqual([noted, row]);
+  });
+
+  test('are looked for before each event that asks whether there are any', () => {
+    const asking = transitions.filter(({ when, by }) => when.includes('simops') && !by.includes('system'));
+    expect(asking.map(({ event }) => event).filter((event) => !looksForConflicts.includes(event))).toEqual([]);
   });
 
   test('are judged by the matrix that the references tell', async () => {

@@ -54,6 +54,24 @@ test.each(['/v1/nothing', '/v1', '/api/nothing', '/references/more', '/assets/go
   },
 );
 
+test.each(['/metrics', '/readyz', '/healthz', '/nothing/at/all', '/login.php', '/.env'])(
+  '%s is there for nobody who does not ask for a page by name',
+  async (url) => {
+    for (const accept of ['*/*', 'text/plain, */*;q=0.1', 'application/json', '']) {
+      const reply = await browse(url, { accept });
+      expect([accept, reply.statusCode, reply.json().code]).toEqual([accept, 404, 'not_found']);
+    }
+    // The console leads a person on to its own page for what does not exist.
+    expect((await browse(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })).body).toBe(page);
+  },
+);
+
+test('pages of the console are given to whoever takes anything', async () => {
+  for (const url of ['/', '/login', '/apps/permits/23']) {
+    expect((await browse(url, { accept: '*/*' })).body).toBe(page);
+  }
+});
+
 test('what asks for no page gets none', async () => {
   expect((await browse('/login', { accept: 'application/json' })).statusCode).toBe(404);
   expect((await server.inject({ method: 'POST', url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(404);

@@ -481,22 +481,17 @@ describeStores('evidence of permits', (store) => {
       .insertInto('isolation_link')
       .values([id, other].map((permit_id) => ({ isolation_id: isolation, permit_id })))
       .execute();
-    const cells = JSON.stringify([{ one: 'HOT', other: 'BRK', verdict: 'R' }]);
+    // The two are coupled by it: whoever reads finds their conflict, on which people agree then.
+    await server.db.updateTable('permit').set({ primary_code: 'LFT' }).where('id', '=', other).execute();
+    expect((await read(id)).result.conflicts).toMatchObject([{ state: 'open', basis: 'coupled' }]);
     await server.db
-      .insertInto('conflict')
-      .values({
-        permit_a: id,
-        permit_b: other,
-        cells,
-        verdict: 'R',
-        basis: 'near',
-        distance_m: 4,
-        overlap_from: moment(0),
-        overlap_to: moment(60),
-        state: 'open',
+      .updateTable('conflict')
+      .set({
+        state: 'controlled',
+        resolution_text: 'The lift waits.',
         signatures: JSON.stringify([{ sap: hse, role: 'Hse Coordinator', at: moment(-5) }]),
-        ...made,
       })
+      .where('permit_a', '=', id)
       .execute();
     const { result } = await read(id);
     expect(
@@ -517,11 +512,11 @@ describeStores('evidence of permits', (store) => {
     expect(result.conflicts).toMatchObject([
       {
         with: { id: other, state: 'live', area_code: 'U100-A' },
-        cells: [{ one: 'HOT', other: 'BRK' }],
+        cells: [{ one: 'HOT', other: 'LFT' }],
         signed_by: [{ name: 'Nadia Feld' }],
       },
     ]);
-    expect((await read(other)).result.conflicts).toMatchObject([{ with: { id }, cells: [{ one: 'BRK', other: 'HOT' }] }]);
+    expect((await read(other)).result.conflicts).toMatchObject([{ with: { id }, cells: [{ one: 'LFT', other: 'HOT' }] }]);
     expect(permitWork.isValidSync(result, { strict: true })).toBe(true);
   });
 

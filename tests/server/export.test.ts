@@ -110,6 +110,7 @@ describeStores('the conversation export', (store) => {
       Language: 'en',
       'Time zone': 'Europe/Istanbul',
       Link: expect.stringMatching(/^http:\/\/.*\/apps\/permit\/31\/KRG-26-000031-K$/),
+      Visibility: 'site',
     });
   });
 
@@ -137,8 +138,9 @@ describeStores('the conversation export', (store) => {
         'yes',
         'no',
         2,
+        'site',
       ],
-      [earlier.number, 2, day, new Date('2026-11-11T11:00:00Z'), null, 'anonymous', 'worker', null, 'no', 'yes', 0],
+      [earlier.number, 2, day, new Date('2026-11-11T11:00:00Z'), null, 'anonymous', 'worker', null, 'no', 'yes', 0, 'site'],
       [
         later.number,
         1,
@@ -151,6 +153,7 @@ describeStores('the conversation export', (store) => {
         'no',
         'no',
         0,
+        'site',
       ],
     ]);
   });
@@ -168,7 +171,7 @@ describeStores('the conversation export', (store) => {
     });
     const rows = rowsOf(sheetOf(await download('2026-11-01'), 'Actions'), actionColumns.length);
     const day = (text: string) => new Date(text);
-    const place = ['KRG-26-000031-K', 'K10 Pump house'];
+    const place = ['KRG-26-000031-K', 'K10 Pump house', 'site'];
     expect(rows).toEqual([
       [number, 1, 'Mark the edge.', '1050', 'Tomas Brandt', day('2026-11-18'), 'open', null, 3, ...place],
       [number, 2, 'Mark the edge.', '999999', null, day('2026-11-30'), 'open', null, 0, ...place],
@@ -203,7 +206,7 @@ describeStores('the conversation export', (store) => {
         ['Messages', '2'],
         ['Actions', '1'],
         ['Time zones', 'Europe/Istanbul, Europe/London'],
-        ['Schema version', '1'],
+        ['Schema version', '2'],
       ]),
     );
     const hidden = (rows: unknown[][]) => rows.find(([fact]) => fact === 'Confidential conversations')?.[1];
@@ -267,7 +270,11 @@ describeStores('the conversation export', (store) => {
     const book = await download('2026-11-01', sap);
     const expected = gets ? [open.number, secret.number] : [open.number];
     for (const name of ['Conversations', 'Messages', 'Actions']) {
-      expect([...new Set(rowsOf(sheetOf(book, name), 1).map(([number]) => number))]).toEqual(expected);
+      const sheet = sheetOf(book, name);
+      expect(sheet.getCell(1, sheet.columnCount).value).toBe('Visibility');
+      const rows = rowsOf(sheet, sheet.columnCount);
+      expect([...new Set(rows.map(([number]) => number))]).toEqual(expected);
+      expect(rows.map((row) => row.at(-1))).toEqual(rows.map(([number]) => (number === secret.number ? 'hse' : 'site')));
     }
     expect((await ask('count/', '2026-11-01', sap)).json().result).toMatchObject(
       gets ? { conversations: 2, messages: 3, actions: 2 } : { conversations: 1, messages: 1, actions: 1 },

@@ -19,6 +19,7 @@ const echo = {
   body: object({ name: string() }),
   reply: object({ id: number().required(), name: string().required(), keys: string().defined() }),
 } as const satisfies Row;
+const loose = { ...echo, path: '/v1/loose/:id/', loose: true } as const satisfies Row;
 const breaks = { ...echo, method: 'GET', path: '/v1/breaks', params: undefined, body: undefined } as const;
 const away = { ...breaks, path: '/v1/away' } as const;
 const mistaken = { ...breaks, path: '/v1/mistaken' } as const;
@@ -26,11 +27,12 @@ const mistaken = { ...breaks, path: '/v1/mistaken' } as const;
 const testModule: ServerModule = {
   name: 'test',
   answers: (on) => {
-    on(echo, async ({ params, body }) => ({
-      id: params.id,
-      name: body.name ?? '',
-      keys: [...Object.keys(body), 'polluted' in {} ? 'polluted' : ''].join(),
-    }));
+    for (const row of [echo, loose])
+      on(row, async ({ params, body }) => ({
+        id: params.id,
+        name: body.name ?? '',
+        keys: [...Object.keys(body), 'polluted' in {} ? 'polluted' : ''].join(),
+      }));
     on(breaks as Row, async () => {
       throw new Error('the secret inside');
     });
@@ -108,11 +110,14 @@ describe('a call that is understood', () => {
     const reply = await post(url, '{"name":"Ada"}');
     expect(reply.json()).toMatchObject({ id: 7, name: 'Ada' });
   });
-  test("'prototype pollution' and members that nobody named are dropped", async () => {
-    const reply = await post(
-      '/v1/echo/7/',
-      '{"name":"Ada","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"admin":true}',
-    );
+  const polluted = '{"name":"Ada","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"admin":true}';
+  test("'prototype pollution' and a member that nobody named are refused, the member by its name", async () => {
+    const reply = await post('/v1/echo/7/', polluted);
+    expectProblem(reply, 422, 'validation');
+    expect(reply.json().errors.map(({ field }: { field: string }) => field)).toEqual(['admin']);
+  });
+  test('a call of the specification drops them', async () => {
+    const reply = await post('/v1/loose/7/', polluted);
     expect(reply.json()).toEqual({ id: 7, name: 'Ada', keys: 'name,' });
   });
 });
@@ -315,6 +320,7 @@ describe('beside the contract', () => {
       status: 'ok',
       version: expect.any(String),
       store: 'pglite',
+      clock: { state: 'right', ahead_ms: expect.any(Number) },
     }));
   test('/config.json tells the console where its hosts are', async () =>
     expect((await server.inject({ url: '/config.json' })).json()).toEqual({

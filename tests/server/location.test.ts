@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PermitLocation } from '#domain/permits/location.schema.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
@@ -39,6 +40,7 @@ describeStores('where a permit is', (store) => {
   afterAll(() => world.close());
 
   const put = async ({ x, code = 'CLD', state = 'live', area = 1, from = -10, to = 240, place }: At): Promise<number> => {
+    const [begins, ends] = [later(world.clock.at, from), later(world.clock.at, to)];
     const id = await world.put({ state, areaId: area });
     const location = place === undefined ? { type: 'Point', coordinates: [x, 0] } : place;
     await world.db
@@ -46,11 +48,17 @@ describeStores('where a permit is', (store) => {
       .set({
         primary_code: code,
         location: location && JSON.stringify(location),
-        window_from: later(world.clock.at, from),
-        window_to: later(world.clock.at, to),
+        window_from: begins,
+        window_to: ends,
+        planned_from: begins,
+        planned_to: ends,
+        valid_from: null,
+        valid_to: null,
       })
       .where('id', '=', id)
       .execute();
+    await sql`update permit_evidence set data = jsonb_set(data, '{issue}', data->'issue' || ${JSON.stringify({ from: begins, to: ends })}::jsonb)
+      where permit_id = ${id} and jsonb_typeof(data->'issue') = 'object'`.execute(world.db);
     return id;
   };
   const around = async (id: number, query = '', by: number = desk.delegate): Promise<PermitLocation> =>
@@ -81,9 +89,9 @@ describeStores('where a permit is', (store) => {
       [edge, 60, true, true],
     ]);
     // Cold work goes along with a flame; entry never does, and is out of reach here.
-    const verdicts = seen.neighbours.map(({ verdict, meets }) => [verdict, meets]);
-    expect(verdicts[1]).toEqual(['N', false]);
-    expect(verdicts.map(([, meets]) => meets)).toEqual([verdicts[0]?.[0] !== 'Y', false, false]);
+    const verdicts = seen.neighbours.map(({ verdict, conflict }) => [verdict, conflict]);
+    expect(verdicts[1]).toEqual(['N', null]);
+    expect(verdicts.map(([, conflict]) => conflict)).toEqual([verdicts[0]?.[0] === 'Y' ? null : 'against', null, null]);
 
     const next = await around(hot, `?at=${later(permitNow, 1450)}&radius=5`);
     expect(next.neighbours.map(({ id, now, in_window }) => [id, now, in_window])).toEqual([[tomorrow, true, false]]);

@@ -1,48 +1,89 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { type Holder, takeLock } from '#server/db/lock.ts';
+import { expect, test, vi } from 'vitest';
+import { takeLock } from '#server/db/lock.ts';
 import { temporaryFolder } from '#tests/kit/stores.ts';
 
-const folder = () => join(temporaryFolder(), 'data');
 const file = 'control-room.lock';
+const self = { pid: process.pid, host: hostname() };
 
-const heldBy = (holder: Partial<Holder> | string): string => {
-  const dir = temporaryFolder();
-  const whole = { pid: process.pid, start: null, boot: null, host: hostname() };
-  writeFileSync(join(dir, file), typeof holder === 'string' ? holder : JSON.stringify({ ...whole, ...holder }));
-  return dir;
+/** Another program that holds the folder until it is killed. */
+const heldByProgram = async (dir: string) => {
+  const take = `
+    const handle = require('node:fs').openSync(${JSON.stringify(join(dir, file))}, 'w+');
+    require('node:child_process').spawnSync('flock', ['-x', '-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle] });
+    require('node:fs').writeSync(handle, JSON.stringify({ pid: process.pid, host: 'app' }));
+    process.stdout.write('held');
+    setInterval(() => undefined, 60_000);`;
+  const child = spawn(process.execPath, ['-e', take]);
+  await new Promise((said) => child.stdout.once('data', said));
+  const kill = () => {
+    const ended = new Promise((end) => child.once('close', end));
+    child.kill('SIGKILL');
+    return ended;
+  };
+  return { pid: child.pid, kill, freeze: () => child.kill('SIGSTOP') };
 };
 
-const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
-
 test('the folder is made for its owner alone and names its holder', () => {
-  const dir = folder();
+  const dir = join(temporaryFolder(), 'data');
   expect(takeLock(dir)).toMatchObject({ taken: true });
   expect(statSync(dir).mode & 0o777).toBe(0o700);
-  expect(JSON.parse(readFileSync(join(dir, file), 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
+  expect(JSON.parse(readFileSync(join(dir, file), 'utf8'))).toEqual(self);
 });
 
-test('a lock taken twice is refused with the holder, and free again once released', () => {
-  const dir = folder();
+test('a lock taken twice is refused with the holder, and free again once released, once', () => {
+  const dir = temporaryFolder();
   const first = takeLock(dir);
-  expect(takeLock(dir)).toMatchObject({ taken: false, holder: { pid: process.pid } });
+  expect(takeLock(dir)).toEqual({ taken: false, holder: self });
   if (first.taken) first.release();
-  expect(takeLock(dir)).toMatchObject({ taken: true });
+  const next = takeLock(dir);
+  expect(next).toMatchObject({ taken: true });
+  if (first.taken) first.release();
+  expect(takeLock(dir)).toMatchObject({ taken: false });
+  if (next.taken) next.release();
   expect(readdirSync(dir)).toEqual([file]);
+  expect(readFileSync(join(dir, file), 'utf8')).toBe('');
+});
+
+test('two containers that are called the same: the holder has our own number and host name, and still holds', async () => {
+  const dir = temporaryFolder();
+  const other = await heldByProgram(dir);
+  for (const record of [self, { ...self, pid: 1 }, { pid: 999_999, host: hostname() }]) {
+    writeFileSync(join(dir, file), JSON.stringify(record));
+    expect(takeLock(dir)).toEqual({ taken: false, holder: record });
+  }
+  writeFileSync(join(dir, file), '{"pid":');
+  expect(takeLock(dir)).toEqual({ taken: false, holder: null });
+  await other.kill();
 });
 
 test.each([
-  ['of a dead process', () => ({ pid: deadPid() })],
-  ['of a process that ended before the machine restarted', () => ({ boot: 'another-boot' })],
-  ['of an earlier process with the same number', () => ({ start: '1' })],
-  ['that is not readable', () => '{"pid":'],
-])("'stale lock' %s is taken over", (_case, holder) => {
-  expect(takeLock(heldBy(holder()))).toMatchObject({ taken: true });
+  ['a process that runs, on this host', self],
+  ['a process of another host', { pid: 1, host: 'elsewhere' }],
+  ['a process of before, as older versions wrote it', { ...self, start: '1', boot: 'another' }],
+])('what a file says of %s holds nothing: the killed one is gone, whatever it and we are called', (_who, record) => {
+  const dir = temporaryFolder();
+  writeFileSync(join(dir, file), JSON.stringify(record));
+  expect(takeLock(dir)).toMatchObject({ taken: true });
 });
 
-test('a holder on another machine cannot be asked and counts as alive', () => {
-  expect(takeLock(heldBy({ pid: deadPid(), host: 'elsewhere' }))).toMatchObject({ taken: false, holder: { host: 'elsewhere' } });
+test('a frozen holder holds until it is killed', async () => {
+  const dir = temporaryFolder();
+  const other = await heldByProgram(dir);
+  other.freeze();
+  expect(takeLock(dir)).toEqual({ taken: false, holder: { pid: other.pid, host: 'app' } });
+  await other.kill();
+  expect(takeLock(dir)).toMatchObject({ taken: true });
+});
+
+test('a machine without the program that locks says which one to install, and opens nothing', () => {
+  vi.stubEnv('PATH', temporaryFolder());
+  try {
+    expect(() => takeLock(temporaryFolder())).toThrow('install flock (util-linux)');
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });

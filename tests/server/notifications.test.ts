@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { News } from '#domain/changes/changes.endpoints.ts';
 import type { BulkOutcome } from '#domain/permits/bulk.schema.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
+import { clockOf } from '#server/clock/storeClock.ts';
 import { wakePermits } from '#server/permits/scheduler.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -202,7 +203,11 @@ describeStores('what people are told', (store) => {
     );
     expect(listed.statusCode).toBe(200);
     const percents = async () => {
-      await wakePermits({ db: world.db, log: { error: () => undefined }, now: () => world.clock.at });
+      await wakePermits({
+        db: world.db,
+        log: { warn: () => undefined, error: () => undefined },
+        clock: clockOf(() => world.clock.at),
+      });
       return (await listOf(desk.second)).filter(({ text }) => text === 'override').map(({ params }) => params.percent);
     };
     expect(await percents()).toEqual([]);

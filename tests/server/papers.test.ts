@@ -14,6 +14,8 @@ describeStores('papers of a permit', (store) => {
   });
   afterEach(() => at.close());
 
+  const lastLine = async (id: number) =>
+    (await at.historyOf(id)).at(-1) as NonNullable<Awaited<ReturnType<typeof at.historyOf>>[number]>;
   const codeOf = async (id: number) => (await at.call(desk.hse, 'PUT', `/v1/permits/${id}/paper/`)).json().result;
   const verify = async (code: string, server = at.server) =>
     server.inject({ method: 'GET', url: `/v1/permits/verify/?code=${encodeURIComponent(code)}` });
@@ -31,6 +33,27 @@ describeStores('papers of a permit', (store) => {
       const now = { valid: true, newer: false, state: 'live', version };
       expect(await verdict(path)).toEqual(now);
       expect(await verdict(`https://hse.example${path}`)).toEqual(now);
+
+      // What happens beside it leaves the copy as good as it was.
+      at.pass(1);
+      await at.db
+        .updateTable('permit')
+        .set({ version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+      await at.db
+        .insertInto('permit_audit')
+        .values({ ...(await lastLine(id)), seq: 2, event: 'TALK_HELD', at: new Date(start.getTime() + 60_000) })
+        .execute();
+      expect(await verdict(path)).toMatchObject({ valid: true, newer: false, version: version + 1 });
+      await at.db
+        .updateTable('permit_audit')
+        .set({ event: 'GAS_FAILED' })
+        .where('permit_id', '=', id)
+        .where('seq', '=', 2)
+        .execute();
+      expect(await verdict(path)).toMatchObject({ valid: true, newer: true });
+      await at.db.deleteFrom('permit_audit').where('permit_id', '=', id).where('seq', '=', 2).execute();
 
       await at.cause(id, 'SUSPEND', { by: desk.second, body: { reason: 'hold' } });
       const later = await verdict(path);

@@ -99,21 +99,24 @@ describeStores('events of a permit', (store) => {
     expect((await world.cause(id, 'SUBMIT', { key: 'once' })).statusCode).toBe(400);
   });
 
-  test('a key is free again when its call was cut off, and when its answer is a day old', async () => {
+  test('a key is free again when its answer is a day old, and no sooner for another call, whether or not that has ended', async () => {
     const hse = await world.db.selectFrom('person').select('id').where('sap', '=', desk.hse).executeTakeFirstOrThrow();
     const known = { person_id: hse.id, fingerprint: Buffer.from('another call') };
-    const [cutOff, old] = [world.newKey(), world.newKey()];
+    const [begun, ended, old] = [world.newKey(), world.newKey(), world.newKey()];
     await world.db
       .insertInto('idempotency')
       .values([
-        { ...known, key: cutOff, at: later(world.clock.at, -2) },
+        { ...known, key: begun, at: later(world.clock.at, -1439) },
+        { ...known, key: ended, status: 200, reply: '{}', at: later(world.clock.at, -1439) },
         { ...known, key: old, status: 200, reply: '{}', at: later(world.clock.at, -1441) },
       ])
       .execute();
-    for (const key of [cutOff, old]) {
+    const statuses: number[] = [];
+    for (const key of [begun, ended, old]) {
       const id = await world.put({ state: 'requested' });
-      expect((await world.cause(id, 'REJECT', { body: { comment: 'Not this year.' }, key })).statusCode).toBe(200);
+      statuses.push((await world.cause(id, 'REJECT', { body: { comment: 'Not this year.' }, key })).statusCode);
     }
+    expect(statuses).toEqual([409, 409, 200]);
   });
 
   test('a version must be said, in its shape, and be the one that is', async () => {
@@ -223,7 +226,7 @@ describeStores('events of a permit', (store) => {
       body: { period: world.period(60) },
       language: 'tr',
     });
-    expect(turkish.json().blocks[0]).toMatchObject({ code: 'not_delegate', message: 'Bu iznin alanında temsilci değilsiniz.' });
+    expect(turkish.json().blocks[0]).toMatchObject({ code: 'not_delegate', message: 'Bu iznin alanında vekil değilsiniz.' });
     expect(turkish.json().blocks[0].who).toEqual([
       { sap: desk.delegate, name: 'Layla Haddad' },
       { sap: desk.second, name: 'Sam Second' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
+import { clockOf } from '#server/clock/storeClock.ts';
 import { wakePermits } from '#server/permits/scheduler.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -102,7 +103,11 @@ describeStores('a permit from its first line to its last', (store) => {
     expect(await cause('ACCEPT', [desk.authority])).toMatchObject({ state: 'live', ever_live: true, crew_on: 1 });
 
     world.pass(60);
-    await wakePermits({ db: world.db, log: { error: (facts) => expect(facts).toBeUndefined() }, now: () => world.clock.at });
+    await wakePermits({
+      db: world.db,
+      log: { warn: () => undefined, error: (facts) => expect(facts).toBeUndefined() },
+      clock: clockOf(() => world.clock.at),
+    });
     expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'gas', gas: 'overdue' });
 
     await testGas();

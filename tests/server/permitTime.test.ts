@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { clockOf } from '#server/clock/storeClock.ts';
 import { startScheduler, wakePermits } from '#server/permits/scheduler.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
@@ -8,8 +9,8 @@ import { describeStores } from '#tests/kit/stores.ts';
 describeStores('what time brings about', (store) => {
   let world: Desk;
   const errors: unknown[] = [];
-  const log = { error: (facts: object) => void errors.push(facts) };
-  const wake = () => wakePermits({ db: world.db, log, now: () => world.clock.at });
+  const log = { warn: () => undefined, error: (facts: object) => void errors.push(facts) };
+  const wake = () => wakePermits({ db: world.db, log, clock: clockOf(() => world.clock.at) });
   const eventsOf = async (id: number) => (await world.historyOf(id)).map(({ event }) => event);
 
   beforeAll(async () => {
@@ -75,8 +76,8 @@ describeStores('what time brings about', (store) => {
     });
     const scheduler = startScheduler({
       db,
-      log: { error: (facts) => void failures.push(facts) },
-      now: () => world.clock.at,
+      log: { warn: () => undefined, error: (facts) => void failures.push(facts) },
+      clock: clockOf(() => world.clock.at),
       everyMs: 20,
     });
     await vi.waitFor(async () => expect((await world.rowOf(id)).state).toBe('ready'), { timeout: 10_000, interval: 20 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
 import { permitsEndpoints } from '#domain/permits/permit.endpoints.ts';
@@ -275,7 +276,16 @@ describeStores('permits', (store) => {
   test('a row says what a permit weighs, by its rating, kinds of work, shift and neighbours, and one permit says why', async () => {
     const began = (hour: string) => ({ window_kind: 'issue' as const, window_from: new Date(`2026-11-19T${hour}:30:00.000Z`) });
     const heavy = { primary_code: 'HOT', supplementary_codes: ['CSE', 'CLD'], risk_residual: 15, simops: 'controlled' } as const;
-    const put = (id: number, change: object) => server.db.updateTable('permit').set(change).where('id', '=', id).execute();
+    // Each is far from all others and was looked at, so that a read has nothing to mend in what the row says.
+    await sql`update permit set location = jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(id * 1000, 0))`.execute(
+      server.db,
+    );
+    const put = (id: number, change: object) =>
+      server.db
+        .updateTable('permit')
+        .set({ equipment_tags: [], ...change })
+        .where('id', '=', id)
+        .execute();
     // 16:30 UTC is 19:30 at the site, where the night shift has begun; 15:30 UTC is still in the day shift.
     await put(20, { ...heavy, ...began('16') });
     await put(21, { ...heavy, ...began('15'), simops: 'open' });

@@ -9,6 +9,7 @@ import { openStore } from '#server/db/openStore.ts';
 import { startBuiltServer } from '#tests/kit/builtServer.ts';
 import { addPeople, worldPassword } from '#tests/kit/server.ts';
 import { newDatabase, temporaryFolder } from '#tests/kit/stores.ts';
+import { ownNames } from '#tools/powers.mjs';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -63,6 +64,34 @@ test.concurrent("'second process on the same DATA_DIR' is refused with the pid o
   third.kill('SIGTERM');
   expect((await third.ended).code).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
+});
+
+/** In a container of this host name; the number of the process is 1 in each. */
+const inContainer = (host: string): string[] => (ownNames ? [...ownNames, 'sh', '-c', `hostname ${host} && exec "$0" "$@"`] : []);
+
+if (ownNames) {
+  test('two containers of one host name never open one folder, and a killed one of another name is no hindrance', async () => {
+    const folder = withTables(temporaryFolder());
+    const holder = startBuiltServer(first(folder), inContainer('app'));
+    await holder.ready;
+    const second = await startBuiltServer(first(folder), inContainer('app')).ended;
+    expect(second).toMatchObject({ code: 75, out: '' });
+    expect(second.err).toContain('is in use by process 1 on app.');
+    holder.kill('SIGKILL');
+    await holder.ended;
+    const third = startBuiltServer(first(folder), inContainer('renamed'));
+    await third.ready;
+    third.kill('SIGKILL');
+    await third.ended;
+  });
+}
+
+test('of several that start at the same moment on one folder one opens it', async () => {
+  const folder = withTables(temporaryFolder());
+  const all = [1, 2, 3, 4].map(() => startBuiltServer(first(folder)));
+  const refused = await Promise.all(all.map(({ ready, ended }) => Promise.race([ready.then(() => null), ended.catch(() => null)])));
+  expect(refused.filter((one) => one === null)).toHaveLength(1);
+  expect(refused.filter((one) => one?.code === 75)).toHaveLength(3);
 });
 
 test.concurrent('several servers share one PostgreSQL, started at the same moment', async () => {

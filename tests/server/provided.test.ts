@@ -73,7 +73,12 @@ describeStores('settings of people of a provider', (store) => {
     const before = await count();
     const token = first.token(claims({ role: [{ id: 2, code: 'Hse Coordinator' }], administrator: true }));
     const data = { settings, role: ['Hse Coordinator'], issuer: 'x', subject: 'auth0|18' };
-    expect((await call('PUT', { id_token: token, data })).statusCode).toBe(200);
+    const refused = await call('PUT', { id_token: token, data });
+    expect([refused.statusCode, refused.json().errors.map(({ field }: { field: string }) => field)]).toEqual([
+      422,
+      ['data.role', 'data.issuer', 'data.subject'],
+    ]);
+    expect((await call('PUT', { id_token: token, data: { settings } })).statusCode).toBe(200);
     expect(await count()).toEqual(before);
     expect(await read(first.token(claims({ sub: 'auth0|18' })))).toMatchObject({ result: { settings: null } });
     for (const url of ['/v1/permits', '/v1/users', '/v1/account/sessions', '/references'])

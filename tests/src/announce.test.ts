@@ -45,6 +45,14 @@ test('a stored token is announced before and after it is checked, once', () => {
   expect(change({ unconfirmed: 'asking' }, 'signedIn')).toEqual(['success: Logged in with JWT']);
 });
 
+test('how signing in goes on is said at the foot of the page', () => {
+  const told = [
+    ...announcementsOf(at(starting('recalling')), at(starting('checking')), names),
+    ...announcementsOf(at(starting('settled')), at('signedIn'), names),
+  ];
+  expect(told.map(({ anchorOrigin }) => anchorOrigin?.vertical)).toEqual(['bottom', 'bottom']);
+});
+
 test.each([
   ['firebase', 'success: Logged in with Firebase'],
   ['auth0', 'success: Logged in with Gate'],

@@ -45,6 +45,9 @@ const ours: readonly Pair[] = [
     { what: `text on ${over}`, front: token('text'), back: token(over), ground: token('surface'), least: text },
     { what: `accent on ${over}`, front: token('accent'), back: token(over), ground: token('surface'), least: mark },
   ]),
+  // The edge of a field, the limit in a drawing of gas readings.
+  ...onGrounds('field', ['surface', 'page'].map(token), mark),
+  ...onGrounds('danger', [token('sunken')], mark).map((pair) => ({ ...pair, what: `limit: ${pair.what}` })),
   // The ring around what has the focus, and the mark of what is chosen.
   ...onGrounds('accent', grounds, mark).map((pair) => ({ ...pair, what: `focus: ${pair.what}` })),
 ];

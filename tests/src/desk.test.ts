@@ -5,6 +5,8 @@ import { createClient } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { permitEvents } from '#domain/permits/permit.events.ts';
+import { waitingFor } from '#domain/permits/permit.states.ts';
+import { transitions } from '#domain/permits/permit.transitions.data.ts';
 import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
 import { bodyOf, faultsOf } from '#machines/permitDesk/deskForm.ts';
 import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
@@ -50,7 +52,21 @@ describe('the order of what may be done', () => {
       'HAND_BACK',
     ],
     ['nothing where everything leads aside', [possible('CANCEL'), possible('REJECT')], null],
-  ])('proposes %s', (_, events, proposed) => expect(name(primaryOf(events))).toBe(proposed));
+  ])('proposes %s', (_, events, proposed) => expect(name(primaryOf(events, 'Area Owner Delegate'))).toBe(proposed));
+
+  test.each([
+    ['suspended', 'REISSUE'],
+    ['testing', 'TEST_DONE'],
+    ['handed_back', 'CLOSE'],
+    ['issued', 'ACCEPT'],
+    ['expired', 'HAND_BACK'],
+  ] as const)('is led by the next act of the person whom a permit that is %s waits for', (state, proposed) => {
+    const allowed = ['SANCTION_TO_TEST', 'HAND_BACK', 'WITHDRAW', 'SURRENDER_IN_ABSENCE'];
+    const events = transitions
+      .filter(({ from }) => from.includes(state))
+      .map(({ event, by }) => possible(event, { by: [...by], allowed: allowed.includes(event) }));
+    expect(name(primaryOf(events, waitingFor[state]))).toBe(proposed);
+  });
 
   test('every event that people cause has the name of a deed and a meaning', () => {
     const caused = Object.entries(permitEvents).filter(

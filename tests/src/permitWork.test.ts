@@ -1,18 +1,19 @@
 import '#src/app/laterCalls.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { type Call, createClient } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { checkResolution } from '#src/features/permits/work/conflicts/resolution.ts';
 import { checkMember } from '#src/features/permits/work/crew/crewForms.ts';
-import { linesFrom, numberFrom, sapFrom, sapsFrom } from '#src/features/permits/work/form/faults.ts';
+import { linesFrom, sapFrom, sapsFrom } from '#src/features/permits/work/form/faults.ts';
 import { fromSiteClock, toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
 import { checkSigned } from '#src/features/permits/work/gas/gasForms.ts';
 import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/features/permits/work/gas/gasReadings.ts';
-import { sparkOf, sparkSize } from '#src/features/permits/work/gas/sparkline.ts';
+import { pointsOf, sparkOf, sparkSize } from '#src/features/permits/work/gas/sparkline.ts';
 import { checkStep, stopsOf } from '#src/features/permits/work/isolations/isolationSteps.ts';
 import {
   checkChangedIsolation,
@@ -82,6 +83,7 @@ const work = (version: number): PermitWork => ({
   isolation_needed: false,
   isolations: [],
   conflicts: [],
+  conflicts_checked_at: null,
   endorsements: [],
   controls: [],
   visit: null,
@@ -164,16 +166,20 @@ describe('gas', () => {
     const twice = gas([...tests, good, bad]);
     expect(lastTests(twice).map(({ test }) => test?.no)).toEqual([5, 2]);
     expect(newestFirst(twice).map(({ no }) => no)).toEqual([5, 4, 3, 2, 1]);
-    expect(sparkOf(o2, twice.tests).last?.value).toBe(18.1);
+    expect(sparkOf(o2, twice.tests, pointsOf(twice.tests)).last?.value).toBe(18.1);
   });
 
   test('a drawing keeps every reading and limit within its frame and marks what is outside', () => {
     const bad = tested(4, 'Base', '07:40', { readings: [{ substance: 'O2', value: 18.1 }] });
     const voided = tested(5, 'Base', '07:50', { readings: [{ substance: 'O2', value: 30 }], voided_because: 'sensor fault' });
     const good = tested(6, 'Top', '07:55');
-    const { dots, lines, max, min, last } = sparkOf(o2, [...tests, bad, voided, good]);
+    const { dots, lines, max, min, last } = sparkOf(o2, [...tests, bad, voided, good], pointsOf([...tests, bad, voided, good]));
     expect(dots.map(({ outside }) => outside)).toEqual([false, false, false, true, false]);
     expect(lines).toHaveLength(2);
+    // Each point has a mark of its own, the same for all of its readings.
+    expect(pointsOf([...tests, bad, voided, good])).toEqual(['Base', 'Top']);
+    expect(new Set(dots.map(({ point }) => point))).toEqual(new Set([0, 1]));
+    expect(dots.at(-1)?.point).toBe(1);
     // A good reading elsewhere does not hide what is out of limits here.
     expect(last?.value).toBe(18.1);
     for (const y of [...dots.map((dot) => dot.y), max, min ?? Number.NaN]) {
@@ -383,10 +389,20 @@ const isolationBegun = {
 };
 
 describe('over the wire', () => {
+  const quiet = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  beforeEach(() => {
+    vi.stubGlobal('document', { ...quiet, visibilityState: 'visible' });
+    vi.stubGlobal('addEventListener', quiet.addEventListener);
+    vi.stubGlobal('removeEventListener', quiet.removeEventListener);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
   type Reply = Response | Problem;
   const begin = (replies: Record<string, Reply[]>) => {
     const sent: Call[] = [];
     const api = createClient(contract, async (call) => {
+      // Nothing changes beside it meanwhile.
+      if (call.path === '/v1/changes/') return new Promise<Response>(() => undefined);
       sent.push(call);
       const reply = replies[`${call.method} ${call.path}`]?.shift();
       if (!reply) throw new Error(`nobody answers ${call.method} ${call.path}`);

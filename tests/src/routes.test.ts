@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { consoleBeginnings } from '#domain/config/consoleAddresses.ts';
 import { routesFor } from '#src/app/allRoutes.ts';
 import { routeAt, wantedFrom } from '#src/app/routeAt.ts';
 import { redirects } from '#src/app/routes.ts';
@@ -27,6 +28,7 @@ describe('the addresses of the console', () => {
         "/apps/permit/:permitId/:trackingNumber/edit · onlyPermits · shell · titles:permit",
         "/apps/permit-handover · onlyPermits · shell · titles:permitHandover",
         "/apps/permit-rules · onlyPermits · shell · titles:permitRules",
+        "/apps/permit-clock · onlyPermits · shell · titles:clock",
         "/profile · user · shell · titles:profile",
         "/pages/login · user · shell · titles:signInSample",
         "/pages/login-2 · user · shell · titles:signInSample2",
@@ -71,6 +73,11 @@ describe('the addresses of the console', () => {
         "/pages/errors/no-access · everyone · shell · titles:noAccess",
       ]
     `);
+  });
+
+  test('begin as the server knows them', () => {
+    const beginnings = [...routes, ...redirects].map(({ path }) => path.split('/')[1]).filter(Boolean);
+    expect([...new Set(beginnings)].sort()).toEqual([...consoleBeginnings].sort());
   });
 
   test('lead on from these', () => {

@@ -51,12 +51,14 @@ export const sharedChunk = () => {
   };
 };
 
-const firstTexts = /\/src\/(ui|app\/titles|features\/login)\/locales\//;
+const firstTexts = /\/src\/(?:ui|app\/titles|features\/login)\/locales\/(\w+)\.json$/;
 const texts = /\/src\/(?:(features\/permits)|shell|system|ui|pages|app)\/.*locales\/(\w+)\.json$/;
 
-/** Names the file of texts: those of the shell in one language are one file, and those of permits another. */
+/** Names the file of texts: those of the first screens in one language are one file, those of the shell another, and those of permits. */
 export const textChunk = (id: string): string | null => {
-  const found = firstTexts.test(id) ? null : texts.exec(id);
+  const first = firstTexts.exec(id);
+  if (first) return `first-${first[1]}`;
+  const found = texts.exec(id);
   return found && `${found[1] ? 'permits' : 'shell'}-${found[2]}`;
 };
 

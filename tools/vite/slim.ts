@@ -9,9 +9,45 @@ const advice = /= (ns \+\s*)?`[^`]*`;/g;
 // Statements that mark nothing but names for developers, yet keep everything they name in the build.
 const developerNames = /^\w+\.displayName = .*;$/gm;
 
+// i18next's loader of texts from a server: ours are modules, so it is made and never asked.
+const textLoader = /class Connector extends EventEmitter \{[\s\S]*?\n\}\n/;
+const loggedAdvice = /\bthis\.logger\.(deprecate|once)\([^\n]*\);$/gm;
+
+const slimI18next = (code: string): string => {
+  if (!textLoader.test(code))
+    throw new Error("tools/vite/slim.ts: i18next's class Connector has another shape; look what may be left out of it now.");
+  return code.replace(textLoader, 'class Connector extends EventEmitter {\n  state = {};\n}\n').replace(loggedAdvice, 'void 0;');
+};
+
+const slimRouter = (code: string): string =>
+  code
+    .replace(developerNames, '')
+    .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+    .replace(/= (React\d*\.(createContext|forwardRef|memo)|forwardRef)\(/g, '= /* @__PURE__ */ $1(');
+
+// The first screens show these at one size: the same picture drawn on the large grid is half of their file.
+const largeGrid = /^const PATHS_20 = .*;$/m;
+
+// An overlay that is a live region itself has everything read out that changes in a dialog or a menu, over and over.
+const liveOverlay = '"aria-live": "polite", ';
+
+const stillOverlay = (code: string): string => {
+  if (!code.includes(liveOverlay))
+    throw new Error("tools/vite/slim.ts: Blueprint's overlays have another shape; look whether they are live regions now.");
+  return code.replace(liveOverlay, '');
+};
+
+const slimmed = (code: string, id: string): string => {
+  if (/[/\\]overlay2?\.js$/.test(id)) return stillOverlay(code);
+  if (/icons[/\\]lib/.test(id)) return code.replace(largeGrid, 'const PATHS_20 = PATHS_16;');
+  if (id.includes('blueprintjs')) return code.replace(advice, "= '';");
+  return id.includes('i18next') ? slimI18next(code) : slimRouter(code);
+};
+
 /**
- * Keeps libraries from loading what nobody uses: Blueprint's list of all icon names (icons are imported one by one) and its warnings
- * for developers, the parts of React Router that belong to its data router, and the ways in which yup could rename members.
+ * Keeps Blueprint's overlays from being live regions, and libraries from loading what nobody uses: Blueprint's list of all icon names (icons are imported one by one) and its warnings
+ * for developers, the parts of React Router that belong to its data router, i18next's loader and advice, and the ways in which yup could
+ * rename members.
  */
 export const slimLibraries = (): Plugin => ({
   name: 'control-room:slim',
@@ -25,15 +61,9 @@ export const slimLibraries = (): Plugin => ({
     },
   },
   transform: {
-    filter: { id: /node_modules[/\\]react-router[/\\]|@blueprintjs[/\\]core[/\\]lib[/\\]esm[/\\]common[/\\]errors\.js/ },
-    handler: (code, id) => ({
-      code: id.includes('blueprintjs')
-        ? code.replace(advice, "= '';")
-        : code
-            .replace(developerNames, '')
-            .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-            .replace(/= (React\d*\.(createContext|forwardRef|memo)|forwardRef)\(/g, '= /* @__PURE__ */ $1('),
-      map: null,
-    }),
+    filter: {
+      id: /node_modules[/\\](react-router|i18next)[/\\]|@blueprintjs[/\\](core[/\\]lib[/\\]esm[/\\](common[/\\]errors|components[/\\]overlay2?[/\\]overlay2?)|icons[/\\]lib[/\\]esm[/\\]generated[/\\]components[/\\]eye-(open|off))\.js$/,
+    },
+    handler: (code, id) => ({ code: slimmed(code, id), map: null }),
   },
 });

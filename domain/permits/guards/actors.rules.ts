@@ -11,8 +11,8 @@ const texts = {
   },
   not_delegate: {
     en: 'You are not a delegate of the area of this permit.',
-    tr: 'Bu iznin alanında temsilci değilsiniz.',
-    ar: 'لست مفوَّضًا عن منطقة هذا التصريح.',
+    tr: 'Bu iznin alanında vekil değilsiniz.',
+    ar: 'لست مفوّضًا عن منطقة هذا التصريح.',
   },
   not_named: {
     en: 'The permit names somebody else for this.',
@@ -26,7 +26,7 @@ const texts = {
   },
   role_ended: {
     en: 'Your delegation or competence has ended.',
-    tr: 'Temsilciliğiniz veya yeterliliğiniz sona ermiş.',
+    tr: 'Vekilliğiniz veya yeterliliğiniz sona ermiş.',
     ar: 'انتهى تفويضك أو انتهت كفاءتك.',
   },
   signature_missing: {

@@ -15,13 +15,13 @@ export const criticalRisksGuard = guard({
   texts: {
     control_unanswered: {
       en: 'A control of a critical risk has not been confirmed for this issue period.',
-      tr: 'Bir kritik risk kontrolü bu düzenleme süresi için doğrulanmadı.',
-      ar: 'ضابط لخطر حرج لم يُؤكَّد لفترة الإصدار هذه.',
+      tr: 'Bir kritik risk kontrolü bu düzenleme süresi için teyit edilmedi.',
+      ar: 'ضابط لمخاطر حرجة لم يُؤكَّد لفترة الإصدار هذه.',
     },
     control_absent: {
       en: 'A control of a critical risk is not in place.',
       tr: 'Bir kritik risk kontrolü yerinde değil.',
-      ar: 'ضابط لخطر حرج غير موجود في مكانه.',
+      ar: 'ضابط لمخاطر حرجة غير موجود في مكانه.',
     },
   },
   check: ({ permit, regions }) => {

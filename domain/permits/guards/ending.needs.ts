@@ -119,7 +119,7 @@ export const endingNeeds = {
       isolation_in_place: {
         en: 'An isolation is neither removed nor kept as a long-term one.',
         tr: 'Bir izolasyon ne kaldırıldı ne de uzun süreli olarak kaydedildi.',
-        ar: 'أحد العوازل لم يُزَل ولم يُبقَ عزلًا طويل الأمد.',
+        ar: 'إحدى عمليات العزل لم تُزَل ولم تُبقَ عزلًا طويل الأمد.',
       },
     },
     check: ({ regions }) => (meets('isolationOff', regions) ? null : 'isolation_in_place'),

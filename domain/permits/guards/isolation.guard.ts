@@ -6,7 +6,7 @@ export const isolationGuard = guard({
   name: 'isolation',
   about: {
     en: 'Every isolation is confirmed, or none is needed.',
-    tr: 'Bütün izolasyonlar doğrulanmış ya da gerekli değil.',
+    tr: 'Bütün izolasyonlar teyit edilmiş ya da gerekli değil.',
     ar: 'كل عزل مؤكد، أو لا حاجة إلى عزل.',
   },
   role: 'isolating authority',
@@ -14,18 +14,18 @@ export const isolationGuard = guard({
   texts: {
     isolation_unconfirmed: {
       en: 'An isolation is not yet confirmed at every point.',
-      tr: 'Bir izolasyonun bütün noktaları henüz doğrulanmadı.',
-      ar: 'لم تُؤكَّد بعد كل نقاط أحد العوازل.',
+      tr: 'Bir izolasyon henüz her noktada teyit edilmedi.',
+      ar: 'لم تُؤكَّد بعد كل نقاط العزل في إحدى عمليات العزل.',
     },
     isolation_lost: {
       en: 'An isolation is no longer certain: a point was moved or could not be verified.',
       tr: 'Bir izolasyon artık kesin değil: bir nokta oynatıldı veya doğrulanamadı.',
-      ar: 'أحد العوازل لم يعد مؤكدًا: حُرّكت نقطة أو تعذّر التحقق منها.',
+      ar: 'إحدى عمليات العزل لم تعد مؤكدة: حُرّكت نقطة أو تعذّر التحقق منها.',
     },
     isolation_under_test: {
       en: 'An isolation is lifted for a test.',
       tr: 'Bir izolasyon test için kaldırıldı.',
-      ar: 'أحد العوازل مرفوع من أجل اختبار.',
+      ar: 'إحدى عمليات العزل مرفوعة من أجل اختبار.',
     },
   },
   check: ({ regions }) => {

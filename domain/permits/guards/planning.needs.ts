@@ -77,16 +77,16 @@ export const planningNeeds = {
     about: {
       en: `The risk is assessed and its residual rating is ${residualRisk.value} at most.`,
       tr: `Risk değerlendirildi ve kalan puanı en çok ${residualRisk.value}.`,
-      ar: `قُيّم الخطر ودرجته المتبقية ${residualRisk.value} على الأكثر.`,
+      ar: `قُيّمت المخاطر ودرجتها المتبقية ${residualRisk.value} على الأكثر.`,
     },
     role: 'Area Owner Delegate',
     where: 'risk',
     texts: {
-      risk_not_assessed: { en: 'The risk has not been assessed.', tr: 'Risk değerlendirilmedi.', ar: 'لم يُقيَّم الخطر.' },
+      risk_not_assessed: { en: 'The risk has not been assessed.', tr: 'Risk değerlendirilmedi.', ar: 'لم تُقيَّم المخاطر.' },
       risk_too_high: {
         en: `The residual risk is above ${residualRisk.value}: nobody may approve this work.`,
         tr: `Kalan risk ${residualRisk.value} üzerinde: bu işi kimse onaylayamaz.`,
-        ar: `الخطر المتبقي أعلى من ${residualRisk.value}: لا يجوز لأحد اعتماد هذا العمل.`,
+        ar: `المخاطر المتبقية أعلى من ${residualRisk.value}: لا يجوز لأحد اعتماد هذا العمل.`,
       },
     },
     check: ({ permit: { risk } }) => {
@@ -99,7 +99,7 @@ export const planningNeeds = {
     about: {
       en: 'Isolations and gas test points are planned where the work needs them.',
       tr: 'İş gerektiriyorsa izolasyonlar ve gaz ölçüm noktaları planlandı.',
-      ar: 'خُطط للعوازل ونقاط فحص الغاز حيث يحتاجها العمل.',
+      ar: 'خُطط لعمليات العزل ونقاط فحص الغاز حيث يحتاجها العمل.',
     },
     role: 'Area Owner Delegate',
     where: 'isolations',
@@ -124,16 +124,16 @@ export const planningNeeds = {
     name: 'cosigned',
     about: {
       en: `A residual rating above ${approvedAlone.value} is also signed by an Hse Coordinator.`,
-      tr: `${approvedAlone.value} üzerindeki kalan puanı bir Hse Coordinator da imzalar.`,
-      ar: `الدرجة المتبقية فوق ${approvedAlone.value} يوقّع عليها أيضًا Hse Coordinator.`,
+      tr: `${approvedAlone.value} üzerindeki kalan puanı bir SEÇ Koordinatörü da imzalar.`,
+      ar: `الدرجة المتبقية فوق ${approvedAlone.value} يوقّع عليها أيضًا منسّق السلامة.`,
     },
     role: 'Hse Coordinator',
     where: 'desk',
     texts: {
       cosignature_missing: {
         en: 'At this risk an Hse Coordinator must sign as well.',
-        tr: 'Bu risk düzeyinde bir Hse Coordinator da imzalamalı.',
-        ar: 'عند هذا الخطر يجب أن يوقّع Hse Coordinator أيضًا.',
+        tr: 'Bu risk düzeyinde bir SEÇ Koordinatörü da imzalamalı.',
+        ar: 'عند هذه المخاطر يجب أن يوقّع منسّق السلامة أيضًا.',
       },
     },
     check: ({ permit: { risk }, signers }) => {

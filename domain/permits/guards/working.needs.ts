@@ -74,7 +74,7 @@ export const workingNeeds = {
     about: {
       en: 'The incoming delegate has acknowledged this permit, as it stands, in the handover of this shift.',
       tr: 'Devralan yetkili bu izni, bu vardiyanın devrinde, bulunduğu haliyle okuyup onayladı.',
-      ar: 'أقرّ المندوب المستلم بهذا التصريح، بحالته الراهنة، في تسليم هذه المناوبة.',
+      ar: 'أقرّ المفوّض المستلم بهذا التصريح، بحالته الراهنة، في تسليم هذه المناوبة.',
     },
     role: 'Area Owner Delegate',
     where: 'handover',
@@ -87,7 +87,7 @@ export const workingNeeds = {
       handover_read_by_other: {
         en: 'Somebody else acknowledged the handover of this permit: the delegate who signs must have read it.',
         tr: 'Bu iznin devrini başkası onayladı: imzalayan yetkili onu okumuş olmalı.',
-        ar: 'أقرّ شخص آخر بتسليم هذا التصريح: يجب أن يكون المندوب الموقّع قد قرأه.',
+        ar: 'أقرّ شخص آخر بتسليم هذا التصريح: يجب أن يكون المفوّض الموقّع قد قرأه.',
       },
     },
     check: ({ permit: { handoverReadBy }, signers }) => {
@@ -155,7 +155,7 @@ export const workingNeeds = {
     texts: {
       not_isolated: {
         en: 'The isolation is not confirmed at every point.',
-        tr: 'İzolasyon her noktada doğrulanmış değil.',
+        tr: 'İzolasyon her noktada teyit edilmiş değil.',
         ar: 'العزل غير مؤكد في كل نقطة.',
       },
     },
@@ -167,7 +167,7 @@ export const workingNeeds = {
     about: {
       en: 'The isolating authority has verified every point again.',
       tr: 'İzolasyon yetkilisi bütün noktaları yeniden doğruladı.',
-      ar: 'تحقق مسؤول العزل من كل النقاط مجددًا.',
+      ar: 'تحققت جهة العزل من كل النقاط مجددًا.',
     },
     role: 'isolating authority',
     where: 'isolations',
@@ -218,7 +218,7 @@ export const workingNeeds = {
       },
       party_not_withdrawn: {
         en: 'The performing authority has not confirmed that the party has withdrawn.',
-        tr: 'Ekibin çekildiği doğrulanmadı.',
+        tr: 'Ekibin çekildiği teyit edilmedi.',
         ar: 'لم يُؤكَّد انسحاب الفريق.',
       },
     },

@@ -17,7 +17,7 @@ export const isolationEvents = {
   APPROVE: { by: planners, text: { en: 'Approved', tr: 'Onaylandı', ar: 'اعتُمد' } },
   APPLY_POINT: { by: isolators, point: true, text: { en: 'Point applied', tr: 'Nokta uygulandı', ar: 'طُبّقت النقطة' } },
   VERIFY_POINT: { by: isolators, point: true, text: { en: 'Point verified', tr: 'Nokta doğrulandı', ar: 'تُحقّق من النقطة' } },
-  CONFIRM: { by: isolators, text: { en: 'Confirmed', tr: 'Doğrulandı', ar: 'أُكّد' } },
+  CONFIRM: { by: isolators, text: { en: 'Confirmed', tr: 'Teyit edildi', ar: 'أُكّد' } },
   SANCTION: { by: ['system'], text: { en: 'Lifted for a test', tr: 'Test için kaldırıldı', ar: 'رُفع من أجل اختبار' } },
   RE_ISOLATE: {
     by: isolators,

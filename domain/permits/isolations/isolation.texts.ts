@@ -7,8 +7,8 @@ const { longTermReview } = permitLimits;
 export const isolationTexts = {
   wrong_role: {
     en: 'This is for an isolating authority, an area owner delegate or an HSE coordinator to do.',
-    tr: 'Bunu izolasyon yetkilisi, alan sorumlusu temsilcisi veya HSE koordinatörü yapar.',
-    ar: 'هذا من شأن مسؤول العزل أو مفوَّض مالك المنطقة أو منسّق السلامة.',
+    tr: 'Bunu izolasyon yetkilisi, Alan Sahibi Vekili veya SEÇ Koordinatörü yapar.',
+    ar: 'هذا من شأن جهة العزل أو مفوّض مالك المنطقة أو منسّق السلامة.',
   },
   only_with_permit: {
     en: 'This happens with the test of a permit, never by hand.',
@@ -78,7 +78,7 @@ export const isolationTexts = {
   links_fixed: {
     en: 'Isolations are chosen before the permit is issued for the first time.',
     tr: 'İzolasyonlar izin ilk kez düzenlenmeden önce seçilir.',
-    ar: 'تُختار العوازل قبل إصدار التصريح أول مرة.',
+    ar: 'تُختار عمليات العزل قبل إصدار التصريح أول مرة.',
   },
   plan_fixed: {
     en: 'A certificate is changed before it is approved. One that is approved is planned again first.',

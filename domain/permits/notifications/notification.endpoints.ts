@@ -26,6 +26,7 @@ export const notificationEndpoints = endpoints({
     about: 'Dismiss one entry of one’s own; one that is not there is no mistake. With `until`, only if nothing came to it later.',
     params,
     query: seen,
+    outlivesPage: true,
     reply: notificationsReply,
   },
   dismissAll: {
@@ -35,6 +36,7 @@ export const notificationEndpoints = endpoints({
     access: 'user',
     about: 'Dismiss every entry of one’s own. With `until`, those to which nothing came later.',
     query: seen,
+    outlivesPage: true,
     reply: notificationsReply,
   },
 });

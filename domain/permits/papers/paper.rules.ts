@@ -4,13 +4,15 @@ import { stateTexts } from '#domain/permits/permit.texts.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { paperTexts } from './paper.texts.ts';
 
-/** How much of each part is printed: characters of texts, entries of lists. Chosen so that the sheets suffice; a test prints them. */
+/**
+ * How much of each part is printed: characters of texts, entries of lists. Chosen so that the sheets suffice; a test prints them. Critical
+ * controls have no limit: all of them are printed, whole, on more sheets if need be.
+ */
 export type PaperRoom = {
   description: number;
   text: number;
   line: number;
   steps: number;
-  controls: number;
   lines: number;
   tests: number;
   blanks: number;
@@ -25,7 +27,6 @@ const oneSheet: PaperRoom = {
   text: 160,
   line: 90,
   steps: 3,
-  controls: 3,
   lines: 6,
   tests: 2,
   blanks: 2,
@@ -39,7 +40,6 @@ const twoSheets: PaperRoom = {
   text: 400,
   line: 120,
   steps: 8,
-  controls: 10,
   lines: 10,
   tests: 6,
   blanks: 6,
@@ -49,7 +49,7 @@ const twoSheets: PaperRoom = {
   signatures: 14,
 };
 
-/** Cold work alone is printed on one sheet of A4, everything else on two. */
+/** Cold work alone is meant for one sheet of A4, everything else for two. */
 export const sheetsOf = ({ primary_code, supplementary_codes }: Pick<Permit, 'primary_code' | 'supplementary_codes'>): 1 | 2 =>
   primary_code === 'CLD' && supplementary_codes.length === 0 ? 1 : 2;
 

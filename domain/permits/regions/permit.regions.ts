@@ -16,6 +16,20 @@ export const regionStates = {
   fire_watch: ['none', 'armed', 'running', 'complete'],
 } as const;
 
+/**
+ * How conflicts are listed. The rules know three states, because a look comes before each of their judgements; who only reads is also
+ * told that nobody has looked yet, and that it is the other work that waits.
+ */
+export const listedConflicts = ['unchecked', 'clear', 'others_wait', 'open', 'controlled'] as const;
+export type ListedConflicts = (typeof listedConflicts)[number];
+
+/**
+ * What a conflict means for one of its two works: it stands `against` it, is `agreed` on, `waits` where the other work has to wait
+ * and this one has not, or is `over`.
+ */
+export const conflictStandings = ['against', 'agreed', 'waits', 'over'] as const;
+export type ConflictStanding = (typeof conflictStandings)[number];
+
 export type RegionName = keyof typeof regionStates;
 export type RegionState<Name extends RegionName> = (typeof regionStates)[Name][number];
 export type Regions = { [Name in RegionName]: RegionState<Name> };

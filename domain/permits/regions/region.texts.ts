@@ -1,11 +1,14 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { RegionState } from './permit.regions.ts';
+import type { ListedConflicts, RegionState } from './permit.regions.ts';
 
 /** The regions that a list shows beside the state of a permit. */
 export type ListedRegion = 'gas' | 'isolation' | 'simops';
 
+/** How each of them is listed. */
+export type ListedState<Name extends ListedRegion> = Name extends 'simops' ? ListedConflicts : RegionState<Name>;
+
 /** How a region stands, in words that are understood alone; null where there is nothing to say. */
-export const regionTexts: { [Name in ListedRegion]: Record<RegionState<Name>, Texts | null> } = {
+export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Texts | null> } = {
   gas: {
     not_required: null,
     missing: { en: 'Gas test missing', tr: 'Gaz ölçümü yok', ar: 'فحص الغاز ناقص' },
@@ -18,14 +21,16 @@ export const regionTexts: { [Name in ListedRegion]: Record<RegionState<Name>, Te
     not_required: null,
     planned: { en: 'Isolation planned', tr: 'İzolasyon planlandı', ar: 'العزل مخطَّط' },
     partial: { en: 'Isolation partial', tr: 'İzolasyon kısmi', ar: 'العزل جزئي' },
-    confirmed: { en: 'Isolation confirmed', tr: 'İzolasyon doğrulandı', ar: 'العزل مؤكد' },
+    confirmed: { en: 'Isolation confirmed', tr: 'İzolasyon teyit edildi', ar: 'العزل مؤكد' },
     sanctioned_test: { en: 'Isolation lifted for a test', tr: 'İzolasyon test için kaldırıldı', ar: 'رُفع العزل للاختبار' },
     lost: { en: 'Isolation lost', tr: 'İzolasyon bozuldu', ar: 'فُقد العزل' },
     removed: { en: 'Isolation removed', tr: 'İzolasyon kaldırıldı', ar: 'أُزيل العزل' },
     long_term: { en: 'Long-term isolation', tr: 'Uzun süreli izolasyon', ar: 'عزل طويل الأمد' },
   },
   simops: {
+    unchecked: { en: 'Conflicts not checked yet', tr: 'Çakışmalar henüz denetlenmedi', ar: 'لم يُتحقق من التعارضات بعد' },
     clear: null,
+    others_wait: { en: 'Conflict: other work waits', tr: 'Çakışma: diğer iş bekliyor', ar: 'تعارض: العمل الآخر ينتظر' },
     open: { en: 'Conflict open', tr: 'Çakışma açık', ar: 'تعارض مفتوح' },
     controlled: { en: 'Conflict controlled', tr: 'Çakışma denetimde', ar: 'تعارض مضبوط' },
   },

@@ -1,7 +1,8 @@
+import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { inTestOrder } from '../gas.rules.ts';
 import type { GasTest, Instant, IsolationState, PermitFacts } from '../permit.facts.ts';
 import { permitLimits } from '../permit.limits.data.ts';
-import type { RegionState, Regions } from './permit.regions.ts';
+import type { ListedConflicts, RegionState, Regions } from './permit.regions.ts';
 
 /** The instant so many minutes after another one. */
 export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * 60_000).toISOString();
@@ -45,9 +46,23 @@ export const isolationAt = ({ isolation: { needed, isolations } }: Pick<PermitFa
   return worst === 'removed' && holds ? 'partial' : worst;
 };
 
-const conflictsAt = ({ conflicts }: PermitFacts): RegionState<'simops'> => {
+const conflictsAt = ({ conflicts }: Pick<PermitFacts, 'conflicts'>): RegionState<'simops'> => {
   if (conflicts.length === 0) return 'clear';
   return conflicts.every(({ verdict, controlled }) => verdict === 'R' && controlled) ? 'controlled' : 'open';
+};
+
+/** What is known about conflicts beside the facts: when they were last looked for, and whether other work waits because of this one. */
+export type ConflictsKnown = { checkedAt: Date | null; othersWait: boolean };
+
+/** How the conflicts of a permit are listed: none is said only where somebody has looked, or nothing can meet it any more. */
+export const conflictsListed = (
+  { conflicts, state }: Pick<PermitFacts, 'conflicts' | 'state'>,
+  { checkedAt, othersWait }: ConflictsKnown,
+): ListedConflicts => {
+  const region = conflictsAt({ conflicts });
+  if (region !== 'clear') return region;
+  if (checkedAt === null && mayGoAhead(state)) return 'unchecked';
+  return othersWait ? 'others_wait' : 'clear';
 };
 
 const endorsementAt = ({ endorsements }: PermitFacts): RegionState<'endorsement'> => {

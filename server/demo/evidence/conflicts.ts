@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
+import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { ControlCode } from '#domain/simops/controls.data.ts';
 import { detectAll, type Meeting } from '#domain/simops/detect.ts';
-import type { Work } from '#domain/simops/interaction.ts';
+import { asPlanned, takesPart, type Work } from '#domain/simops/interaction.ts';
 import type { ConflictTable } from '#server/db/tables.ts';
 import type { Job } from '../permitJob.ts';
 import { seed } from '../presets.ts';
@@ -60,23 +61,38 @@ const rowOf = ({ meeting, works, sides, id, controlled, since }: Met): DemoConfl
 /** When both were planned far enough to be seen, an hour later: never after the moment of the plant. */
 const seenAt = (works: readonly Work[], now: number): number => Math.min(now - hour, ...works.map(({ from }) => from - hour));
 
+/** When a permit was begun and when it was authorised, both in ms. */
+export type Begun = { created: number; authorised: number };
+
+/** Nothing is agreed on before a permit is there: one that was entered late is met when it is authorised. */
+const agreedAt = (works: readonly Work[], begun: readonly Begun[], now: number): number => {
+  const seen = seenAt(works, now);
+  return begun.every(({ created }) => created <= seen) ? seen : Math.max(seen, ...begun.map(({ authorised }) => authorised));
+};
+
+/** Work that was authorised, and so has answered for what it meets. */
+const authorised: readonly PermitState[] = ['ready', 'issued', 'live', 'testing', 'suspended'];
+
 /**
- * What the works of a plant mean for each other: agreed on and signed by both areas once both are authorised, open while one is still
- * coordinated, and where the conflict has stopped one of them.
+ * What the works of a plant mean for each other: agreed on and signed by both areas once both are authorised, open while one is not
+ * authorised yet, and where the conflict has stopped one of them.
  */
 export const conflictsAmong = (
   works: readonly Work[],
   stopped: ReadonlySet<number>,
   jobOf: (permitId: number) => Job,
+  begunOf: (id: number) => Begun,
   now: number,
 ): DemoConflict[] => {
   const known = new Map(works.map((work) => [work.id, work]));
-  return detectAll(works).flatMap((meeting, index): DemoConflict[] => {
+  const met = detectAll(works.map(asPlanned)).flatMap((meeting): Omit<Met, 'id'>[] => {
     const [one, other] = [known.get(meeting.pair[0]), known.get(meeting.pair[1])];
-    if (!one || !other) return [];
-    const isOpen = [one, other].some(({ id, state }) => state === 'coordination' || stopped.has(id));
+    if (!one || !other || ![one, other].some(({ id, state }) => takesPart(state) || stopped.has(id))) return [];
+    const isOpen = [one, other].some(({ id, state }) => !authorised.includes(state) || stopped.has(id));
     const controlled = meeting.verdict === 'R' && !isOpen;
     const sides = [jobOf(one.id), jobOf(other.id)] as const;
-    return [rowOf({ meeting, works: [one, other], sides, id: index + 1, controlled, since: seenAt([one, other], now) })];
+    const since = agreedAt([one, other], [begunOf(one.id), begunOf(other.id)], now);
+    return [{ meeting, works: [one, other], sides, controlled, since }];
   });
+  return met.map((one, index) => rowOf({ ...one, id: index + 1 }));
 };

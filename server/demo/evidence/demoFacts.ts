@@ -1,6 +1,6 @@
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { type ConflictsKnown, conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { wakesAt } from '#domain/permits/regions/wakesAt.ts';
 import { factsOf, type PermitLine } from '#server/permits/factsOf.ts';
 import type { DemoPermit } from '../permits.ts';
@@ -24,6 +24,7 @@ export const lineOf = (permit: DemoPermit): PermitLine => ({
   created_at: new Date(permit.created_at),
   updated_at: new Date(permit.updated_at),
   chain_head: Buffer.from(permit.chain_head, 'hex'),
+  conflicts_checked_at: maybe(permit.conflicts_checked_at),
   wakes_at: maybe(permit.wakes_at),
   location: permit.location === null ? null : JSON.parse(permit.location),
 });
@@ -40,8 +41,14 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
   );
 
 /** The columns for lists and for the scheduler, as the rules see the permit. */
-export const regionColumns = (facts: PermitFacts, now: number) => {
+export const regionColumns = (facts: PermitFacts, known: ConflictsKnown, now: number) => {
   const at = timeText(now);
-  const { gas, isolation, simops } = regionsOf(facts, at);
-  return { gas, isolation, simops, wakes_at: wakesAt(facts, at) };
+  const { gas, isolation } = regionsOf(facts, at);
+  return {
+    gas,
+    isolation,
+    simops: conflictsListed(facts, known),
+    conflicts_checked_at: known.checkedAt?.toISOString() ?? null,
+    wakes_at: wakesAt(facts, at),
+  };
 };

@@ -2,11 +2,15 @@ import type { Evidence } from '#domain/permits/evidence.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/permit.facts.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
-import { activeStates, takesPart, type Work } from '#domain/simops/interaction.ts';
+import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
+import { standingFor } from '#domain/simops/conflict.rules.ts';
+import { polygonOf } from '#domain/simops/geometry.ts';
+import { mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { Job } from '../permitJob.ts';
 import type { PermitPlan } from '../permitPlan.ts';
 import { type DemoPermit, permitAt, type Told } from '../permits.ts';
-import { conflictsAmong, type DemoConflict } from './conflicts.ts';
+import { hour } from '../siteClock.ts';
+import { type Begun, conflictsAmong, type DemoConflict } from './conflicts.ts';
 import { demoFacts, regionColumns } from './demoFacts.ts';
 import { agreedIn, type Beside, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';
@@ -24,6 +28,8 @@ export type OpenWork = {
   beside: ReadonlyMap<number, Beside>;
   /** What the rules read of each at the plant's moment, by permit id. */
   facts: ReadonlyMap<number, PermitFacts>;
+  /** What is known of their conflicts beside that, by permit id, too. */
+  known: ReadonlyMap<number, ConflictsKnown>;
   evidence: DemoEvidence[];
   conflicts: DemoConflict[];
 } & Isolated;
@@ -52,8 +58,6 @@ const openOf = (plan: PermitPlan, rank: number): Open => {
   return { told: { ...told, permit: { ...told.permit, crew_on, ...assessed } }, job: told.tale.job, evidence };
 };
 
-const isActive = (state: PermitState): boolean => activeStates.some((known) => known === state);
-
 /** By permit. */
 type Grouped<Row> = ReadonlyMap<number, readonly Row[]>;
 
@@ -68,15 +72,20 @@ const grouped = <Row>(rows: readonly Row[], keysOf: (row: Row) => readonly numbe
   return groups;
 };
 
-/** The conflicts of a permit as its rules read them: work that goes on hears only of other work that goes on. */
-const conflictsOf = (id: number, conflicts: Grouped<DemoConflict>, states: ReadonlyMap<number, PermitState>): Conflict[] => {
+/** The conflicts of a permit as its rules read them, and whether other work waits because of it. */
+const conflictsOf = (id: number, conflicts: Grouped<DemoConflict>, states: ReadonlyMap<number, PermitState>) => {
   const own = states.get(id) ?? 'draft';
-  return (conflicts.get(id) ?? []).flatMap(({ permit_a, permit_b, verdict, state, overlap_to }) => {
+  const seen = (conflicts.get(id) ?? []).map(({ permit_a, permit_b, verdict, state, overlap_to }) => {
     const other = permit_a === id ? permit_b : permit_a;
-    const otherState = states.get(other) ?? 'closed';
-    if (!takesPart(otherState) || (isActive(own) && !isActive(otherState))) return [];
-    return [{ with: other, verdict, controlled: state === 'controlled', overlapUntil: overlap_to }];
+    const standing = standingFor(state, own, states.get(other) ?? 'closed');
+    return { standing, conflict: { with: other, verdict, controlled: standing === 'agreed', overlapUntil: overlap_to } };
   });
+  return {
+    conflicts: seen.flatMap(({ standing, conflict }): Conflict[] =>
+      standing === 'against' || standing === 'agreed' ? [conflict] : [],
+    ),
+    othersWait: seen.some(({ standing }) => standing === 'waits'),
+  };
 };
 
 /** The isolations that permits rely on as their rules read them. */
@@ -94,18 +103,24 @@ const isolationsAmong = ({ isolations, links }: Isolated, states: ReadonlyMap<nu
     });
 };
 
+/** What nobody has drawn counts as everywhere in its area. */
+const anywhere = ({ permit, job }: { permit: DemoPermit; job: Job }): Placed => ({
+  location: polygonOf(job.area.polygon),
+  systems: permit.system_ids,
+  equipment: permit.equipment_tags,
+  job: permit.job_id,
+});
+
 const worksOf = (opens: readonly Open[], places: ReadonlyMap<number, Placed>, { links }: Isolated) => {
   const works: Work[] = [];
   const linked = grouped(links, ({ permit_id }) => [permit_id]);
   const stopped = new Set<number>();
   for (const { told, job } of opens) {
     const { permit } = told;
-    const placed = places.get(permit.id);
-    const isStopped = permit.state === 'suspended' && permit.reason === 'simops';
-    if (!placed || !(isStopped || takesPart(permit.state))) continue;
-    if (isStopped) stopped.add(permit.id);
+    if (!mayGoAhead(permit.state)) continue;
+    if (permit.state === 'suspended' && permit.reason === 'simops') stopped.add(permit.id);
     const isolations = (linked.get(permit.id) ?? []).map(({ isolation_id }) => isolation_id);
-    works.push(workOf({ permit, job }, placed, isolations, isStopped));
+    works.push(workOf({ permit, job }, places.get(permit.id) ?? anywhere({ permit, job }), isolations));
   }
   return { works, stopped };
 };
@@ -145,9 +160,17 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
     if (!job) throw new Error(`Permit ${id} is not open.`);
     return job;
   };
-  const conflicts = conflictsAmong(works, stopped, jobOf, plan.now);
+  const audits = new Map(opens.map(({ told }) => [told.permit.id, told.audit]));
+  const begunOf = (id: number): Begun => {
+    const lines = audits.get(id) ?? [];
+    const created = Date.parse(lines[0]?.at ?? '');
+    const authorised = lines.find(({ to_state }) => to_state === 'ready' || to_state === 'issued')?.at;
+    return { created, authorised: authorised === undefined ? created : Date.parse(authorised) };
+  };
+  const conflicts = conflictsAmong(works, stopped, jobOf, begunOf, plan.now);
   const states = new Map(opens.map(({ told }) => [told.permit.id, told.permit.state]));
   const facts = new Map<number, PermitFacts>();
+  const known = new Map<number, ConflictsKnown>();
   const isolationsOf = isolationsAmong(relied, states);
   const meetings = grouped(conflicts, ({ permit_a, permit_b }) => [permit_a, permit_b]);
   const besideOf = besideIn(relied, agreedIn(conflicts));
@@ -157,13 +180,16 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   });
   const told = recorded.map((open, index): [number, Told] => {
     const permit = placedPermit(open.told.permit, places.get(open.told.permit.id));
-    const beside = {
-      isolations: isolationsOf(open),
-      conflicts: conflictsOf(permit.id, meetings, states),
-    };
+    const { conflicts: met, othersWait } = conflictsOf(permit.id, meetings, states);
+    const beside = { isolations: isolationsOf(open), conflicts: met };
+    const checkedAt = mayGoAhead(permit.state) ? new Date(plan.now - hour) : null;
     const read = demoFacts(permit, open.evidence, beside, plan.now);
     facts.set(permit.id, read);
-    return [ranks[index] ?? 0, { ...open.told, permit: { ...permit, ...regionColumns(read, plan.now) } }];
+    known.set(permit.id, { checkedAt, othersWait });
+    return [
+      ranks[index] ?? 0,
+      { ...open.told, permit: { ...permit, ...regionColumns(read, { checkedAt, othersWait }, plan.now) } },
+    ];
   });
   const kept = longTermIsolations(plan, longTerm, relied.isolations.length + 1);
   const { isolations, events, links } = joined(relied, kept);
@@ -171,6 +197,7 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
     told: new Map(told),
     beside: new Map(recorded.map(({ beside }, index) => [ranks[index] ?? 0, beside])),
     facts,
+    known,
     evidence: recorded.map(({ told: { permit }, evidence }) => ({ permit_id: permit.id, data: JSON.stringify(evidence) })),
     conflicts,
     isolations,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { ConflictState } from '#domain/simops/conflict.rules.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
-import { simopsStates } from '#domain/simops/interaction.ts';
+import { goingStates } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { namesOf } from '#server/permits/namesOf.ts';
 import type { ConflictRow } from '#server/simops/conflictRows.ts';
@@ -14,8 +14,8 @@ type Side<Name extends string> = {
 } & { [Member in `${Name}_state`]: PermitState };
 type Row = ConflictRow & Side<'one'> & Side<'other'>;
 
-// A suspended permit still waits for the resolution without which it is not issued again.
-const mayMeet = sql.raw([...simopsStates, 'suspended'].map((state) => `'${state}'`).join(', '));
+// Who is yet to take part waits for the resolution without which it does not.
+const mayMeet = sql.raw(goingStates.map((state) => `'${state}'`).join(', '));
 
 /** How a conflict stands now: it is gone with either of its permits, also when nobody has looked at it since. */
 export const standing = sql<ConflictState>`case

@@ -9,7 +9,7 @@ import { listConflicts } from './listConflicts.ts';
 export const conflictsModule: ServerModule = {
   name: 'conflicts',
   answers: (on) => {
-    on(conflictEndpoints.list, async ({ db, query }) => ok(await listConflicts(db, query)));
+    on(conflictEndpoints.list, async ({ db, query }) => ok(await listConflicts(db, query)), { heavy: true });
     on(conflictEndpoints.check, async ({ db, body }) => ok(await checkConflicts(db, body)));
     on(conflictEndpoints.event, async ({ db, params, body, ifMatch, caller, now, language }) =>
       ok(await changeConflict({ db, caller, at: now().toISOString(), language }, params.id, ifMatch, body)),

@@ -1,5 +1,5 @@
 import { workbookVersion } from '#domain/conversations/workbook.ts';
-import { localTime, siteDate } from '#domain/kernel/siteTime.ts';
+import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 
 export type AboutFacts = {
@@ -13,11 +13,7 @@ export type AboutFacts = {
   actions: number;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
-const clockIn = (at: Date, zone: string): string => {
-  const { hour, minute } = localTime(at, zone);
-  return `${siteDate(at, zone)} ${two(hour)}:${two(minute)} ${zone}`;
-};
+const clockIn = (at: Date, zone: string): string => `${siteClock(at, zone)} ${zone}`;
 
 const protection =
   'Holds names of people and what they said about safety. Use it for that only, share it with nobody who does not need it, ' +

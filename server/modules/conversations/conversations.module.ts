@@ -21,23 +21,31 @@ const readAsked = async ({ db, now, caller }: Context, date: string | undefined)
 export const openConversationsModule = (slots = openExportSlots()): ServerModule => ({
   name: 'conversations',
   answers: (on) => {
-    on(conversationsEndpoints.count, async (call) => {
-      const { from, hse, today } = await readAsked(call, call.query.date);
-      const ids = await conversationIds(call.db, { from, hse }, call.signal);
-      const parts = await countParts(call.db, ids, call.signal);
-      return ok({ conversations: ids.length, ...parts, today });
-    });
+    on(
+      conversationsEndpoints.count,
+      async (call) => {
+        const { from, hse, today } = await readAsked(call, call.query.date);
+        const ids = await conversationIds(call.db, { from, hse }, call.signal);
+        const parts = await countParts(call.db, ids, call.signal);
+        return ok({ conversations: ids.length, ...parts, today });
+      },
+      { heavy: true },
+    );
 
-    on(conversationsEndpoints.export, async (call) => {
-      const asked = await readAsked(call, call.query.date);
-      const release = slots.take(asked.caller.personId);
-      try {
-        return await exportWorkbook(call, asked, release);
-      } catch (error) {
-        release();
-        throw error;
-      }
-    });
+    on(
+      conversationsEndpoints.export,
+      async (call) => {
+        const asked = await readAsked(call, call.query.date);
+        const release = slots.take(asked.caller.personId);
+        try {
+          return await exportWorkbook(call, asked, release);
+        } catch (error) {
+          release();
+          throw error;
+        }
+      },
+      { heavy: true },
+    );
   },
 });
 

@@ -147,7 +147,7 @@ export const talksOf = (db: Kysely<Tables>, ids: readonly number[]) =>
     .selectFrom('conversation')
     .innerJoin('site', 'site.id', 'conversation.site_id')
     .where('conversation.id', '=', anyOf(ids))
-    .select(['conversation.id', 'conversation.number', 'site.time_zone'])
+    .select(['conversation.id', 'conversation.number', 'conversation.visibility', 'site.time_zone'])
     .execute();
 export type Talk = Awaited<ReturnType<typeof talksOf>>[number];
 
@@ -165,6 +165,7 @@ export const actionPage = (db: Kysely<Tables>, ids: readonly number[]) =>
     .selectAll('conversation_action')
     .select([
       'conversation.number',
+      'conversation.visibility',
       'site.time_zone',
       'area.code as area_code',
       'area.name as area_name',

@@ -48,6 +48,7 @@ export const conversationRow = (line: ConversationLine, clocks: Clocks, origin: 
     line.language,
     time_zone,
     linkTo(origin, line),
+    line.visibility,
   ];
 };
 
@@ -66,6 +67,7 @@ export const messageRow = (line: MessageLine, talk: Talk | undefined, clocks: Cl
     line.edited ? 'yes' : 'no',
     line.deleted ? 'yes' : 'no',
     line.attachments,
+    talk?.visibility ?? null,
   ];
 };
 
@@ -88,4 +90,5 @@ export const actionRow = (line: ActionLine, now: Date): CellRow => [
   daysLate(line, now),
   line.tracking_number,
   line.area_code === null ? null : `${line.area_code} ${line.area_name ?? ''}`.trim(),
+  line.visibility,
 ];

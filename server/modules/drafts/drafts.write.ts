@@ -2,13 +2,14 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { evidenceAfterEdit } from '#domain/permits/draft.evidence.ts';
 import { changedFields, editableAs, isMaterial, readDraftFields, settledFields } from '#domain/permits/draft.rules.ts';
 import type { DraftChange, DraftFields } from '#domain/permits/draft.schema.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import { type By, changePermit, type Work } from '#server/permits/changePermit.ts';
 import { createDraft } from '#server/permits/createDraft.ts';
 import { draftColumns, draftFieldsOf, isOutside, workOf } from '#server/permits/draftColumns.ts';
 import type { Db, Held } from '#server/permits/holdPermit.ts';
 import { isPerson } from '#server/permits/isPerson.ts';
+import { lookAfterwards } from '#server/permits/lookForConflicts.ts';
 import { holdPaper, type PaperHolder, settlePaper } from '#server/permits/paperNumbers.ts';
-import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { creatorRole, editorRole } from './drafts.rights.ts';
 
@@ -70,19 +71,19 @@ export const beginDraft = async (by: By, { applicant_sap, clone_of, paper_number
   const rights = await rightsOf(db, caller.personId);
   const role = creatorRole(rights, applicantSap);
   const holder = { sap: caller.sap, roles: rights?.roles ?? [] };
-  const { id } = await retrying(() =>
-    db.transaction().execute(async (trx) => {
-      const { fields: template, ...source } = await copied(trx, clone_of);
-      const fields = checked(laidOver(template, change));
-      const { site_id } = await areaOf(trx, fields);
-      await expectPerson(trx, 'performing_authority_sap', fields.performing_authority_sap);
-      await expectPerson(trx, 'applicant_sap', applicantSap);
-      const creator = { sap: caller.sap, role, applicantSap, ...source };
-      return onPaper(trx, { number: paper_number, siteId: site_id, holder, at }, (paper) =>
-        createDraft(trx, fields, { ...creator, ...(paper ? { paper } : {}) }, at),
-      );
-    }),
-  );
+  const { id } = await inTransaction(db, async (trx) => {
+    const { fields: template, ...source } = await copied(trx, clone_of);
+    const fields = checked(laidOver(template, change));
+    const { site_id } = await areaOf(trx, fields);
+    await expectPerson(trx, 'performing_authority_sap', fields.performing_authority_sap);
+    await expectPerson(trx, 'applicant_sap', applicantSap);
+    const creator = { sap: caller.sap, role, applicantSap, ...source };
+    const begun = await onPaper(trx, { number: paper_number, siteId: site_id, holder, at }, (paper) =>
+      createDraft(trx, fields, { ...creator, ...(paper ? { paper } : {}) }, at),
+    );
+    lookAfterwards(trx, begun.id, at);
+    return begun;
+  });
   return id;
 };
 
@@ -103,7 +104,8 @@ const edited = async (trx: Db, held: Held, change: DraftChange, { caller, at }: 
   if (fields.includes('performing_authority_sap'))
     await expectPerson(trx, 'performing_authority_sap', after.performing_authority_sap);
   return {
-    row: draftColumns(after),
+    // What was found was found for what the work was before.
+    row: { ...draftColumns(after), conflicts_checked_at: null },
     evidence: {
       ...evidenceAfterEdit(
         held.evidence,
@@ -134,6 +136,7 @@ export const changeDraft = async (by: By, id: number, ifMatch: number | '*', cha
   await changePermit(by, id, ifMatch, async (held, trx) => {
     const work = await edited(trx, held, change, by);
     isMaterialChange = work.materialChange ?? false;
+    lookAfterwards(trx, id, by.at);
     return work;
   });
   return isMaterialChange;

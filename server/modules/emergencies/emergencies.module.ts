@@ -1,7 +1,7 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { emergencyEndpoints } from '#domain/permits/emergency.endpoints.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
-import { retrying } from '#server/permits/retrying.ts';
 import { declareEmergency, standDown } from './emergencies.store.ts';
 import { pastEmergencies } from './pastEmergencies.ts';
 import { openEmergencies, readDeclared, readEmergency } from './readEmergency.ts';
@@ -13,19 +13,27 @@ export const emergenciesModule: ServerModule = {
   answers: (on) => {
     on(emergencyEndpoints.list, async ({ db, caller }) => ok(await openEmergencies(db, caller)));
 
-    on(emergencyEndpoints.past, async ({ db, query }) => ok(await pastEmergencies(db, query)));
+    on(emergencyEndpoints.past, async ({ db, query }) => ok(await pastEmergencies(db, query)), { heavy: true });
     on(emergencyEndpoints.scope, async ({ db, caller, now }) => ok(await scopeFor(db, caller, now().toISOString())));
 
-    on(emergencyEndpoints.declare, async ({ db, body, caller, now }) => {
-      const at = now().toISOString();
-      const row = await retrying(() => db.transaction().execute((trx) => declareEmergency(trx, body, caller, at)));
-      return ok(await readDeclared(db, row, caller));
-    });
+    on(
+      emergencyEndpoints.declare,
+      async ({ db, body, caller, now }) => {
+        const at = now().toISOString();
+        const row = await inTransaction(db, (trx) => declareEmergency(trx, body, caller, at));
+        return ok(await readDeclared(db, row, caller));
+      },
+      { safety: true },
+    );
 
-    on(emergencyEndpoints.standDown, async ({ db, params, body, caller, now }) => {
-      const at = now().toISOString();
-      const row = await retrying(() => db.transaction().execute((trx) => standDown(trx, params.id, body.signature, caller, at)));
-      return ok(await readEmergency(db, row, caller));
-    });
+    on(
+      emergencyEndpoints.standDown,
+      async ({ db, params, body, caller, now }) => {
+        const at = now().toISOString();
+        const row = await inTransaction(db, (trx) => standDown(trx, params.id, body.signature, caller, at));
+        return ok(await readEmergency(db, row, caller));
+      },
+      { safety: true },
+    );
   },
 };

@@ -7,7 +7,7 @@ import { assessRisk } from '#domain/permits/evidence/risk.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
-import { readWork } from '#server/permits/readWork.ts';
+import { lookAtWork } from '#server/permits/readWork.ts';
 import { knownPerson, testerOf, unknownAmong } from './evidence.people.ts';
 import { demand, writeEvidence } from './writing.ts';
 
@@ -33,20 +33,26 @@ const planning = (on: On): void => {
 };
 
 const gasTests = (on: On): void => {
-  on(workEndpoints.testGas, (call) =>
-    writeEvidence(call, async (writing) => {
-      demand('testGas', writing);
-      const { held, who, at } = writing;
-      const { signatures, tested_at: testedAt, ...said } = call.body;
-      const tester = await testerOf(writing, call.caller.personId, signatures);
-      return testGas(held.evidence, held.facts, { ...said, testedAt, tester }, who, at);
-    }),
+  on(
+    workEndpoints.testGas,
+    (call) =>
+      writeEvidence(call, async (writing) => {
+        demand('testGas', writing);
+        const { held, who, at } = writing;
+        const { signatures, tested_at: testedAt, ...said } = call.body;
+        const tester = await testerOf(writing, call.caller.personId, signatures);
+        return testGas(held.evidence, held.facts, { ...said, testedAt, tester }, who, at);
+      }),
+    { safety: true },
   );
 
-  on(workEndpoints.voidGas, (call) =>
-    writeEvidence(call, async ({ held, who }) =>
-      voidGas(held.evidence, held.facts, { no: call.params.no, reason: call.body.reason }, who),
-    ),
+  on(
+    workEndpoints.voidGas,
+    (call) =>
+      writeEvidence(call, async ({ held, who }) =>
+        voidGas(held.evidence, held.facts, { no: call.params.no, reason: call.body.reason }, who),
+      ),
+    { safety: true },
   );
 };
 
@@ -84,7 +90,7 @@ const worksite = (on: On): void => {
 export const evidenceModule: ServerModule = {
   name: 'evidence',
   answers: (on) => {
-    on(workEndpoints.work, async ({ db, params, now }) => ok(await readWork(db, params.id, now().toISOString())));
+    on(workEndpoints.work, async ({ db, params, now }) => ok(await lookAtWork(db, params.id, now().toISOString())));
     planning(on);
     gasTests(on);
     crew(on);

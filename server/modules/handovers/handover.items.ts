@@ -3,6 +3,7 @@ import { crossingStates, isAcknowledged } from '#domain/handovers/handover.rules
 import type { HandedPermit, HandoverItem } from '#domain/handovers/handover.schema.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import { latestTests } from '#domain/permits/regions/regionsOf.ts';
+import { reasonShown } from '#domain/permits/standing.rules.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import type { NameOf } from '#server/permits/namesOf.ts';
 import type { RowLine } from '#server/permits/permitLines.ts';
@@ -40,6 +41,7 @@ const handed = (line: Line): HandedPermit => {
   const { area_id, area_code, area_name, window_from, window_to, window_kind, data, ...permit } = line;
   return {
     ...permit,
+    reason: reasonShown(permit),
     area: { id: area_id, code: area_code, name: area_name },
     window: { from: window_from.toISOString(), to: window_to.toISOString(), kind: window_kind },
     gas_due: gasDue(data),

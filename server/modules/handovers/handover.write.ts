@@ -1,10 +1,10 @@
 import type { HandoverEventName } from '#domain/handovers/handover.rules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
-import { retrying } from '#server/permits/retrying.ts';
 import { type HandoverRow, rowOf } from './handover.read.ts';
 
 export type By = { db: Db; caller: Caller; at: Instant };
@@ -65,5 +65,5 @@ export const changeHandover = async (
     const lines = await work(trx, row);
     if (lines.length > 0) await changed(trx, row, lines, at);
   };
-  await retrying(() => db.transaction().execute(run));
+  await inTransaction(db, run);
 };

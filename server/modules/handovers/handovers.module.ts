@@ -41,7 +41,7 @@ export const handoversModule: ServerModule = {
     on(handoverEndpoints.current, async ({ db, query, caller, now }) =>
       ok(await currentOf(db, query.site, await rightsOf(db, caller.personId), now().toISOString())),
     );
-    on(handoverEndpoints.pack, (call) => pack(call, call.query.site));
+    on(handoverEndpoints.pack, (call) => pack(call, call.query.site), { heavy: true });
     on(handoverEndpoints.one, (call) => shown(call, call.params.id));
     on(handoverEndpoints.open, async (call) => shown(call, await openHandover(timed(call), call.body)));
     on(handoverEndpoints.change, async (call) => {
@@ -57,7 +57,9 @@ export const handoversModule: ServerModule = {
       await completeHandover(by, call.params.id, call.ifMatch, call.body.signatures);
       return shown(call, call.params.id);
     });
-    on(handoverEndpoints.diff, async ({ db, params }) => ok(await diffOf(db, params.id)));
-    on(handoverEndpoints.ofPermit, async ({ db, params, caller }) => ok(await handoversOf(db, params.id, caller.sap)));
+    on(handoverEndpoints.diff, async ({ db, params }) => ok(await diffOf(db, params.id)), { heavy: true });
+    on(handoverEndpoints.ofPermit, async ({ db, params, caller }) => ok(await handoversOf(db, params.id, caller.sap)), {
+      heavy: true,
+    });
   },
 };

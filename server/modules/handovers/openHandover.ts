@@ -1,9 +1,9 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { handedOverAt } from '#domain/permits/shift.rules.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
-import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import type { HandoverRow } from './handover.read.ts';
 import { holdsAreas, rightsBySap } from './handover.rights.ts';
@@ -108,5 +108,5 @@ export const openHandover = ({ db, caller, at }: By, { areas, incoming_sap }: As
     await noteChange(trx, at, [{ entity: 'handover', id, version: 1, kind: 'OPENED' }]);
     return id;
   };
-  return retrying(() => db.transaction().execute(run));
+  return inTransaction(db, run);
 };

@@ -6,12 +6,12 @@ import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permi
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { attempt, type Db, hold } from '#server/permits/holdPermit.ts';
 import { type HeldIsolation, storeIsolation } from '#server/permits/isolationRow.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
 import { type Note, reconsider } from '#server/permits/reconsider.ts';
-import { retrying } from '#server/permits/retrying.ts';
 import { writeEvidence } from '#server/permits/storePermit.ts';
 import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
 import { actorOf, signedActor } from './people.ts';
@@ -93,6 +93,5 @@ export const causeIsolationEvent = async (db: Db, id: number, wanted: Wanted): P
     const done = await attempt(trx, true, () => happen(trx, held, wanted));
     return done instanceof Problem ? done : null;
   };
-  const problem = await retrying(() => db.transaction().execute(run));
-  if (problem) throw problem;
+  await inTransaction(db, run);
 };

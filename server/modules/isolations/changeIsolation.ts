@@ -10,12 +10,12 @@ import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { attempt, type Db } from '#server/permits/holdPermit.ts';
 import { type HeldIsolation, type IsolationLine, writeIsolationHistory } from '#server/permits/isolationRow.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
 import { reconsider } from '#server/permits/reconsider.ts';
-import { retrying } from '#server/permits/retrying.ts';
 import { unknownField } from './createIsolation.ts';
 import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
 import { actorOf } from './people.ts';
@@ -126,6 +126,5 @@ export const changeIsolation = async (db: Kysely<Tables>, id: number, wanted: Wa
     const done = await attempt(trx, true, () => change(trx, held, wanted));
     return done instanceof Problem ? done : null;
   };
-  const problem = await retrying(() => db.transaction().execute(run));
-  if (problem) throw problem;
+  await inTransaction(db, run);
 };

@@ -7,6 +7,7 @@ import { causedBy } from '#domain/permits/isolations/isolation.events.ts';
 import { pointOf } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import { writeIsolationHistory } from '#server/permits/isolationRow.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
 import { actorOf } from './people.ts';
@@ -39,7 +40,7 @@ const nextNumber = async (trx: Db, siteId: number, timeZone: string, at: Instant
 
 /** A draft of an isolation with its points. Answers its id. */
 export const createIsolation = (db: Db, body: Body, by: { personId: number; sap: number }, at: Instant): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { roles } = await actorOf(trx, by.personId, at);
     if (!roles.some((role) => causedBy('PLAN').by.includes(role))) throw new Problem('not_allowed');
     const responsible = await trx.selectFrom('person').select('id').where('sap', '=', body.responsible_sap).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import { eventIn } from '#server/kit/eventIn.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { readWork } from '#server/permits/readWork.ts';
 import { causeIsolationEvent } from './causeIsolationEvent.ts';
@@ -8,14 +9,13 @@ import { createIsolation } from './createIsolation.ts';
 import { dependantsOf, listIsolations, readIsolation } from './isolations.store.ts';
 import { linkIsolations } from './linkIsolations.ts';
 
-const isReport = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'event' in body && body.event === 'LOSE_POINT';
+const isReport = (body: unknown): boolean => eventIn(body) === 'LOSE_POINT';
 
 /** Isolation certificates: their register, their life, and which permits rely on them. */
 export const isolationsModule: ServerModule = {
   name: 'isolations',
   answers: (on) => {
-    on(isolationEndpoints.list, async ({ db, query }) => ok(await listIsolations(db, query)));
+    on(isolationEndpoints.list, async ({ db, query }) => ok(await listIsolations(db, query)), { heavy: true });
     on(isolationEndpoints.create, async ({ db, body, caller, language, now }) => {
       const at = now().toISOString();
       const id = await createIsolation(db, body, caller, at);
@@ -36,7 +36,7 @@ export const isolationsModule: ServerModule = {
         await causeIsolationEvent(db, params.id, { body, ifMatch, caller, at, language });
         return ok(await readIsolation(db, params.id, { personId: caller.personId, at, language }));
       },
-      { anyVersion: isReport },
+      { anyVersion: isReport, safety: isReport },
     );
     on(isolationEndpoints.dependants, async ({ db, params }) => ok(await dependantsOf(db, params.id)));
     on(isolationEndpoints.link, async ({ db, params, body, caller, ifMatch, language, now }) => {

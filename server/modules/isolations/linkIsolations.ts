@@ -6,6 +6,7 @@ import type { Caller } from '#server/kit/module.ts';
 import { type By, changePermit, type Work } from '#server/permits/changePermit.ts';
 import { codesOf } from '#server/permits/factsOf.ts';
 import type { Db, Held } from '#server/permits/holdPermit.ts';
+import { lookAfterwards } from '#server/permits/lookForConflicts.ts';
 import { blockLine } from './possible.ts';
 
 const refused = ({ version, row }: Held, code: IsolationCode, language: Language): Problem =>
@@ -51,7 +52,12 @@ const linkedTo = async (trx: Db, permitId: number): Promise<number[]> =>
   );
 
 /** Writes which isolations a permit relies on. What is taken away after the permit was approved makes its signatures void. */
-const linked = async (trx: Db, held: Held, ids: readonly number[], language: Language): Promise<Work> => {
+const linked = async (
+  trx: Db,
+  held: Held,
+  ids: readonly number[],
+  { at, language }: { at: string; language: Language },
+): Promise<Work> => {
   const known = await lockIsolations(trx, held, ids);
   const before = await linkedTo(trx, held.id);
   const added = known.filter(({ id }) => ids.includes(id) && !before.includes(id));
@@ -75,6 +81,8 @@ const linked = async (trx: Db, held: Held, ids: readonly number[], language: Lan
       .values(added.map(({ id }) => ({ permit_id: held.id, isolation_id: id })))
       .execute();
   const comment = [...added.map(({ number }) => `+${number}`), ...removed.map(({ number }) => `−${number}`)].join(' ');
+  // Two works on one isolation are coupled.
+  lookAfterwards(trx, held.id, at);
   return { note: { event: 'ISOLATION_LINKED', comment: comment || null }, materialChange: removed.length > 0 };
 };
 
@@ -88,5 +96,5 @@ export const linkIsolations = (
   changePermit(by, permitId, ifMatch, async (held, trx) => {
     if (!mayLink(held.row.state)) throw refused(held, 'links_fixed', by.language);
     demandRight(held, by.caller, await areasOf(trx, by.caller.personId, new Date(by.at)));
-    return linked(trx, held, [...new Set(ids)], by.language);
+    return linked(trx, held, [...new Set(ids)], by);
   });

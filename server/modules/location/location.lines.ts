@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PermitLocation } from '#domain/permits/location.schema.ts';
+import { reasonShown } from '#domain/permits/standing.rules.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -33,7 +34,7 @@ export const shownFrom = (line: Line, place: Geometry | null): PermitLocation['p
   tracking_number: line.tracking_number,
   title: line.title,
   state: line.state,
-  reason: line.reason,
+  reason: reasonShown(line),
   codes: [line.primary_code, ...line.supplementary_codes],
   area_code: line.area_code,
   level: line.level,

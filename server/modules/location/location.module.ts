@@ -7,9 +7,14 @@ import { readLocation } from './location.read.ts';
 export const locationModule: ServerModule = {
   name: 'location',
   answers: (on) => {
-    on(locationEndpoints.around, async ({ db, params, query, now }) => {
-      const at = query.at ? new Date(query.at) : now();
-      return ok(await readLocation(db, params.id, { at, radius: query.radius }));
-    });
+    on(
+      locationEndpoints.around,
+      async ({ db, params, query, now }) => {
+        const moment = now();
+        const at = query.at ? new Date(query.at) : moment;
+        return ok(await readLocation(db, params.id, { at, radius: query.radius, now: moment }));
+      },
+      { heavy: true },
+    );
   },
 };

@@ -2,17 +2,21 @@ import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import { locationLimits } from '#domain/permits/location.endpoints.ts';
 import type { Neighbour, PermitLocation } from '#domain/permits/location.schema.ts';
+import type { ConflictStanding } from '#domain/permits/regions/permit.regions.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
+import { standingFor } from '#domain/simops/conflict.rules.ts';
 import { distanceBetween } from '#domain/simops/distance.ts';
 import { boxGap } from '#domain/simops/geometry.ts';
-import { interactionOf, type Reach, reachOf, takesPart, verdictOn, type Work } from '#domain/simops/interaction.ts';
+import { asPlanned, type Reach, reachOf, verdictOn, type Work } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { conflictRows } from '#server/permits/linkedWork.ts';
+import { lookForConflicts } from '#server/permits/lookForConflicts.ts';
 import { worksById, worksOnPlan } from '#server/simops/works.ts';
 import { areasAround } from './location.areas.ts';
 import { type Line, linesOf, shownFrom } from './location.lines.ts';
 
 type Db = Kysely<Tables>;
-type Asked = { at: Date; radius: number };
+type Asked = { at: Date; radius: number; now: Date };
 
 /** How near another work is, in metres; null where it is in the same area and more is not known; undefined where it is too far. */
 const nearness = (subject: Reach, other: Reach, radius: number): number | null | undefined => {
@@ -29,9 +33,6 @@ const isNear = (one: { reach: Reach; metres: number | null | undefined }): one i
 // Where nothing is known it may be right beside.
 const nearestFirst = (one: Near, other: Near): number => (one.metres ?? 0) - (other.metres ?? 0) || one.reach.id - other.reach.id;
 
-/** The permit as it would take part: a request that is not planned firmly yet meets others, too, once it is. */
-const asPlanned = (work: Work): Reach => reachOf({ ...work, state: takesPart(work.state) ? work.state : 'ready' });
-
 const isAt = ({ from, to }: Work, at: Date): boolean => from <= at.getTime() && at.getTime() < to;
 const overlaps = (one: Reach, other: Reach): boolean => Math.max(one.begins, other.begins) < Math.min(one.ends, other.ends);
 
@@ -44,13 +45,19 @@ const influenceOf = ({ codes }: Work): PermitLocation['influence'] => {
   return { metres: typeRules[code].rules.radius_m.horizontal, code };
 };
 
-const neighbourFrom = ({ reach, metres }: Near, line: Line, subject: Reach, at: Date): Neighbour => ({
+type Standings = ReadonlyMap<number, ConflictStanding>;
+
+/** What each conflict that is stored means for a permit, by the permit at its other side. */
+const standingsOf = async (db: Db, { id, state }: Work): Promise<Standings> =>
+  new Map((await conflictRows(db, id)).map((row) => [row.other_id, standingFor(row.state, state, row.other_state)]));
+
+const neighbourFrom = ({ reach, metres }: Near, line: Line, subject: Reach, at: Date, standings: Standings): Neighbour => ({
   ...shownFrom(line, reach.place),
   distance_m: metres,
   now: isAt(reach, at),
   in_window: overlaps(subject, reach),
   verdict: verdictOn(subject, reach),
-  meets: interactionOf(subject, reach) !== null,
+  conflict: standings.get(reach.id) ?? null,
 });
 
 const workOr404 = async (db: Db, id: number): Promise<Work> => {
@@ -59,10 +66,14 @@ const workOr404 = async (db: Db, id: number): Promise<Work> => {
   return work;
 };
 
-/** Where a permit is, with the works around it that go on at an instant or in its window. Throws `not_found`. */
-export const readLocation = async (db: Db, id: number, { at, radius }: Asked): Promise<PermitLocation> => {
+/**
+ * Where a permit is, with the works around it that go on at an instant or in its window; `now` other work is looked for first, so that
+ * conflicts are those by which events are judged. Throws `not_found`.
+ */
+export const readLocation = async (db: Db, id: number, { at, radius, now }: Asked): Promise<PermitLocation> => {
+  await lookForConflicts(db, id, now.toISOString());
   const work = await workOr404(db, id);
-  const subject = asPlanned(work);
+  const subject = reachOf(asPlanned(work));
   const others = (await worksOnPlan(db, work, at)).map(reachOf).filter((other) => isAt(other, at) || overlaps(subject, other));
   const near = others
     .map((reach) => ({ reach, metres: nearness(subject, reach, radius) }))
@@ -70,6 +81,7 @@ export const readLocation = async (db: Db, id: number, { at, radius }: Asked): P
     .sort(nearestFirst);
   const listed = near.slice(0, locationLimits.most);
   const lines = await linesOf(db, [id, ...listed.map(({ reach }) => reach.id)]);
+  const standings = await standingsOf(db, work);
   const own = lines.get(id);
   if (!own) throw new Problem('not_found');
   return {
@@ -82,7 +94,7 @@ export const readLocation = async (db: Db, id: number, { at, radius }: Asked): P
     areas: await areasAround(db, work, radius),
     neighbours: listed.flatMap((one) => {
       const line = lines.get(one.reach.id);
-      return line ? [neighbourFrom(one, line, subject, at)] : [];
+      return line ? [neighbourFrom(one, line, subject, at, standings)] : [];
     }),
     more: near.length - listed.length,
   };

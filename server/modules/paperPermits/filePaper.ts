@@ -1,5 +1,6 @@
 import { checkFiling, type Filing } from '#domain/handovers/filing.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { isPerson } from '#server/permits/isPerson.ts';
@@ -26,7 +27,7 @@ const expectPeople = async (trx: Db, filing: Filing): Promise<void> => {
 
 /** Files a sheet on which work began and ended. Answers its site. */
 export const filePaper = (db: Db, number: string, filing: Filing, caller: Caller, now: Date): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const row = await holdPaper(trx, number, caller);
     checkFiling(filing, { reservedAt: row.reserved_at.getTime(), now: now.getTime() });
     await expectArea(trx, filing.area_id, row.site_id);

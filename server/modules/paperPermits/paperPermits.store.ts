@@ -4,11 +4,11 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import type { PaperPermitTable } from '#server/db/tables.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { namesOf } from '#server/permits/namesOf.ts';
 import { holdPaper, isTheirs, settlePaper } from '#server/permits/paperNumbers.ts';
-import { retrying } from '#server/permits/retrying.ts';
 import { lockSite, nextNumbers } from '#server/permits/trackingSeries.ts';
 import { filedWork } from './filedWork.ts';
 
@@ -85,12 +85,12 @@ export const reservePapers = async (db: Db, siteId: number, caller: Caller, at: 
     }));
     await trx.insertInto('paper_permit').values(rows).execute();
   };
-  await retrying(() => db.transaction().execute(run));
+  await inTransaction(db, run);
 };
 
 /** Voids a sheet that nobody has worked under. Answers its site. */
 export const voidPaper = (db: Db, number: string, reason: string, caller: Caller, at: Instant): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const row = await holdPaper(trx, number, caller);
     await settlePaper(trx, row.tracking_number, { reason }, { sap: caller.sap, at });
     return row.site_id;

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '#domain/kernel/problem.ts';
 import { paperPath, paperText, readPaperCode } from '#domain/permits/papers/paper.code.ts';
+import { eventsBesidePaper } from '#domain/permits/papers/paper.validity.ts';
 import type { PaperCode, PaperVerdict } from '#domain/permits/papers/papers.endpoints.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { knownSecret, secret } from './secret.ts';
@@ -36,7 +37,7 @@ export const codeOf = async (db: Db, id: number, now: Date): Promise<PaperCode> 
 const malformed: PaperVerdict = { valid: false, newer: null, state: null, version: null };
 
 /**
- * Whether a code is one of ours, and whether its permit has changed since. One that has the form of ours and is not throws `not_found`:
+ * Whether a code is one of ours, and whether its permit has changed since in what makes a copy valid. One that has the form of ours and is not throws `not_found`:
  * a forged one and one of no permit alike. What has not even that form is not valid.
  */
 export const verdictOn = async (db: Db, code: string): Promise<PaperVerdict> => {
@@ -49,6 +50,15 @@ export const verdictOn = async (db: Db, code: string): Promise<PaperVerdict> => 
     .innerJoin('permit', 'permit.id', 'signed.permit_id')
     .select(['permit.id', 'permit.tracking_number', 'permit.version as current', 'permit.state as state'])
     .select(['signed.version', 'signed.state as signed_state', 'signed.issue_to'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('permit_audit as told')
+          .select('told.seq')
+          .whereRef('told.permit_id', '=', 'permit.id')
+          .whereRef('told.at', '>=', 'signed.made_at')
+          .where('told.event', 'not in', eventsBesidePaper),
+      ).as('voided'),
+    )
     .where('signed.permit_id', '=', paper.id)
     .where('signed.version', '=', paper.version)
     .where('permit.tracking_key', '=', paper.trackingKey)
@@ -57,5 +67,5 @@ export const verdictOn = async (db: Db, code: string): Promise<PaperVerdict> => 
   const facts = { ...found, state: found.signed_state, issue_to: found.issue_to?.toISOString() ?? null };
   const given = Buffer.from(paper.signature, 'base64url');
   if (given.length !== kept || !timingSafeEqual(given, signatureOf(key, facts))) throw new Problem('not_found');
-  return { valid: true, newer: found.current > found.version, state: found.state, version: found.current };
+  return { valid: true, newer: found.current > found.version && found.voided === true, state: found.state, version: found.current };
 };

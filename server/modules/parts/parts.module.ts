@@ -7,7 +7,7 @@ import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
-import { partsOf, readWork } from '#server/permits/readWork.ts';
+import { lookAtWork, partsOf } from '#server/permits/readWork.ts';
 
 type Db = Kysely<Tables>;
 
@@ -33,7 +33,7 @@ const byTracking = async ({ db, caller, now }: Pick<Context, 'db' | 'caller' | '
 };
 
 const workOf = ({ db, params, now }: Context & { params: { id: number } }): Promise<PermitWork> =>
-  readWork(db, params.id, now().toISOString());
+  lookAtWork(db, params.id, now().toISOString());
 
 /** Parts of permits for programs; the console reads all evidence of a permit at once (`/work/`). */
 export const partsModule: ServerModule = {

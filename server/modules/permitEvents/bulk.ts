@@ -7,6 +7,7 @@ import { type BulkEvent, type BulkOutcome, isBulkEvent } from '#domain/permits/b
 import { permitStates } from '#domain/permits/permit.states.ts';
 import { problemFrom } from '#server/kit/failures.ts';
 import type { Context } from '#server/kit/module.ts';
+import type { Db } from '#server/permits/holdPermit.ts';
 import { setWatch } from '#server/permits/watch.ts';
 import { assign, coordinatorBy } from './assign.ts';
 import { causeEvent } from './causeEvent.ts';
@@ -16,7 +17,7 @@ import { movedPlan } from './reschedule.ts';
 
 type Call = ReadCall<typeof bulkEndpoints.events> & Context;
 /** What is done to one permit, seen in a version. It may answer that it was so `already`. */
-type Step = (id: number, version: number) => Promise<object>;
+type Step = (db: Db, id: number, version: number) => Promise<object>;
 
 const wasSo = (done: object): { already?: true } => ('already' in done && done.already === true ? { already: true } : {});
 
@@ -25,35 +26,36 @@ type Outcome = { row: BulkOutcome; away: boolean };
 
 const invalid = (field: string, message: string): Problem => new Problem('validation', { errors: [{ field, message }] });
 
-const stepsFor = ({ db, body, caller, language, now }: Call) => {
+const stepsFor = (call: Call) => {
+  const { body, caller, language, now, clock } = call;
   const { reason, comment, move_minutes: minutes } = body;
   const said = { ...(reason ? { reason } : {}), ...(comment ? { comment } : {}) };
-  const by = { signatures: [], coordinator: undefined, caller, language };
+  const by = { signatures: [], coordinator: undefined, isTimeDoubted: clock.state() === 'doubted', caller, language };
   // Time goes on while the permits take their turns.
   const at = () => now().toISOString();
   return {
     SUSPEND: async (): Promise<Step> => {
       refuseReason(body);
-      return (id) => causeEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said }, ifMatch: '*' });
+      return (db, id) => causeEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said }, ifMatch: '*' });
     },
     RESCHEDULE: async (): Promise<Step> => {
       if (!minutes) throw invalid('move_minutes', 'move_minutes must say by how much');
-      return async (id, version) => {
+      return async (db, id, version) => {
         const period = await movedPlan(db, id, minutes);
         return causeEvent(db, id, { ...by, ask: { event: 'RESCHEDULE', at: at(), period, ...said }, ifMatch: version });
       };
     },
-    watch: async (): Promise<Step> => (permitId) => setWatch(db, { personId: caller.personId, permitId, at: at() }, true),
-    unwatch: async (): Promise<Step> => (permitId) => setWatch(db, { personId: caller.personId, permitId, at: at() }, false),
-    remind: async (): Promise<Step> => (id) => remind(db, id, { caller, at: at() }),
+    watch: async (): Promise<Step> => (db, permitId) => setWatch(db, { personId: caller.personId, permitId, at: at() }, true),
+    unwatch: async (): Promise<Step> => (db, permitId) => setWatch(db, { personId: caller.personId, permitId, at: at() }, false),
+    remind: async (): Promise<Step> => (db, id) => remind(db, id, { caller, at: at() }),
     assign: async (): Promise<Step> => {
-      const coordinator = await coordinatorBy(db, body.coordinator_sap);
-      return (id, version) => assign({ db, caller, at: at(), version }, id, coordinator);
+      const coordinator = await coordinatorBy(call.db, body.coordinator_sap);
+      return (db, id, version) => assign({ db, caller, at: at(), version }, id, coordinator);
     },
   } satisfies Record<BulkEvent, () => Promise<Step>>;
 };
 
-const standing = async ({ db }: Call, id: number): Promise<Pick<BulkOutcome, 'version' | 'state'>> => {
+const standing = async (db: Db, id: number): Promise<Pick<BulkOutcome, 'version' | 'state'>> => {
   const row = await db.selectFrom('permit').select(['version', 'state']).where('id', '=', id).executeTakeFirst();
   return row ?? {};
 };
@@ -74,8 +76,11 @@ const refusedRow = ({ language }: Call, id: number, problem: Problem): BulkOutco
 
 const outcomeOf = async (call: Call, id: number, version: number, step: Step): Promise<Outcome> => {
   try {
-    const done = await step(id, version);
-    return { row: { id, status: 200, ...wasSo(done), ...(await standing(call, id)) }, away: false };
+    const row = await call.part(String(id), async (db): Promise<BulkOutcome> => {
+      const done = await step(db, id, version);
+      return { id, status: 200, ...wasSo(done), ...(await standing(db, id)) };
+    });
+    return { row, away: false };
   } catch (thrown) {
     const problem = problemFrom(thrown);
     if (problem.code === 'server_broken') call.log.error({ err: thrown, permit: id }, 'one of many permits could not be changed');

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { asksOf, fullAsk, takesSignatures } from '#domain/permits/asks.rules.ts';
+import { timeBlock, waitsForTime } from '#domain/permits/clock.rules.ts';
 import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
@@ -10,14 +11,15 @@ import { settle } from '#machines/permit/nextOf.ts';
 import { signersOf } from '#server/permits/actors.ts';
 import { blockLine, clearersOf } from '#server/permits/blockLines.ts';
 import { type Db, type Held, look } from '#server/permits/holdPermit.ts';
+import { lookForConflicts } from '#server/permits/lookForConflicts.ts';
 import type { Rights } from '#server/permits/signers.ts';
 import { judgedFor } from './causeEvent.ts';
 
 /** A second signature is given at the desk, so its absence stops nobody from beginning. */
 const deskGives = ['second_signature_missing', 'cosignature_missing'];
 
-/** Who is asked about, and whether it is they who have the console open. */
-export type Asked = { rights: Rights; isCaller: boolean };
+/** Who is asked about, whether it is they who have the console open, and whether nobody knows what time it is. */
+export type Asked = { rights: Rights; isCaller: boolean; isTimeDoubted: boolean };
 
 /** `missing` is what only the desk can give, `blocks` is everything else. */
 type Possible = { row: Transition; to: string[]; blocks: readonly Block[]; missing: readonly Block[] };
@@ -32,7 +34,8 @@ const rowsIn = ({ facts }: Held): Map<PermitEventName, Transition[]> => {
   return rows;
 };
 
-const blocksFor = (held: Held, row: Transition, rights: Rights, at: Instant): readonly Block[] => {
+const blocksFor = (held: Held, row: Transition, { rights, isTimeDoubted }: Asked, at: Instant): readonly Block[] => {
+  if (isTimeDoubted && waitsForTime(row.event)) return [timeBlock];
   const { facts } = judgedFor(held, row.event, at);
   const coordinated = row.event === 'ACCEPT_FOR_PREPARATION' ? { ...facts, coordinator: rights.sap } : facts;
   const ask = fullAsk(coordinated, row.event, at);
@@ -43,15 +46,19 @@ const blocksFor = (held: Held, row: Transition, rights: Rights, at: Instant): re
 /** Whoever has the console open is known by it; anybody else at that desk can only be known by their signature. */
 const isSigned = ({ event, signed }: Transition, isCaller: boolean): boolean => signed || (!isCaller && takesSignatures(event));
 
-/** What somebody may do with a permit now, and what stands against the rest. Nothing is stored. Throws `not_found`. */
+/**
+ * What somebody may do with a permit now, and what stands against the rest; other work is looked for first, as an event does. Throws
+ * `not_found`.
+ */
 export const canCause = async (db: Db, id: number, asked: Asked, at: Instant, language: Language): Promise<CanAnswer> => {
-  const { rights, isCaller } = asked;
+  const { isCaller } = asked;
+  await lookForConflicts(db, id, at);
   const stored = await look(db, id, at);
   const held: Held = { ...stored, facts: settle(stored.facts, at).permit };
   const found = [...rowsIn(held).values()].flatMap((rows): Possible[] => {
     const [row] = rows;
     if (!row) return [];
-    const blocks = blocksFor(held, row, rights, at);
+    const blocks = blocksFor(held, row, asked, at);
     const isDesks = ({ code }: Block): boolean => deskGives.includes(code);
     return [
       {

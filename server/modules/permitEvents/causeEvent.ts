@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { asksOf, takesSignatures } from '#domain/permits/asks.rules.ts';
+import { timeBlock, waitsForTime } from '#domain/permits/clock.rules.ts';
 import { blocksOfActors, illegalEvent } from '#domain/permits/guards/actors.rules.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Ask, Instant } from '#domain/permits/permit.facts.ts';
@@ -9,12 +10,13 @@ import { type Transition, transitionOf } from '#domain/permits/permit.transition
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { shiftEnd } from '#domain/permits/shift.rules.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
+import { afterCommit, inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type Present, signersOf } from '#server/permits/actors.ts';
 import { expectVersion } from '#server/permits/changePermit.ts';
 import { attempt, type Db, type Held, hold } from '#server/permits/holdPermit.ts';
+import { lookAfterwards } from '#server/permits/lookForConflicts.ts';
 import { holdAndTell, reconsiderSharers, reconsiderTogether } from '#server/permits/reconsider.ts';
-import { retrying } from '#server/permits/retrying.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { type SignedFor, seeTokens, takeTokens, takingOf } from '#server/permits/signing.ts';
 import { evidenceAfter, storePermit } from '#server/permits/storePermit.ts';
@@ -30,13 +32,15 @@ export type Wanted = {
   ask: Ask;
   signatures: readonly string[];
   coordinator: number | undefined;
+  /** Nobody knows what time it is: what leads to work waits. */
+  isTimeDoubted: boolean;
   ifMatch: number | '*';
   caller: Caller;
   language: Language;
 };
 
 /** Events before which it is looked again whether other work stands in the way. */
-const looksForConflicts: readonly PermitEventName[] = [
+export const looksForConflicts: readonly PermitEventName[] = [
   'AUTHORISE',
   'ISSUE',
   'ACCEPT',
@@ -46,6 +50,9 @@ const looksForConflicts: readonly PermitEventName[] = [
   'REVALIDATE',
   'SANCTION_TO_TEST',
 ];
+
+/** Events after which the work is, or is planned, where or when others have not seen it yet. */
+const plansAnew: readonly PermitEventName[] = ['SUBMIT', 'PREPARED', 'APPROVE', 'RESCHEDULE', 'EXTEND'];
 
 /** The permit as an event is judged by: at a handover the new period may last until the next shift ends. */
 export const judgedFor = (held: Held, event: PermitEventName, at: Instant): Held =>
@@ -98,6 +105,9 @@ const periodOf = ({ row }: Held, { event, period }: Ask): Ask['period'] => {
   return known && asksOf(known).includes('period') ? period : undefined;
 };
 
+/** A permit whose conflicts have just been looked for; that is stored with what the event does. */
+const checked = (held: Held, at: Instant): Held => ({ ...held, conflicts: { ...held.conflicts, checkedAt: new Date(at) } });
+
 /** `wrote` says whether anything was stored of what was seen. */
 type Seen = { held: Held; wrote: boolean };
 
@@ -108,10 +118,10 @@ type Seen = { held: Held; wrote: boolean };
 const seeConflicts = async (trx: Db, held: Held, people: readonly Present[], wanted: Wanted): Promise<Seen> => {
   const { event, at } = wanted.ask;
   if (!looksForConflicts.includes(event) || !mayAsk(held, people, wanted)) return { held, wrote: false };
-  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, periodOf(held, wanted.ask));
-  if (others.length === 0) return { held, wrote };
+  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, { period: periodOf(held, wanted.ask) });
+  if (others.length === 0) return { held: checked(held, at), wrote };
   await reconsiderTogether(trx, [...others, held.id], at);
-  return { held: await hold(trx, held.id, at), wrote: true };
+  return { held: checked(await hold(trx, held.id, at), at), wrote: true };
 };
 
 /** Signatures were given for a version: when what was seen has made another one of it they do not hold any more. */
@@ -126,12 +136,13 @@ const assigned = (held: Held, row: Transition | undefined, { ask, coordinator, c
     : held;
 
 const happen = async (trx: Db, before: Held, people: readonly Present[], wanted: Wanted): Promise<Caused> => {
-  const { ask, caller, language } = wanted;
+  const { ask, caller, language, isTimeDoubted } = wanted;
   const row = transitionOf(before.row.state, ask.event);
   const held = judgedFor(assigned(before, row, wanted), ask.event, ask.at);
   const signers = row ? signersOf(people, held.facts, ask, row) : [];
   const refuse = async (blocks: Parameters<typeof refusalOf>[2]) => refusalOf(trx, before, blocks, ask.at, language);
   if (!row || signers.length === 0) throw await refuse([illegalEvent]);
+  if (isTimeDoubted && waitsForTime(ask.event)) throw await refuse([timeBlock]);
   if (ask.event === 'CLONE') {
     await takeTokens(trx, tokensFor(wanted), signedFor(held, wanted));
     return cloneOf(trx, held, ask, signers, refuse);
@@ -173,11 +184,11 @@ export const causeEvent = async (db: Db, id: number, wanted: Wanted): Promise<Ca
       expectVersion(held, ifMatch);
       expectSigned(held, settled, wanted);
       const done = await happen(trx, held, people, wanted);
+      if (plansAnew.includes(ask.event) || done.permitId !== id) lookAfterwards(trx, done.permitId, ask.at);
+      // It has happened then: a call that failed here would be taken for one that did nothing.
+      afterCommit(trx, (store) => wakeNeighbours(store, id, ask.at, ask.event !== 'SUSPEND').catch(() => undefined));
       return { ...done, also: [...caused, ...done.also] };
     });
   };
-  const outcome = await retrying(() => db.transaction().execute(run));
-  if (outcome instanceof Problem) throw outcome;
-  await retrying(() => wakeNeighbours(db, id, ask.at));
-  return outcome;
+  return inTransaction(db, run);
 };

@@ -3,9 +3,11 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import { bulkEndpoints } from '#domain/permits/bulk.endpoints.ts';
 import type { Ask } from '#domain/permits/permit.facts.ts';
+import { endsWork } from '#domain/permits/permit.transitions.data.ts';
 import { signingLimits } from '#domain/permits/signing.limits.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { ServerConfig } from '#server/config.ts';
+import { eventIn } from '#server/kit/eventIn.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
@@ -37,11 +39,12 @@ const askOf = ({ body, now }: Call): Ask => ({
 });
 
 const caused = async (call: Call): Promise<Caused> => {
-  const { db, params, body, caller, language, ifMatch, log } = call;
+  const { db, params, body, caller, language, ifMatch, clock, log } = call;
   const { signatures, coordinator_sap: coordinator, event } = body;
   refuseReason(body);
   try {
-    return await causeEvent(db, params.id, { ask: askOf(call), signatures, coordinator, ifMatch, caller, language });
+    const isTimeDoubted = clock.state() === 'doubted';
+    return await causeEvent(db, params.id, { ask: askOf(call), signatures, coordinator, ifMatch, isTimeDoubted, caller, language });
   } catch (thrown) {
     if (thrown instanceof Problem && thrown.code === 'not_allowed')
       log.warn({ event: 'authz_fail', sap: caller.sap, permit: params.id, asked: event }, 'event refused for want of a right');
@@ -56,7 +59,8 @@ const cause = async (call: Call) => {
   return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also] } };
 };
 
-const isStop = (body: unknown): boolean => typeof body === 'object' && body !== null && 'event' in body && body.event === 'SUSPEND';
+const isStop = (body: unknown): boolean => eventIn(body) === 'SUSPEND';
+const isEnd = (body: unknown): boolean => endsWork(eventIn(body) ?? '');
 
 const personBySap = async ({ db }: Pick<Context, 'db'>, sap: number): Promise<Rights | null> => {
   const person = await db.selectFrom('person').select('id').where('sap', '=', sap).executeTakeFirst();
@@ -69,12 +73,12 @@ export const permitEventsModule = ({ hashing, loginsPerMinutePerAddress }: Serve
   return {
     name: 'permitEvents',
     answers: (on) => {
-      on(workEndpoints.event, cause, { anyVersion: isStop });
-      on(bulkEndpoints.events, causeMany);
+      on(workEndpoints.event, cause, { anyVersion: isStop, safety: isEnd });
+      on(bulkEndpoints.events, causeMany, { safety: isEnd });
       on(workEndpoints.can, async (call) => {
-        const { db, params, query, caller, now, language } = call;
+        const { db, params, query, caller, now, clock, language } = call;
         const rights = found(await (query.as_sap ? personBySap(call, query.as_sap) : rightsOf(db, caller.personId)));
-        const asked = { rights, isCaller: rights.personId === caller.personId };
+        const asked = { rights, isCaller: rights.personId === caller.personId, isTimeDoubted: clock.state() === 'doubted' };
         return ok(await canCause(db, params.id, asked, now().toISOString(), language));
       });
       on(
@@ -84,7 +88,7 @@ export const permitEventsModule = ({ hashing, loginsPerMinutePerAddress }: Serve
           const { sap, name, roles } = rights;
           return ok({ signature_token: token, signer: { sap, name, roles: [...roles] }, expires_in: signingLimits.tokenSeconds });
         },
-        { perMinute: loginsPerMinutePerAddress },
+        { perMinute: loginsPerMinutePerAddress, safety: true },
       );
     },
   };

@@ -1,5 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { reminderOf } from '#domain/permits/notifications/notification.rules.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type Db, look } from '#server/permits/holdPermit.ts';
 import { lockChanges } from '#server/permits/noteChange.ts';
@@ -17,7 +18,7 @@ const isTold = async (trx: Db, group: string): Promise<boolean> =>
  * is nobody to be told.
  */
 export const remind = (db: Db, id: number, { caller, at }: Reminding): Promise<{ already: boolean }> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const held = await look(trx, id, at);
     const telling = reminderOf(toldPermit(held, held.facts), held.row.state, caller.name, at);
     const current = { version: held.version, state: held.row.state };

@@ -1,5 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
+import { waitsForTime } from '#domain/permits/clock.rules.ts';
 import { signingLimits } from '#domain/permits/signing.limits.ts';
 import type { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import { findAccount } from '#server/kit/accounts.ts';
@@ -47,7 +48,9 @@ const confirm = async (call: Call, passwords: Passwords): Promise<Rights> => {
  * number for some minutes (`signature_locked`), and never its sign-in. It is never 401, which would sign the desk out.
  */
 export const sign = async (call: Call, passwords: Passwords): Promise<Signed> => {
-  const { db, body, caller, now } = call;
+  const { db, body, caller, now, clock } = call;
+  // Nobody types a password for what would be refused.
+  if (clock.state() === 'doubted' && waitsForTime(body.event)) throw new Problem('clock_fault');
   const rights = await confirm(call, passwords);
   const token = newToken();
   const hash = tokenHash(token);

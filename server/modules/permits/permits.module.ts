@@ -7,6 +7,7 @@ import { includable } from '#domain/permits/work.schema.ts';
 import { openExportSlots } from '#server/kit/exportSlots.ts';
 import type { Caller, Context, ServerModule } from '#server/kit/module.ts';
 import { namesIn } from '#server/kit/namesIn.ts';
+import { lookForConflicts } from '#server/permits/lookForConflicts.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
 import { onePicture, partsOf, workIn } from '#server/permits/readWork.ts';
 import { setWatch } from '#server/permits/watch.ts';
@@ -45,34 +46,47 @@ const watch = async ({ db, params, caller, now }: Watching, watched: boolean) =>
 export const openPermitsModule = (slots = openExportSlots()): ServerModule => ({
   name: 'permits',
   answers: (on) => {
-    on(permitsEndpoints.list, async ({ db, query, caller, now }) => {
-      const fields = namesIn('fields', rowFields, query.fields);
-      const page = await listPermits(db, query, await readerOf(db, caller, now()));
-      return ok(fields ? { ...page, items: page.items.map((row) => sparse(row, fields)) } : page);
-    });
-    on(permitsEndpoints.export, async (call) => {
-      const release = slots.take(call.caller.personId);
-      try {
-        return await exportPermits(call, release);
-      } catch (error) {
-        release();
-        throw error;
-      }
-    });
-    on(permitsEndpoints.levels, async ({ db }) => ok(await levelsOf(db)));
-    on(permitsEndpoints.labels, async ({ db, caller, now }) => {
-      const reader = await readerOf(db, caller, now());
-      return { ...ok(await countLabels(db, reader)), meta: { as_of_seq: reader.asOfSeq } };
-    });
-    on(permitsEndpoints.suggest, async ({ db, query }) => ok(await suggestPermits(db, query.q, query.limit)));
+    on(
+      permitsEndpoints.list,
+      async ({ db, query, caller, now }) => {
+        const fields = namesIn('fields', rowFields, query.fields);
+        const page = await listPermits(db, query, await readerOf(db, caller, now()));
+        return ok(fields ? { ...page, items: page.items.map((row) => sparse(row, fields)) } : page);
+      },
+      { heavy: true },
+    );
+    on(
+      permitsEndpoints.export,
+      async (call) => {
+        const release = slots.take(call.caller.personId);
+        try {
+          return await exportPermits(call, release);
+        } catch (error) {
+          release();
+          throw error;
+        }
+      },
+      { heavy: true },
+    );
+    on(permitsEndpoints.levels, async ({ db }) => ok(await levelsOf(db)), { heavy: true });
+    on(
+      permitsEndpoints.labels,
+      async ({ db, caller, now }) => {
+        const reader = await readerOf(db, caller, now());
+        return { ...ok(await countLabels(db, reader)), meta: { as_of_seq: reader.asOfSeq } };
+      },
+      { heavy: true },
+    );
+    on(permitsEndpoints.suggest, async ({ db, query }) => ok(await suggestPermits(db, query.q, query.limit)), { heavy: true });
     on(permitsEndpoints.watch, (call) => watch(call, true));
     on(permitsEndpoints.unwatch, (call) => watch(call, false));
     on(permitsEndpoints.one, async ({ db, params, query, caller, now }) => {
       const parts = namesIn('include', includable, query.include);
+      await lookForConflicts(db, params.id, now().toISOString());
       if (!parts) return ok(found(await findPermit(db, params.id, caller, now())));
       return ok(await permitWith(db, parts, { id: params.id, caller, at: now().toISOString() }));
     });
-    on(permitsEndpoints.audit, async ({ db, params, query }) => ok(found(await auditOf(db, params.id, query))));
+    on(permitsEndpoints.audit, async ({ db, params, query }) => ok(found(await auditOf(db, params.id, query))), { heavy: true });
   },
 });
 

@@ -40,8 +40,10 @@ const deeds = (on: On): void => {
 export const talksModule: ServerModule = {
   name: 'talks',
   answers: (on) => {
-    on(talksEndpoints.list, async ({ db, query, caller }) => ok(await listTalks(db, query, caller)));
-    on(talksEndpoints.ofPermit, async ({ db, params, query, caller }) => ok(await talksOfPermit(db, params.id, query, caller)));
+    on(talksEndpoints.list, async ({ db, query, caller }) => ok(await listTalks(db, query, caller)), { heavy: true });
+    on(talksEndpoints.ofPermit, async ({ db, params, query, caller }) => ok(await talksOfPermit(db, params.id, query, caller)), {
+      heavy: true,
+    });
     on(talksEndpoints.one, async ({ db, params, caller }) => ok(await readTalk(db, params.id, caller)));
     on(talksEndpoints.start, async (call) => {
       const id = await startTalk(call.db, call.body, speakingOf(call));

@@ -53,12 +53,33 @@ export type TalksAsked = QueryOf<typeof talksEndpoints.list>;
 /** As a pattern of `like`, found where it stands. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
 
-/** Whether a text is in the number, the summary or a message that is not taken back, or somebody of that name began or is there. */
+/** A part of a tracking number without what separates it, which is how the index has it. */
+const keyOf = (text: string): string => `%${text.toUpperCase().replace(/[^A-Z0-9]/g, '')}%`;
+
+/** What stands in an index of words: the number, the summary and who was there, these as the store writes them down. */
+const inWords = (q: string) => {
+  const patterns = new Set([containing(q), containing(JSON.stringify(q).slice(1, -1))]);
+  const words = sql`(f.number || ' ' || f.summary || ' ' || f.participants::text)`;
+  return sql.join(
+    [...patterns].map((like) => sql`${words} ilike ${like}`),
+    sql` or `,
+  );
+};
+
+/**
+ * Whether a text is in the number, the summary or a message that is not taken back, or somebody of that name began or is there. Each
+ * way has an index of its own, so that nothing is read that does not hold it.
+ */
 const holds = (q: string) => {
   const like = containing(q);
-  return sql<SqlBool>`(c.number ilike ${like} or p.tracking_number ilike ${like} or c.summary ilike ${like} or w.firstname || ' ' || w.surname ilike ${like}
-    or exists (select 1 from jsonb_array_elements(c.participants) one where one ->> 'name' ilike ${like})
-    or exists (select 1 from conversation_message m where m.conversation_id = c.id and not m.deleted and m.text ilike ${like}))`;
+  return sql<SqlBool>`c.id in (
+    select f.id from conversation f where (${inWords(q)}) and (f.number ilike ${like} or f.summary ilike ${like}
+      or exists (select 1 from jsonb_array_elements(f.participants) one where one ->> 'name' ilike ${like}))
+    union all select m.conversation_id from conversation_message m where not m.deleted and m.text ilike ${like}
+    union all select f.id from permit t join conversation f on f.permit_id = t.id
+      where t.tracking_key like ${keyOf(q)} and t.tracking_number ilike ${like}
+    union all select f.id from person s join conversation f on f.started_by_sap = s.sap
+      where s.firstname || ' ' || s.surname ilike ${like})`;
 };
 
 const concerns = (sap: number) => sql<SqlBool>`(c.started_by_sap = ${sap}

@@ -3,7 +3,9 @@ import { type ChangedTalk, changeableMin, mayChangeTalk, type NewTalk } from '#d
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
+import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Participant, Tables } from '#server/db/tables.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { noteChange } from '#server/permits/noteChange.ts';
 import { tellOfTalk } from './talks.tell.ts';
@@ -46,7 +48,9 @@ const areaSubject = async (trx: Db, id: number): Promise<Subject> => {
 };
 
 const siteSubject = async (trx: Db): Promise<Subject> => {
-  const site = await trx.selectFrom('site').select(['id', 'time_zone']).orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const site = await trx.selectFrom('site').select(['id', 'time_zone']).orderBy('id').limit(1).executeTakeFirst();
+  // It would have no day and no number: a place must be there before anybody talks of it.
+  if (!site) return nobodySays('area_id', 'area_id must name an area, and there is no site yet');
   return {
     site_id: site.id,
     time_zone: site.time_zone,
@@ -62,12 +66,9 @@ const subjectOf = (trx: Db, { permit_id, area_id }: NewTalk): Promise<Subject> =
   return area_id === null ? siteSubject(trx) : areaSubject(trx, area_id);
 };
 
-// Any number will do, as long as every server of the same database asks for the same one.
-const numberLock = 4_300_003;
-
 /** `CNV-YY-NNNNNN`, counted within the year without gaps. */
 const nextNumber = async (trx: Db, year: string): Promise<string> => {
-  await sql`select pg_advisory_xact_lock(${sql.lit(numberLock)})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.conversationNumbers)})`.execute(trx);
   const series = `CNV-${year}-`;
   const { last } = await trx
     .selectFrom('conversation')
@@ -108,7 +109,7 @@ const say = async (trx: Db, id: number, text: string, { caller, at }: Speaking):
 
 /** Begins a conversation. What only Hse Coordinators may read, only they may begin. */
 export const startTalk = (db: Db, talk: NewTalk, speaking: Speaking): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const { caller, at, language } = speaking;
     if (talk.visibility === 'hse' && !caller.roles.includes('Hse Coordinator')) throw new Problem('wrong_role');
     const { time_zone, ...subject } = await subjectOf(trx, talk);
@@ -154,7 +155,7 @@ type After = (trx: Db) => Promise<void>;
 
 /** One change of a conversation that the person may read, alone at it. */
 const changeTalk = (db: Db, id: number, kind: string, { caller, at }: Speaking, work: Work, after?: After) =>
-  db.transaction().execute(async (trx) => {
+  inTransaction(db, async (trx) => {
     const talk = await trx
       .selectFrom('conversation')
       .select(['id', 'state', 'version', 'visibility', 'started_by_sap', 'participants'])

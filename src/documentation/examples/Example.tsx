@@ -1,7 +1,7 @@
-import { Tab, Tabs } from '@blueprintjs/core';
 import type { ComponentType } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { CodeBlock } from '#src/ui/code/CodeBlock.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
 import styles from './Example.module.css';
 
 type Props = {
@@ -16,10 +16,12 @@ export function Example({ of: Live, source, name }: Props) {
   const t = useTexts('documentation');
   return (
     <section className={styles.example} aria-label={name ? `${t('documentation:example')}: ${name}` : t('documentation:example')}>
-      <Tabs renderActiveTabPanelOnly>
-        <Tab id="preview" title={t('documentation:preview')} panel={<Live />} />
-        <Tab id="source" title={t('documentation:source')} panel={<CodeBlock text={source} />} />
-      </Tabs>
+      <Tabs
+        tabs={[
+          { id: 'preview', title: t('documentation:preview'), panel: <Live /> },
+          { id: 'source', title: t('documentation:source'), panel: <CodeBlock text={source} /> },
+        ]}
+      />
     </section>
   );
 }

@@ -68,7 +68,7 @@ function CalendarWaiting() {
 }
 
 function CalendarButton({ onChoose }: Pick<Props, 'onChoose'>) {
-  const t = useTexts('export');
+  const t = useTexts('time');
   const [open, setOpen] = useState(false);
   const choose = (day: string) => {
     setOpen(false);
@@ -82,7 +82,7 @@ function CalendarButton({ onChoose }: Pick<Props, 'onChoose'>) {
       shouldReturnFocusOnClose
       content={<Calendar onChoose={choose} />}
     >
-      <Button variant="minimal" icon={<CalendarIcon />} aria-label={t('export:calendar')} />
+      <Button variant="minimal" icon={<CalendarIcon />} aria-label={t('time:calendar')} />
     </PopoverNext>
   );
 }

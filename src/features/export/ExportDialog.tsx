@@ -9,7 +9,7 @@ import { canExport, dateOf } from './export.selectors.ts';
 
 /** Asks for the first day and shows how much the workbook would hold. */
 export function ExportDialog() {
-  const t = useTexts('export');
+  const t = useTexts('export', 'time');
   const { send } = ExportActor.useActorRef();
   const date = ExportActor.useSelector(dateOf);
   const possible = ExportActor.useSelector(canExport);

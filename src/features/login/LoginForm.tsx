@@ -1,8 +1,9 @@
-import { Button } from '@blueprintjs/core';
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import type { FormEvent } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { blueprintClasses as classes } from '#src/platform/blueprintClasses.ts';
+import { PlainButton } from '#src/ui/PlainButton.tsx';
 import { LoginActor } from './LoginActor.tsx';
 import styles from './LoginScreen.module.css';
 import { isBusy, refusalOf } from './login.selectors.ts';
@@ -39,7 +40,9 @@ export function LoginForm() {
       <SapField />
       <PasswordField />
       <RememberField />
-      <Button fill intent="primary" loading={busy} size="large" text={t('login:login')} type="submit" />
+      <PlainButton busy={busy} look={[classes.FILL, classes.LARGE, classes.INTENT_PRIMARY]} type="submit">
+        {t('login:login')}
+      </PlainButton>
     </form>
   );
 }

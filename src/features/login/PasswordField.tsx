@@ -1,7 +1,8 @@
-import { Button } from '@blueprintjs/core';
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { blueprintClasses as classes } from '#src/platform/blueprintClasses.ts';
+import { PlainButton } from '#src/ui/PlainButton.tsx';
 import { LoginActor } from './LoginActor.tsx';
 import styles from './LoginScreen.module.css';
 import { errorOf, isBusy, typedIn } from './login.selectors.ts';
@@ -13,14 +14,14 @@ const passwordError = errorOf('password');
 function Visibility({ visible, onToggle }: { visible: boolean; onToggle: () => void }) {
   const t = useTexts('login');
   return (
-    <Button
+    <PlainButton
       aria-label={t('login:showPassword')}
       aria-pressed={visible}
-      className={styles.visibility}
-      icon={visible ? <EyeOff /> : <EyeOpen />}
+      look={[classes.MINIMAL, styles.visibility]}
       onClick={onToggle}
-      variant="minimal"
-    />
+    >
+      {visible ? <EyeOff /> : <EyeOpen />}
+    </PlainButton>
   );
 }
 

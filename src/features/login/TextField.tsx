@@ -1,5 +1,5 @@
-import { Classes } from '@blueprintjs/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { blueprintClasses as classes } from '#src/platform/blueprintClasses.ts';
 import styles from './LoginScreen.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> & {
@@ -16,28 +16,28 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> & {
  * its components for the same would add a twentieth to what the first screen loads.
  */
 export function TextField({ id, label, error, onTyped, action, ...input }: Props) {
-  const tone = error ? Classes.INTENT_DANGER : '';
+  const tone = error ? classes.INTENT_DANGER : '';
   const errorId = `${id}-error`;
   return (
-    <div className={`${Classes.FORM_GROUP} ${tone}`}>
-      <label className={Classes.LABEL} htmlFor={id}>
+    <div className={`${classes.FORM_GROUP} ${tone}`}>
+      <label className={classes.LABEL} htmlFor={id}>
         {label}
       </label>
-      <div className={Classes.FORM_CONTENT}>
-        <div className={`${Classes.INPUT_GROUP} ${Classes.LARGE} ${tone} ${action ? styles.withAction : ''}`}>
+      <div className={classes.FORM_CONTENT}>
+        <div className={`${classes.INPUT_GROUP} ${classes.LARGE} ${tone} ${action ? styles.withAction : ''}`}>
           <input
             {...input}
             aria-describedby={error ? errorId : undefined}
             aria-invalid={error !== undefined}
-            className={Classes.INPUT}
+            className={classes.INPUT}
             dir="ltr"
             id={id}
             onChange={(event) => onTyped(event.currentTarget.value)}
           />
-          {action ? <span className={Classes.INPUT_ACTION}>{action}</span> : null}
+          {action ? <span className={classes.INPUT_ACTION}>{action}</span> : null}
         </div>
         {error ? (
-          <div className={Classes.FORM_HELPER_TEXT} id={errorId}>
+          <div className={classes.FORM_HELPER_TEXT} id={errorId}>
             {error}
           </div>
         ) : null}

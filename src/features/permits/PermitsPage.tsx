@@ -4,7 +4,6 @@ import { useChangeParams } from '#src/platform/useChangeParams.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PermitBulkProvider } from './bulk/PermitBulkActor.tsx';
-import { EmergencyBanner } from './emergencies/EmergencyBanner.tsx';
 import { LabelList } from './LabelList.tsx';
 import { LabelSelect } from './LabelSelect.tsx';
 import { scrolledTo } from './listMemory.ts';
@@ -31,7 +30,6 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
     <div className={styles.screen} data-wide="true">
       {narrow ? null : <LabelList current={label} />}
       <section className={styles.main} aria-labelledby="permits-title">
-        <EmergencyBanner />
         <PermitsHeader label={label}>{narrow ? <LabelSelect current={label} /> : null}</PermitsHeader>
         <PermitListProvider key={JSON.stringify(view)} view={view} from={Math.floor((scrolledTo.remembered(key) ?? 0) / rowPx)}>
           <PermitBulkProvider view={view}>

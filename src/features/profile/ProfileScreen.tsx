@@ -14,6 +14,7 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { ProfilePictureProvider } from './ProfilePictureActor.tsx';
 import styles from './ProfileScreen.module.css';
 import { SessionsSection } from './SessionsSection.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 
 /** What there is to an account with our server: who comes by a provider has theirs there. */
 function Account({ user }: { user: SessionUser }) {
@@ -38,6 +39,7 @@ export function Screen() {
         <ProfilePictureProvider>
           <PersonCard user={user} />
         </ProfilePictureProvider>
+        <SettingsSection />
         {user.from === 'api' ? <Account user={user} /> : null}
         <PrivacySection />
       </div>

@@ -1,19 +1,19 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { textIn } from '#domain/kernel/language.ts';
+import { listText, measureText, numberText } from '#domain/kernel/readingText.ts';
 import type { SiteRules } from '#domain/rules/rules.endpoints.ts';
 import { type Translate, textOrSelf } from '#src/i18n/i18n.ts';
 import type { FactRow } from '#src/ui/FactTable.tsx';
-import { Ltr } from '#src/ui/Ltr.tsx';
 import { roleName } from '#src/ui/text/roleName.ts';
 
 type Words = { t: Translate<'rules'>; language: Language };
 type TypeLine = SiteRules['types'][number];
 
 /** A number with its unit: in words where the language has one for it, otherwise as it is written, the number first in Arabic too. */
-const measured = (value: number, unit: string) => {
+const measured = (value: number, unit: string, language: Language): string => {
   const key = `rules:unit_${unit}`;
   const words = textOrSelf(key, { count: value });
-  return words === key ? <Ltr>{`${value} ${unit}`}</Ltr> : words;
+  return words === key ? measureText(value, unit, language) : words;
 };
 
 export const limitRows = (rules: SiteRules, { language }: Words): FactRow[] =>
@@ -21,26 +21,34 @@ export const limitRows = (rules: SiteRules, { language }: Words): FactRow[] =>
     key: name,
     name: textIn(about, language),
     words: true,
-    cells: [measured(value, unit), basis],
+    cells: [measured(value, unit, language), basis],
   }));
 
-export const gasRows = (rules: SiteRules, { t }: Words): FactRow[] =>
+export const gasRows = (rules: SiteRules, { t, language }: Words): FactRow[] =>
   rules.gas.map(({ work, substance, unit, min, max, basis }) => ({
     key: `${work} ${substance}`,
     name: substance,
-    cells: [work === 'any' ? t('rules:anyWork') : work, min === null ? '' : measured(min, unit), measured(max, unit), basis],
+    cells: [
+      work === 'any' ? t('rules:anyWork') : work,
+      min === null ? '' : measured(min, unit, language),
+      measured(max, unit, language),
+      basis,
+    ],
   }));
 
-const gasText = ({ gas, retest_min, continuous }: TypeLine, t: Words['t']): string =>
-  [
+const gasText = ({ gas, retest_min, continuous }: TypeLine, { t, language }: Words): string => {
+  const said = [
     textOrSelf(`rules:gas_${gas}`),
     ...(retest_min === null ? [] : [t('rules:retest', { minutes: retest_min })]),
     ...(continuous ? [t('rules:continuous')] : []),
-  ].join(', ');
+  ];
+  return listText(said, language);
+};
 
-// Each distance isolated, so that its unit stays behind it in Arabic.
-const reachText = ({ radius_m: { horizontal, down, up } }: TypeLine, t: Words['t']): string =>
-  [horizontal, down, up].map((metres) => (metres === null ? t('rules:everywhere') : `\u2066${metres} m\u2069`)).join(' · ');
+const reachText = ({ radius_m: { horizontal, down, up } }: TypeLine, { t, language }: Words): string =>
+  [horizontal, down, up]
+    .map((metres) => (metres === null ? t('rules:everywhere') : measureText(metres, 'm', language)))
+    .join(' · ');
 
 const disciplineName = (discipline: string): string => {
   const key = `rules:discipline_${discipline}`;
@@ -59,11 +67,11 @@ export const typeRows = (rules: SiteRules, { t, language }: Words): FactRow[] =>
     name: line.code,
     cells: [
       textIn(line.name, language),
-      gasText(line, t),
+      gasText(line, { t, language }),
       textOrSelf(`rules:isolation_${line.isolation}`),
       t('rules:hours', { count: line.max_issue_hours }),
       t('rules:days', { count: line.max_validity_days }),
-      reachText(line, t),
+      reachText(line, { t, language }),
       endorsedText(line, t),
     ],
   }));
@@ -81,19 +89,26 @@ export const guardRows = (rules: SiteRules, { language }: Words): FactRow[] =>
 type Weights = NonNullable<SiteRules['weights']>;
 
 /** How many points each part may add to the risk weight of a permit. */
-export const weightRows = ({ residual, highest_rating, work, night, conflict, basis }: Weights, { t }: Words): FactRow[] =>
+export const weightRows = (
+  { residual, highest_rating, work, night, conflict, basis }: Weights,
+  { t, language }: Words,
+): FactRow[] =>
   [
     { key: 'residual', name: t('rules:weightResidual', { rating: highest_rating }), value: residual },
     { key: 'work', name: t('rules:weightWork'), value: work },
     { key: 'night', name: t('rules:weightNight'), value: night },
     { key: 'conflict', name: t('rules:weightConflict'), value: conflict },
-  ].map(({ key, name, value }) => ({ key, name, words: true, cells: [String(value), basis] }));
+  ].map(({ key, name, value }) => ({ key, name, words: true, cells: [numberText(value, language), basis] }));
 
 /** How heavy each kind of work is, and what that adds. */
 export const weightBaseRows = ({ base, work }: Weights, rules: SiteRules, { language }: Words): FactRow[] =>
   base.map(({ code, value }) => ({
     name: code,
-    cells: [textIn(rules.types.find((type) => type.code === code)?.name ?? '', language), String(value), pointsText(value * work)],
+    cells: [
+      textIn(rules.types.find((type) => type.code === code)?.name ?? '', language),
+      numberText(value, language),
+      pointsText(value * work, language),
+    ],
   }));
 
-const pointsText = (points: number): string => String(Math.round(points * 100) / 100);
+const pointsText = (points: number, language: Language): string => numberText(points, language, { maximumFractionDigits: 2 });

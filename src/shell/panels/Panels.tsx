@@ -7,6 +7,7 @@ import { chatPanelMachine } from '#machines/chatPanel/chatPanel.machine.ts';
 import { notificationPanelMachine } from '#machines/notificationPanel/notificationPanel.machine.ts';
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { quickPanelMachine } from '#machines/quickPanel/quickPanel.machine.ts';
+import { whenLeaving } from '#src/platform/whenLeaving.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { withNotificationPorts } from './notifications.ports.ts';
@@ -31,6 +32,7 @@ export function PanelsProvider({ children }: { children: ReactNode }) {
   const list = useActorRef(useNotifications());
   const value = useMemo(() => ({ panels: { quick, notifications, chat }, list }), [quick, notifications, chat, list]);
   useEffect(() => oneAtATime(value.panels), [value]);
+  useEffect(() => whenLeaving(() => list.send({ type: 'page.leaving' })), [list]);
   return (
     <PanelsContext value={value}>
       <Arrivals />

@@ -62,7 +62,7 @@ function BesidePage({ id, label, size, send, home, children }: Drawn) {
       aria-label={label}
       tabIndex={-1}
       className={styles.beside}
-      style={{ inlineSize: size, insetBlockStart: `max(var(--shell-top, 0px), ${top}px)` }}
+      style={{ inlineSize: size, insetBlockStart: `calc(max(var(--shell-top, 0px), ${top}px) - var(--shell-strip, 0px))` }}
       {...swipe}
     >
       {children}

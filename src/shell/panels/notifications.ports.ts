@@ -22,9 +22,12 @@ const newest = (going: readonly Notification[]): string =>
 
 const removed = async (api: Hands['api'], { going, whole }: Dismissal): Promise<readonly Notification[]> => {
   if (whole) return (await api.notifications.dismissAll({ query: { until: newest(going) } })).result;
-  let left: readonly Notification[] = [];
-  for (const { id, at } of going) left = (await api.notifications.dismiss({ params: { id }, query: { until: at } })).result;
-  return left;
+  // All at once: a page that goes says everything now or never. What none of them takes away is left.
+  const lefts = await Promise.all(
+    going.map(async ({ id, at }) => (await api.notifications.dismiss({ params: { id }, query: { until: at } })).result),
+  );
+  const [first = [], ...others] = lefts;
+  return first.filter((one) => others.every((left) => left.some(({ id }) => id === one.id)));
 };
 
 /** What the person has been told comes from the server, which also says when there is something to hear. */

@@ -38,11 +38,12 @@ function Palette() {
 }
 
 function Help() {
+  const { send } = PaletteActor.useActorRef();
   const [open, setOpen] = useState(false);
   useShortcut('help', () => setOpen(true));
   return (
     <>
-      <StandingCommands onHelp={() => setOpen(true)} />
+      <StandingCommands onHelp={() => setOpen(true)} onSearch={() => send({ type: 'palette.opened' })} />
       {open ? <ShortcutsHelp onDismiss={() => setOpen(false)} onGone={() => setOpen(false)} /> : null}
     </>
   );

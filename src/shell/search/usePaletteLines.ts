@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAllCommands } from '#src/ui/commands/commands.ts';
+import { paletteCommand, useAllCommands } from '#src/ui/commands/commands.ts';
 import { useFlatNavigation, useGoTo } from '../navigation/useNavigation.ts';
 import { PaletteActor } from './PaletteActor.ts';
 import { type LineGroup, paletteLines } from './paletteLines.ts';
@@ -11,11 +11,11 @@ export const usePaletteLines = (): readonly LineGroup[] => {
   const permits = PaletteActor.useSelector(({ context }) => context.permits);
   const recent = PaletteActor.useSelector(({ context }) => context.recent);
   const screens = useFlatNavigation();
-  const commands = useAllCommands();
+  const offered = useAllCommands();
   const goTo = useGoTo();
   const navigate = useNavigate();
-  return useMemo(
-    () => paletteLines({ screens, commands, permits, recent, goTo, goToPath: (path) => void navigate(path) }, text),
-    [screens, commands, permits, recent, goTo, navigate, text],
-  );
+  return useMemo(() => {
+    const commands = offered.filter(({ id }) => id !== paletteCommand);
+    return paletteLines({ screens, commands, permits, recent, goTo, goToPath: (path) => void navigate(path) }, text);
+  }, [screens, offered, permits, recent, goTo, navigate, text]);
 };

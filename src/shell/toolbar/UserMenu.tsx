@@ -2,17 +2,17 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { LogOut, Person, User } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { roleNames } from '#domain/access/role.texts.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { usePicture } from '#src/system/picture.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { openByArrow } from '#src/ui/menuKeys.ts';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Toolbar.module.css';
-
-const rolesText = ({ role }: SessionUser): string => role.filter((one) => one !== 'user').join(', ');
 
 /** The person's picture; where there is none, or it does not load, the first letter of the name, and a figure for who has no name. */
 function Avatar({ data }: SessionUser) {
@@ -31,7 +31,9 @@ function Words({ user }: { user: SessionUser }) {
   return (
     <>
       <bdi className={styles.name}>{user.data.displayName}</bdi>
-      <bdi className={styles.roles}>{rolesText(user)}</bdi>
+      <span className={styles.roles}>
+        <Listed items={roleNames(user.role, useLanguage())} />
+      </span>
     </>
   );
 }

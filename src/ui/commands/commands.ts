@@ -3,6 +3,9 @@ import { type ComponentType, useEffect, useId, useSyncExternalStore } from 'reac
 /** Something that a person can have done, by its name, from the command palette. */
 export type Command = { id: string; title: string; icon?: ComponentType<{ size?: number }>; run: () => void };
 
+/** Opens the palette itself: not offered in it, but to a page that has nothing else to show. */
+export const paletteCommand = 'palette';
+
 const offers = new Map<string, readonly Command[]>();
 const readers = new Set<() => void>();
 let all: readonly Command[] = [];

@@ -25,7 +25,9 @@ export function PageTabs<Id extends string>({ name, label, tabs, selected, onSel
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const ids = tabs.map(({ id }) => id);
-    const next = tabFrom(ids, selected, event.key, rtl);
+    // From the tab with the focus: a quick hand presses again before what it has selected is drawn.
+    const from = ids.find((id) => tabId(name, id) === document.activeElement?.id) ?? selected;
+    const next = tabFrom(ids, from, event.key, rtl);
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onSelect(next);

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { siteClockText } from '#domain/kernel/siteInstant.ts';
 import type { LifeStep } from '#tests/journeys/permitLife.model.ts';
 import { deskPage } from './deskPage.ts';
+import { fillTime } from './fillTime.ts';
 import { workArea } from './freePlace.ts';
 import { inShift } from './inShift.ts';
 import { type Api, expect } from './journey.ts';
@@ -71,7 +72,7 @@ export const lifeSteps = ({
       const isShort = road.includes('extend') || road.includes('shiftEnds');
       await inShift(workArea.zone, isShort || road.includes('expire') ? soonOver : 3);
       await evidence.beforeIssue();
-      const soon = () => dialog.getByLabel(/^To \(site time/).fill(clock(issuedFor));
+      const soon = () => fillTime(dialog.getByLabel(/^To \(site time/), clock(issuedFor));
       await act('Issue', { signed: [people.delegate], ...(isShort ? { fill: soon } : {}) });
     },
     decline: () => act('Decline', { signed: [who.performingAuthority] }),
@@ -95,7 +96,8 @@ export const lifeSteps = ({
       await evidence.beforeIssue();
       await act('Issue again', { signed: [people.delegate], fill: cleared });
     },
-    extend: () => act('Extend', { signed: [people.delegate], fill: () => dialog.getByLabel(/^To \(site time/).fill(clock(12)) }),
+    extend: () =>
+      act('Extend', { signed: [people.delegate], fill: () => fillTime(dialog.getByLabel(/^To \(site time/), clock(12)) }),
     sanctionTest: async () => {
       await evidence.leave();
       const scope = async () => {

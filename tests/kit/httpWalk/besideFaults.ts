@@ -15,7 +15,12 @@ const storedFor = async ({ db }: Desk, { id, other, isolation }: Model): Promise
   const stateOf = (permit: number) => rows.find((row) => row.id === permit)?.state ?? '';
   const beside = other && rows.find((row) => row.id === other.id);
   const conflict = other
-    ? await db.selectFrom('conflict').select(['state', 'verdict']).where('permit_a', 'in', ids).executeTakeFirst()
+    ? await db
+        .selectFrom('conflict')
+        .select(['state', 'verdict'])
+        .where('permit_a', 'in', ids)
+        .where('permit_b', 'in', ids)
+        .executeTakeFirst()
     : undefined;
   return {
     states: ids.map(stateOf),

@@ -31,7 +31,9 @@ export const tryAgreement = async (walking: Walking): Promise<Step> => {
   const move = someAgreement(walking);
   const lower = model.id < other.id ? model : other;
   const tokens = await signatures(walking, move.signed, { permit: lower, event: 'RESOLVE', by: move.by });
-  const stored = await world.db.selectFrom('conflict').select('id').where('permit_a', '=', lower.id).executeTakeFirst();
+  const ids = [model.id, other.id];
+  const pair = world.db.selectFrom('conflict').select('id').where('permit_a', 'in', ids).where('permit_b', 'in', ids);
+  const stored = await pair.executeTakeFirst();
   const agreed = { controls: ['R5'], resolution_text: resolution, signatures: tokens };
   const body = { event: move.event, ...(move.event === 'RESOLVE' ? agreed : {}), ...(move.until ? { valid_to: move.until } : {}) };
   const reply = await world.call(move.by, 'POST', `/v1/conflicts/${stored?.id}/events/`, body, { 'if-match': '*' });

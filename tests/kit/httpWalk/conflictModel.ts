@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#domain/kernel/problem.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { conflictAfter, isStanding } from '#domain/simops/conflict.rules.ts';
-import { interaction, isActive, takesPart, type Work } from '#domain/simops/interaction.ts';
+import { asPlanned, interaction, isActive, takesPart, type Work } from '#domain/simops/interaction.ts';
 import type { Bound } from '#domain/simops/resolution.rules.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { afterBoth, type Model, type Permit } from './model.ts';
@@ -27,15 +27,21 @@ const inPeriod = (work: Work, { from, to }: Period): Work =>
 
 const paired = (one: Work, other: Work): Bound => (one.id < other.id ? [one, other] : [other, one]);
 
-/** What is known of the conflict after the server has looked, and both permits then; `conflict_open` where it must write nothing. */
-export const afterLook = (model: Model, now: Instant, period: Period | undefined): Model | 'conflict_open' => {
+/**
+ * What is known of the conflict after the server has looked, and both permits then; `conflict_open` where it must write nothing. With
+ * `planned` those are looked for also who are yet to take part; an event leaves them to their own look.
+ */
+export const afterLook = (model: Model, now: Instant, period?: Period, planned = false): Model | 'conflict_open' => {
   const { other, conflict: known } = model;
   if (!other) return model;
   const own = workOf(model, now);
   const subject = period ? inPeriod(own, period) : own;
   const theirs = workOf(other, now);
+  if (!planned && !known && !takesPart(theirs.state)) return model;
   const works = paired(subject, theirs);
-  const found = interaction(...works);
+  // Who is yet to take part is seen as it will be; of two works one takes part at least.
+  const counts = works.some((work) => takesPart(work.state));
+  const found = counts ? interaction(asPlanned(works[0]), asPlanned(works[1])) : null;
   const state = conflictAfter(known, works, found);
   if (!state) return model;
   const wouldStop = isActive(theirs.state) && isStanding(state) && state !== 'controlled';
@@ -44,6 +50,15 @@ export const afterLook = (model: Model, now: Instant, period: Period | undefined
   const kept = known ?? { resolved: false, bound: works, verdict: 'R' as const };
   const conflict = { ...kept, ...anew, state, verdict: found?.verdict ?? kept.verdict };
   return afterBoth({ ...model, conflict }, now);
+};
+
+const seenAs = ({ conflict }: Model): string =>
+  JSON.stringify(conflict && [conflict.state, conflict.verdict, conflict.bound?.map(({ from, to }) => [from, to])]);
+
+/** The same where somebody only looks: nobody is looked at again where nothing is new. */
+export const afterGlance = (model: Model, now: Instant): Model => {
+  const seen = afterLook(model, now, undefined, true);
+  return seen === 'conflict_open' || seenAs(seen) === seenAs(model) ? model : seen;
 };
 
 export type ConflictMove = { event: 'RESOLVE' | 'WITHDRAW'; by: number; signed: readonly number[]; until: Instant | null };

@@ -6,13 +6,15 @@ import { type ConditionName, conditions } from '#domain/permits/guards/permit.gu
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { isFinal } from '#domain/permits/permit.states.ts';
 import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { shiftEnd } from '#domain/permits/shift.rules.ts';
+import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import { signersOf } from '#server/permits/actors.ts';
-import { afterLook } from './conflictModel.ts';
-import { afterNote, afterOwn, afterTime, changed, type Model, seenBy, timeZone } from './model.ts';
+import { afterGlance, afterLook } from './conflictModel.ts';
+import { afterNote, afterOther, afterOwn, afterTime, changed, type Model, seenBy, timeZone } from './model.ts';
 import { rights } from './people.ts';
 
 export type Predicted = { code: ProblemCode | 'ok'; model: Model };
@@ -78,6 +80,15 @@ const looked = (model: Model, move: EventMove): Model | 'conflict_open' => {
   return how && may ? afterLook(model, move.ask.at, how === 'in the period' ? move.ask.period : undefined) : model;
 };
 
+const looksAfterwards: readonly PermitEventName[] = ['SUBMIT', 'PREPARED', 'APPROVE', 'RESCHEDULE', 'EXTEND'];
+
+/** Where the work has another time, or is planned now, it is looked at what it meets; and whoever is in conflict with it is looked at. */
+const afterwards = (done: Model, { event, at }: Ask): Model => {
+  const seen = looksAfterwards.includes(event) ? afterGlance(done, at) : done;
+  const isBeside = seen.conflict && isStanding(seen.conflict.state) && seen.other && !isFinal(seen.other.facts.state);
+  return isBeside && event !== 'SUSPEND' ? afterOther(seen, at) : seen;
+};
+
 /** What the server must answer to an event, and what the permits are then. */
 export const afterEvent = (before: Model, asked: EventMove): Predicted => {
   const { ask, said } = asked;
@@ -101,7 +112,7 @@ export const afterEvent = (before: Model, asked: EventMove): Predicted => {
   }
   const { permit, audit, refused } = nextOf(facts, ask, signers, ownJudges);
   if (refused) return { code: codeFor(refused), model };
-  return { code: 'ok', model: afterOwn(model, changed(model, permit, audit, ask.at), ask.at) };
+  return { code: 'ok', model: afterwards(afterOwn(model, changed(model, permit, audit, ask.at), ask.at), ask) };
 };
 
 export type WriteMove = {

@@ -5,7 +5,7 @@ import type { PermitState } from '#domain/permits/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { handedOverAt, shiftEnd } from '#domain/permits/shift.rules.ts';
 import { isStanding, type Known } from '#domain/simops/conflict.rules.ts';
-import { isActive, takesPart, type Work } from '#domain/simops/interaction.ts';
+import { isActive, mayGoAhead, takesPart, type Work } from '#domain/simops/interaction.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import { type HistoryLine, settle } from '#machines/permit/nextOf.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
@@ -44,7 +44,8 @@ export const timeZone = 'Europe/Istanbul';
 
 /** Agreed work is told of while the other may begin again; work that goes on is stopped only by work that goes on. */
 const isTold = ({ state }: Known, own: PermitState, other: PermitState): boolean => {
-  if (!isStanding(state)) return false;
+  // What was handed back or has ended meets nothing any more.
+  if (!isStanding(state) || !mayGoAhead(own) || !mayGoAhead(other)) return false;
   if (state === 'controlled') return takesPart(other) || other === 'suspended';
   return isActive(own) ? isActive(other) : takesPart(other);
 };

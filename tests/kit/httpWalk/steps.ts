@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
+import { clockOf } from '#server/clock/storeClock.ts';
 import { happens, upTo } from '#server/demo/random.ts';
 import { wakePermits } from '#server/permits/scheduler.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { handOver, stopOther, tryAgreement, tryIsolation } from './besideSteps.ts';
 import { headers, type Step, signatures, stepOf, type Walking } from './calls.ts';
+import { afterGlance } from './conflictModel.ts';
 import type { EventMove } from './eventModel.ts';
 import { afterEvent, afterWrite } from './eventModel.ts';
 import { bodyOf, someEvent } from './events.ts';
@@ -46,15 +48,18 @@ const tryWrite = async (walking: Walking, move: Write): Promise<Step> => {
 
 /** The scheduler looks: what is due happens, and nothing else. */
 const schedulerLooks = async ({ world }: Walking): Promise<void> => {
-  const log = { error: (facts: object) => Promise.reject(facts) };
-  await wakePermits({ db: world.db, log, now: () => world.clock.at });
+  const log = { warn: () => undefined, error: (facts: object) => Promise.reject(facts) };
+  await wakePermits({ db: world.db, log, clock: clockOf(() => world.clock.at) });
 };
 
 const passed = (model: Model, at: string): Model => afterOther(afterTime(model, at), at);
 
 const wake = async (walking: Walking): Promise<Step> => {
   await schedulerLooks(walking);
-  const model = passed(walking.model, walking.world.clock.at.toISOString());
+  const at = walking.world.clock.at.toISOString();
+  const due = passed(walking.model, at);
+  // What has happened by itself may have given the work another time.
+  const model = due.version === walking.model.version ? due : afterGlance(due, at);
   return { did: 'woken', predicted: { code: 'ok', model }, status: 200, code: 'ok' };
 };
 

@@ -35,8 +35,10 @@ const openAt = (preset: PresetName, now: string) => {
   const work = workOf(preset, now);
   const evidenceOf = new Map(work.evidence.map(({ permit_id, data }) => [permit_id, JSON.parse(data) as Evidence]));
   return [...work.told.values()].flatMap(({ permit, tale }) => {
-    const [facts, evidence] = [work.facts.get(permit.id), evidenceOf.get(permit.id)];
-    return facts && evidence ? [{ permit, facts, evidence, name: tale.job.golden?.name ?? permit.tracking_number }] : [];
+    const [facts, evidence, known] = [work.facts.get(permit.id), evidenceOf.get(permit.id), work.known.get(permit.id)];
+    return facts && evidence && known
+      ? [{ permit, facts, evidence, known, name: tale.job.golden?.name ?? permit.tracking_number }]
+      : [];
   });
 };
 
@@ -53,8 +55,8 @@ describe.each(cases)('open permits of the %s plant at %s', (preset, now) => {
     expect(disturbed(preset, now, 25)).toEqual(shortLived));
 
   test('have the columns that the server would write', () => {
-    const wrong = openAt(preset, now).flatMap(({ permit, facts, evidence, name }) => {
-      const changed = changedColumns(lineOf(permit), columnsOf(lineOf(permit), facts, evidence, now));
+    const wrong = openAt(preset, now).flatMap(({ permit, facts, evidence, known, name }) => {
+      const changed = changedColumns(lineOf(permit), columnsOf(lineOf(permit), facts, evidence, known, now));
       return Object.keys(changed).length > 0 ? [[name, changed]] : [];
     });
     expect(wrong).toEqual([]);

@@ -23,12 +23,16 @@ export const serveAgGrid = async (rows: readonly unknown[]): Promise<{ address: 
   // Inside the package, so that the build finds its modules.
   const folder = mkdtempSync(join(packageRoot(), 'dist', 'bench-'));
   const root = join(packageRoot(), 'tools', 'bench', 'list');
+  // Vite's build leaves NODE_ENV=production behind, and what this bench starts later would refuse the demo plant.
+  const { NODE_ENV } = process.env;
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, target: 'es2022', rollupOptions: { input: join(root, 'agGrid.html') } },
   });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   const text = JSON.stringify(rows);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
-import { EmergencyBanner } from '../emergencies/EmergencyBanner.tsx';
 import { TalksProvider } from '../talks/TalksActor.tsx';
 import { TalksPart } from '../talks/useTalkAddress.ts';
 import { AreasProvider } from './AreasActor.tsx';
@@ -14,7 +13,7 @@ import { viewFrom } from './talksView.ts';
 
 /** Safety conversations about permits, areas and the site: looked through, begun and gone on with. */
 export function Screen() {
-  const t = useTexts('conversations', 'page', 'system', 'talks', 'work');
+  const t = useTexts('conversations', 'page', 'system', 'talks', 'work', 'time');
   const [params] = useSearchParams();
   const view = viewFrom(params);
   return (
@@ -23,7 +22,6 @@ export function Screen() {
         <TalksProvider view={view} pages={1} form="talks" unsaved={t('conversations:unsaved')}>
           <AreasProvider>
             <div className={styles.page}>
-              <EmergencyBanner />
               <Filters />
               <ConversationList view={view} />
             </div>

@@ -1,10 +1,12 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Lock } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
+import { useStuck } from '#src/ui/useStuck.ts';
 import { beginForm } from './beginForm.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
@@ -18,8 +20,10 @@ import { StopButton } from './StopButton.tsx';
 export function ActionBar({ permit }: { permit: Permit }) {
   const t = useTexts('desk');
   const can = PermitCanActor.useSelector(canOf);
+  const bar = useRef<HTMLElement>(null);
+  useStuck(bar, 'bottom');
   return (
-    <section aria-label={t('desk:actions')} className={styles.bar} data-version={can?.version}>
+    <section ref={bar} aria-label={t('desk:actions')} className={styles.bar} data-version={can?.version}>
       <Events permit={permit} />
       {permit.state === 'live' ? <StopButton /> : null}
     </section>
@@ -39,7 +43,7 @@ function Events({ permit }: { permit: Permit }) {
     );
   }
   if (!can) return <Spinner size={20} aria-label={t('desk:loading')} />;
-  const primary = primaryOf(can.events);
+  const primary = primaryOf(can.events, permit.waiting.role);
   const others = inOrder(can.events).filter((event) => event !== primary);
   return <Choices permit={permit} primary={primary} others={others} />;
 }

@@ -12,6 +12,7 @@ import {
   type DeskForm,
 } from '#machines/permitDesk/deskForm.ts';
 import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { reasonName } from '../permitTexts.ts';
 import { LinesField, TextField } from '../work/form/Fields.tsx';
@@ -41,7 +42,7 @@ export function Asked({ event, permit }: Props) {
 }
 
 type Name = { [Field in keyof DeskForm]: DeskForm[Field] extends string ? Field : never }[keyof DeskForm];
-type FieldProps = { name: Exclude<Name, 'reason'>; label: string; numeric?: boolean; time?: boolean };
+type FieldProps = { name: Exclude<Name, 'reason'>; label: string; numeric?: boolean };
 
 const useField = (name: Exclude<Name, 'reason'>) => {
   const { send } = PermitDeskActor.useActorRef();
@@ -51,18 +52,13 @@ const useField = (name: Exclude<Name, 'reason'>) => {
   return { value: form[name], error: fault ? textOrSelf(fault) : undefined, onTyped };
 };
 
-function Field({ name, label, numeric = false, time = false }: FieldProps) {
+function Field({ name, label, numeric = false }: FieldProps) {
   const { value, error, onTyped } = useField(name);
-  return (
-    <TextField
-      label={label}
-      value={value}
-      error={error}
-      onTyped={onTyped}
-      {...(numeric ? { numeric } : {})}
-      {...(time ? { type: 'datetime-local' as const } : {})}
-    />
-  );
+  return <TextField label={label} value={value} error={error} onTyped={onTyped} {...(numeric ? { numeric } : {})} />;
+}
+
+function TimeField({ name, label, zone }: Omit<FieldProps, 'numeric'> & { zone: string }) {
+  return <SiteTimeField label={label} zone={zone} {...useField(name)} />;
 }
 
 function CommentField({ label }: { label: string }) {
@@ -115,8 +111,8 @@ function Period({ event, permit }: Props) {
   const zone = zoneText(permit.planned_from, permit.time_zone);
   return (
     <div className={styles.pair}>
-      {asksBegin(event) ? <Field time name="from" label={t('desk:begin', { zone })} /> : null}
-      <Field time name="to" label={t('desk:end', { zone })} />
+      {asksBegin(event) ? <TimeField zone={permit.time_zone} name="from" label={t('desk:begin', { zone })} /> : null}
+      <TimeField zone={permit.time_zone} name="to" label={t('desk:end', { zone })} />
     </div>
   );
 }
@@ -127,7 +123,7 @@ function Test({ permit }: { permit: Permit }) {
   return (
     <div className={styles.pair}>
       <Field name="scope" label={t('desk:scope')} />
-      <Field time name="testUntil" label={t('desk:testUntil', { zone })} />
+      <TimeField zone={permit.time_zone} name="testUntil" label={t('desk:testUntil', { zone })} />
     </div>
   );
 }

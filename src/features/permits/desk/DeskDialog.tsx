@@ -11,7 +11,7 @@ import { Unsure } from './Unsure.tsx';
 
 /** Everything about one event: what stands against it, or what it takes to cause it. */
 export function DeskDialog({ permit }: { permit: Permit }) {
-  const t = useTexts('desk', 'permits');
+  const t = useTexts('desk', 'permits', 'services', 'time');
   const language = useLanguage();
   const desk = PermitDeskActor.useActorRef();
   const name = actName(PermitDeskActor.useSelector(eventNameOf), language);

@@ -21,10 +21,10 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
   const name = PermitDeskActor.useSelector(eventNameOf);
   const event = PermitDeskActor.useSelector(chosenOf);
   const busy = PermitDeskActor.useSelector(isBusy);
-  const hindrance = useHindrance();
+  const { said, stops } = useHindrance(name);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    if (hindrance || busy) return;
+    if (stops || busy) return;
     send({ type: 'desk.submitted' });
     // After the faults are drawn.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -47,18 +47,12 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
         actions={
           <>
             <Button text={t('desk:cancel')} disabled={busy} onClick={onClose} />
-            <Button
-              type="submit"
-              intent="primary"
-              loading={busy}
-              disabled={hindrance !== null || !event}
-              text={actName(name, language)}
-            />
+            <Button type="submit" intent="primary" loading={busy} disabled={stops || !event} text={actName(name, language)} />
           </>
         }
       >
         <span role="status" className={styles.hindrance}>
-          {hindrance ?? (busy ? t('desk:sending') : '')}
+          {said ?? (busy ? t('desk:sending') : '')}
         </span>
       </DialogFooter>
     </form>

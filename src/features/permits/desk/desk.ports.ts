@@ -4,10 +4,15 @@ import { typedSap } from '#domain/access/typedSap.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
+import { endsWork } from '#domain/permits/permit.transitions.data.ts';
 import type { CanAnswer } from '#domain/permits/work.schema.ts';
 import { permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
 import { permitDeskMachine, type SendInput, type SignInput } from '#machines/permitDesk/permitDesk.machine.ts';
 import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
+import { soon } from '#src/platform/soon.ts';
+
+/** Whoever ends work is soon told that it did not arrive. */
+const patienceFor = (event: string) => (endsWork(event) ? { signal: soon() } : {});
 
 type Hands = { api: Pick<Client<Contract>, 'work'> };
 /** Told of every event that the server has taken, even when the screen is gone by then. */
@@ -35,11 +40,11 @@ export const withPermitDeskPorts = ({ api }: Hands, { happened }: Voice) =>
         const number = typedSap(sap);
         if (number === null) throw new Problem('signature_rejected');
         const body = { sap: number, password, event, permit: permitId, version };
-        return (await api.work.sign({ body })).result.signature_token;
+        return (await api.work.sign({ body, ...patienceFor(event) })).result.signature_token;
       }),
       send: fromPromise<Permit, SendInput>(async ({ input: { permitId, version, key, body } }) => {
         if (!body) throw new Problem('illegal_event');
-        const { result } = await api.work.event({ params: { id: permitId }, body, version, key });
+        const { result } = await api.work.event({ params: { id: permitId }, body, version, key, ...patienceFor(body.event) });
         happened(body.event, result);
         return result;
       }),
@@ -64,6 +69,7 @@ export const withPermitStopPorts = ({ api }: Hands, { happened }: Voice) =>
           body: { ...body, declared: [], signatures: [] },
           version: '*',
           key,
+          signal: soon(),
         });
         happened('SUSPEND', result);
         return result;

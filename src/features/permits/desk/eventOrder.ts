@@ -25,9 +25,15 @@ const placeOf = ({ event }: PossibleEvent): number => transitions.findIndex((kno
 export const inOrder = (events: readonly PossibleEvent[]): PossibleEvent[] =>
   events.filter(({ by }) => !by.includes('system')).toSorted((one, other) => placeOf(one) - placeOf(other));
 
-/** The one event that leads on: the first that is allowed, else the first that is blocked, so that the page says what it waits for. */
-export const primaryOf = (events: readonly PossibleEvent[]): PossibleEvent | null => {
+/**
+ * The one event that leads on: the next act of whoever the permit waits for, allowed or blocked, so that the page says what it waits
+ * for. What makes work last longer goes before it once it is possible.
+ */
+export const primaryOf = (events: readonly PossibleEvent[], waits: string | null): PossibleEvent | null => {
   const forward = inOrder(events).filter(isForward);
-  const awaited = forward.find(({ event }) => !prolonging.includes(event));
-  return forward.find(({ allowed }) => allowed) ?? awaited ?? forward[0] ?? null;
+  const prolongs = ({ event }: PossibleEvent) => prolonging.includes(event);
+  const awaited = forward.filter((event) => event.by.some((role) => role === waits) && !prolongs(event));
+  const isAllowed = ({ allowed }: PossibleEvent) => allowed;
+  const last = forward.find(isAllowed) ?? forward.find((event) => !prolongs(event)) ?? forward[0];
+  return forward.find((event) => prolongs(event) && event.allowed) ?? awaited.find(isAllowed) ?? awaited[0] ?? last ?? null;
 };

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openLabel } from '#domain/permits/permit.labels.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { useStuck } from '#src/ui/useStuck.ts';
 import { listHref, permitHref } from '../permitAddress.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
@@ -19,6 +20,8 @@ export function DraftHead() {
   const fresh = DraftActor.useSelector(isNew);
   const copied = DraftActor.useSelector(isCopy);
   const busy = DraftActor.useSelector(isBusy);
+  const head = useRef<HTMLElement>(null);
+  useStuck(head, 'top');
   // Who has several papers in hand sees which of them this is.
   const paper = usePaper();
   const freshTitle = paper ? t('draft:paperTitle') : copied ? t('draft:copyTitle') : t('draft:newTitle');
@@ -27,7 +30,7 @@ export function DraftHead() {
   useEffect(() => setTitle(title), [title]);
   const leave = () => void navigate(draft ? permitHref(draft) : listHref(openLabel));
   return (
-    <header className={styles.head}>
+    <header ref={head} className={styles.head}>
       <h1 className={styles.title}>
         {title} {number ? <Ltr>{number}</Ltr> : null}
       </h1>

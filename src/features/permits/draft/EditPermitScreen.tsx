@@ -7,7 +7,7 @@ import { DraftPage } from './DraftPage.tsx';
 
 /** The fields of a permit, to be changed. It is the id that counts; the number is for whoever reads the address. */
 export function Screen() {
-  useTexts('permits', 'draft', 'system');
+  useTexts('permits', 'draft', 'system', 'time');
   const { permitId: named = '' } = useParams();
   const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
   if (!permitId.isValidSync(id)) return <MissingPermit />;

@@ -12,6 +12,8 @@ type FrameProps = {
   /** Needed for saving, not only for submitting. */
   needed?: boolean;
   hint?: string | undefined;
+  /** The two numbers that what was typed may mean: says more than that it breaks the rule. */
+  meanings?: string | undefined;
   className?: string | undefined;
 };
 
@@ -28,12 +30,13 @@ export function FieldFrame({
   field,
   needed = false,
   hint,
+  meanings,
   className,
   children,
 }: FrameProps & { children: (wiring: Wiring) => ReactNode }) {
   const t = useTexts('draft');
   const error = useFieldError(field);
-  const said = error ?? hint;
+  const said = meanings ?? error ?? hint;
   const id = idOf(field);
   return (
     <FormGroup
@@ -55,7 +58,6 @@ export function FieldFrame({
 }
 
 type TextProps = FrameProps & {
-  type?: 'text' | 'datetime-local';
   /** For numbers and codes, which read left to right in every language. */
   ltr?: boolean;
   numeric?: boolean;
@@ -63,7 +65,7 @@ type TextProps = FrameProps & {
 };
 
 /** One line of text. */
-export function TextField({ type = 'text', ltr = false, numeric = false, most, ...frame }: TextProps) {
+export function TextField({ ltr = false, numeric = false, most, ...frame }: TextProps) {
   const { send } = DraftActor.useActorRef();
   const { field } = frame;
   const value = DraftActor.useSelector(typedIn(field));
@@ -73,12 +75,11 @@ export function TextField({ type = 'text', ltr = false, numeric = false, most, .
       {(wiring) => (
         <InputGroup
           {...wiring}
-          type={type}
           value={value}
           readOnly={fixed}
           autoComplete="off"
           intent={wiring['aria-invalid'] ? 'danger' : 'none'}
-          {...(ltr || numeric || type !== 'text' ? { dir: 'ltr' } : {})}
+          {...(ltr || numeric ? { dir: 'ltr' } : {})}
           {...(numeric ? { inputMode: 'decimal' as const } : {})}
           {...(most ? { maxLength: most } : {})}
           onValueChange={(text) => send({ type: 'draft.changed', field, value: text })}

@@ -6,7 +6,7 @@ import { DraftPage } from './DraftPage.tsx';
 
 /** A new permit; `?copy=17` begins with the fields of permit 17, `?paper=CHG-26-004271-L` enters what was written on that paper. */
 export function Screen() {
-  useTexts('draft', 'permits', 'system');
+  useTexts('draft', 'permits', 'system', 'time');
   const [params] = useSearchParams();
   const copy = Number(params.get('copy') ?? Number.NaN);
   const cloneOf = permitId.isValidSync(copy) ? copy : null;

@@ -1,8 +1,10 @@
 import type { Area } from '#domain/permits/draft.endpoints.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { heightFrom } from '#domain/permits/draft.form.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { meaningsOf, understood } from '#src/ui/text/understood.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DraftActor } from './DraftActor.tsx';
-import { areasOf, draftOf, isNew } from './draft.selectors.ts';
+import { areasOf, draftOf, isNew, typedIn } from './draft.selectors.ts';
 import { EquipmentField } from './EquipmentField.tsx';
 import { TextField } from './Field.tsx';
 import { Section } from './Section.tsx';
@@ -39,10 +41,21 @@ export function PlaceSection() {
         ))}
       </ChoiceField>
       <EquipmentField />
-      <TextField numeric needed field="elevation_from_m" />
-      <TextField numeric needed field="elevation_to_m" />
+      <HeightField field="elevation_from_m" />
+      <HeightField field="elevation_to_m" />
       <TextField numeric field="location" hint={t('draft:hint_location')} />
       <TextField numeric field="system_ids" hint={t('draft:hint_system_ids')} />
     </Section>
   );
+}
+
+/** A height in metres; what was understood is said where it reads otherwise than what was typed, and both where it may mean two. */
+function HeightField({ field }: { field: 'elevation_from_m' | 'elevation_to_m' }) {
+  const t = useTexts('draft');
+  const typed = DraftActor.useSelector(typedIn(field));
+  const language = useLanguage();
+  const read = understood(typed, heightFrom(typed), language);
+  const meanings = meaningsOf(typed, language);
+  if (meanings) return <TextField numeric needed field={field} meanings={t('draft:twoMeanings', meanings)} />;
+  return <TextField numeric needed field={field} {...(read ? { hint: t('draft:readAs', { number: read }) } : {})} />;
 }

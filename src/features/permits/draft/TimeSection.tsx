@@ -1,9 +1,11 @@
 import { useTexts } from '#src/i18n/i18n.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { DraftActor } from './DraftActor.tsx';
-import { areaOf, longestOf } from './draft.selectors.ts';
-import { TextField } from './Field.tsx';
+import { areaOf, isFixed, longestOf, typedIn } from './draft.selectors.ts';
+import { useFieldError } from './Field.tsx';
 import { Section } from './Section.tsx';
+import { idOf } from './words.ts';
 
 /** When the work is planned, on the clock of its site. */
 export function TimeSection() {
@@ -15,13 +17,30 @@ export function TimeSection() {
     : t('draft:siteTimeUnknown');
   return (
     <Section title={t('draft:time')} about={clock}>
-      <TextField needed type="datetime-local" field="planned_from" />
-      <TextField
-        needed
-        type="datetime-local"
-        field="planned_to"
-        hint={longest === null ? undefined : t('draft:longest', { count: longest })}
-      />
+      <Planned field="planned_from" />
+      <Planned field="planned_to" hint={longest === null ? undefined : t('draft:longest', { count: longest })} />
     </Section>
+  );
+}
+
+function Planned({ field, hint }: { field: 'planned_from' | 'planned_to'; hint?: string | undefined }) {
+  const t = useTexts('draft');
+  const { send } = DraftActor.useActorRef();
+  const value = DraftActor.useSelector(typedIn(field));
+  const fixed = DraftActor.useSelector(isFixed(field));
+  const area = DraftActor.useSelector(areaOf);
+  return (
+    <SiteTimeField
+      needed
+      id={idOf(field)}
+      label={t(`draft:field_${field}`)}
+      zone={area?.time_zone}
+      value={value}
+      readOnly={fixed}
+      error={useFieldError(field)}
+      help={hint}
+      onTyped={(text) => send({ type: 'draft.changed', field, value: text })}
+      onLeft={() => send({ type: 'draft.left', field })}
+    />
   );
 }

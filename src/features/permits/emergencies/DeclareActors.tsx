@@ -9,6 +9,7 @@ import { standDownEvent } from '#domain/permits/emergency.endpoints.ts';
 import { emergencyDeclareMachine } from '#machines/emergencyDeclare/emergencyDeclare.machine.ts';
 import { type EndSigned, emergencyEndMachine } from '#machines/emergencyEnd/emergencyEnd.machine.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { soon } from '#src/platform/soon.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 
 export const DeclareActor = createActorContext(emergencyDeclareMachine);
@@ -22,7 +23,9 @@ const withDeclarePorts = ({ api }: { api: Api }) =>
   emergencyDeclareMachine.provide({
     actors: {
       readScope: fromPromise(async ({ signal }) => (await api.emergencies.scope({ signal })).result),
-      declare: fromPromise(async ({ input: { body, key } }) => (await api.emergencies.declare({ body, key })).result),
+      declare: fromPromise(
+        async ({ input: { body, key } }) => (await api.emergencies.declare({ body, key, signal: soon() })).result,
+      ),
     },
   });
 

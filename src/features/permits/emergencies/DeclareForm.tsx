@@ -1,36 +1,44 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Radio } from '@blueprintjs/core';
 import { WarningSign } from '@blueprintjs/icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
-import { codeToType, lackOf } from '#machines/emergencyDeclare/declareForm.ts';
+import { lackOf, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import { HoldButton } from '../desk/HoldButton.tsx';
-import { ChoiceField, LinesField, TextField } from '../work/form/Fields.tsx';
+import { LinesField } from '../work/form/Fields.tsx';
 import { DeclareActor } from './DeclareActors.tsx';
+import { DeclareButton } from './DeclareButton.tsx';
 import { Declared } from './Declared.tsx';
 import styles from './Emergencies.module.css';
+import { EmergenciesActor } from './EmergenciesActor.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 
-/** Declares an emergency: what over, of which kind, named by hand and held. */
+/** Declares an emergency: of which kind, what over, and held. Nothing has to be typed. */
 export function DeclareForm({ onClose }: { onClose: () => void }) {
   const t = useTexts('emergencies', 'work');
   const { send } = DeclareActor.useActorRef();
   const { scope, problem, emergency } = DeclareActor.useSelector(({ context }) => context);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusHome();
-  const isThere = scope !== null;
+  const isAsked = scope !== null && emergency === null;
   useEffect(() => {
-    if (isThere) heading.current?.focus();
-  }, [isThere]);
-  if (emergency) return <Declared emergency={emergency} onClose={onClose} />;
-  if (!scope && problem) return <Failed problem={problem} onRetry={() => send({ type: 'declare.retried' })} />;
-  if (!scope) return <Loading />;
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
+  // What was said of an emergency ends with it.
+  const isOver = EmergenciesActor.useSelector(({ context: { value } }) => value?.past.some(({ id }) => id === emergency?.id));
+  const begin = () => send({ type: 'declare.dismissed' });
+  if (emergency && isOver) return <DeclareButton onClick={begin} />;
+  if (emergency) return <Declared emergency={emergency} onAnother={begin} onClose={onClose} />;
+  if (!scope && problem)
+    return <Failed problem={problem} title={t('emergencies:notDeclaredText')} onRetry={() => send({ type: 'declare.retried' })} />;
+  if (!scope) return <Waiting />;
   return (
     <section className={styles.declare} aria-labelledby="emergency-declare">
       <h2 ref={heading} tabIndex={-1} className={styles.heading} id="emergency-declare">
@@ -47,36 +55,41 @@ export function DeclareForm({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What there is to choose is not there yet. While the server is silent, that can last: people are told in another way. */
+function Waiting() {
+  const t = useTexts('emergencies');
+  if (!useSilence()) return <Loading />;
+  return (
+    <TitledCallout role="alert" intent="danger" title={t('emergencies:notDeclared')}>
+      <p>{t('emergencies:notDeclaredText')}</p>
+      <Loading />
+    </TitledCallout>
+  );
+}
+
 function Fields() {
   const t = useTexts('emergencies');
   const { send } = DeclareActor.useActorRef();
   const { scope, form } = DeclareActor.useSelector(({ context }) => context);
+  const name = useId();
   if (!scope) return null;
-  const code = codeToType(scope, form);
   return (
     <>
+      <fieldset className={styles.scope}>
+        <legend>{t('emergencies:kind')}</legend>
+        <div className={styles.kinds}>
+          {emergencyKinds.map((kind) => (
+            <Radio
+              key={kind}
+              name={name}
+              label={t(`emergencies:${kind}_kind`)}
+              checked={form.kind === kind}
+              onChange={() => send({ type: 'declare.typed', part: { kind } })}
+            />
+          ))}
+        </div>
+      </fieldset>
       <ScopeFields scope={scope} form={form} onChosen={(part) => send({ type: 'declare.typed', part })} />
-      <div className={styles.fields}>
-        <ChoiceField
-          label={t('emergencies:kind')}
-          value={form.kind}
-          empty={t('emergencies:choose')}
-          options={emergencyKinds.map((kind) => ({ value: kind, text: t(`emergencies:${kind}_kind`) }))}
-          onChosen={(kind) => send({ type: 'declare.typed', part: { kind } })}
-        />
-        {code ? (
-          <TextField
-            ltr
-            label={
-              <>
-                {t('emergencies:typeCode')} <Ltr>{code}</Ltr>
-              </>
-            }
-            value={form.named}
-            onTyped={(named) => send({ type: 'declare.typed', part: { named } })}
-          />
-        ) : null}
-      </div>
       <LinesField
         label={t('emergencies:note')}
         value={form.note}
@@ -93,7 +106,7 @@ const words = {
   hinted: 'emergencies:holdLonger',
   armed: 'emergencies:pressAgain',
 } as const;
-const lacks = { scope: 'emergencies:lackScope', kind: 'emergencies:lackKind', name: 'emergencies:lackName' } as const;
+const lacks = { scope: 'emergencies:lackScope', kind: 'emergencies:lackKind' } as const;
 
 type Step = keyof typeof words;
 const isStep = (text: string): text is Step => Object.hasOwn(words, text);
@@ -119,7 +132,13 @@ function Hold() {
         disabled={busy || lack !== null}
         onHold={(part) => send({ type: `hold.${part}` })}
       />
-      {lack ? <span className={styles.muted}>{t(lacks[lack])}</span> : null}
+      {lack ? (
+        <span className={styles.muted}>{t(lacks[lack])}</span>
+      ) : scope && form.kind !== '' ? (
+        <strong>
+          {t(`emergencies:${form.kind}_kind`)} · <Ltr>{scopeName(scope, form)}</Ltr>
+        </strong>
+      ) : null}
     </>
   );
 }

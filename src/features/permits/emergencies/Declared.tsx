@@ -2,12 +2,15 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Emergencies.module.css';
 import { emergencyId } from './emergencyId.ts';
 
+type Props = { emergency: Emergency; onAnother: () => void; onClose: () => void };
+
 /** What the declaration has stopped. The emergency itself, with everybody who is on site, stands below. */
-export function Declared({ emergency: { id, stopped }, onClose }: { emergency: Emergency; onClose: () => void }) {
+export function Declared({ emergency: { id, kind, areas, stopped }, onAnother, onClose }: Props) {
   const t = useTexts('emergencies', 'work');
   const people = stopped.reduce((sum, { crew_on }) => sum + crew_on, 0);
   const way = useRef<HTMLButtonElement>(null);
@@ -20,10 +23,14 @@ export function Declared({ emergency: { id, stopped }, onClose }: { emergency: E
   return (
     <TitledCallout role="status" intent="danger" title={t('emergencies:declared')}>
       <p>
-        {t('emergencies:stopped', { count: stopped.length })} {t('emergencies:onSite', { count: people })}
+        <strong>
+          {t(`emergencies:${kind}_kind`)} · <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr>
+        </strong>{' '}
+        · {t('emergencies:stopped', { count: stopped.length })} {t('emergencies:onSite', { count: people })}
       </p>
       <div className={styles.row}>
         <Button ref={way} text={t('emergencies:toHeadCount')} onClick={toHeadCount} />
+        <Button text={t('emergencies:another')} onClick={onAnother} />
       </div>
     </TitledCallout>
   );

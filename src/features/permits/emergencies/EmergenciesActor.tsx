@@ -42,13 +42,32 @@ const withPorts = ({ api }: { api: Api }) =>
     },
   });
 
-const withBannerPorts = ({ api }: { api: Api }) =>
-  emergenciesMachine.provide({
+/** Tries until it has read them once: nobody stands by to ask again. Later the chart itself says that a reading has failed. */
+const readOpenOnce = (api: Api) => {
+  let known = false;
+  return async (signal: AbortSignal): Promise<ReadEmergencies> => {
+    for (;;) {
+      try {
+        const read = await readOpen(api, signal);
+        known = true;
+        return read;
+      } catch (error) {
+        if (known || signal.aborted) throw error;
+        await new Promise((wake) => setTimeout(wake, 5000));
+      }
+    }
+  };
+};
+
+const withOpenPorts = ({ api }: { api: Api }) => {
+  const read = readOpenOnce(api);
+  return emergenciesMachine.provide({
     actors: {
-      read: fromPromise<unknown, Asked>(({ signal }) => readOpen(api, signal)),
+      read: fromPromise<unknown, Asked>(({ signal }) => read(signal)),
       watch: watching(api, ['emergency']),
     },
   });
+};
 
 /** The emergencies of now, and a page of those before. */
 export function EmergenciesProvider({ before, children }: { before: string; children: ReactNode }) {
@@ -64,7 +83,7 @@ export function EmergenciesProvider({ before, children }: { before: string; chil
 /** The emergencies of now alone, for whoever is to be told of them. */
 export function OpenEmergenciesProvider({ children }: { children: ReactNode }) {
   const ports = usePorts();
-  const [logic] = useState(() => withBannerPorts(ports));
+  const [logic] = useState(() => withOpenPorts(ports));
   return (
     <EmergenciesActor.Provider logic={logic} options={{ input: { before: '' } }}>
       {children}

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { Refresh, WarningSign } from '@blueprintjs/icons';
+import { Refresh } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
@@ -7,6 +7,7 @@ import { rolesOf, useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { DeclareProvider } from './DeclareActors.tsx';
+import { DeclareButton } from './DeclareButton.tsx';
 import { DeclareForm } from './DeclareForm.tsx';
 import styles from './Emergencies.module.css';
 import { EmergenciesActor } from './EmergenciesActor.tsx';
@@ -46,19 +47,7 @@ function Declaring() {
   const roles = useSession(rolesOf);
   const may = roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
   if (!may) return <p className={styles.muted}>{t('emergencies:notYours')}</p>;
-  if (params.get('declare') !== '1') {
-    return (
-      <div className={styles.noPrint}>
-        <Button
-          intent="danger"
-          size="large"
-          icon={<WarningSign />}
-          text={t('emergencies:declare')}
-          onClick={() => setParams({ declare: '1' })}
-        />
-      </div>
-    );
-  }
+  if (params.get('declare') !== '1') return <DeclareButton onClick={() => setParams({ declare: '1' })} />;
   return (
     <DeclareProvider>
       <DeclareForm onClose={() => setParams({})} />

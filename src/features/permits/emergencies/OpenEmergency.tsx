@@ -4,6 +4,7 @@ import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { PhoneLink } from '../permit/PhoneLink.tsx';
 import { PermitLink } from '../work/PermitLink.tsx';
 import { Person } from '../work/Person.tsx';
@@ -25,7 +26,7 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
       <div className={styles.row}>
         <h3 tabIndex={-1} className={styles.name} id={heading}>
           <WarningSign size={18} aria-hidden /> {t(`emergencies:${emergency.kind}_kind`)} ·{' '}
-          <Ltr>{emergency.areas.map(({ code }) => code).join(', ')}</Ltr>
+          <Listed items={emergency.areas.map(({ code }) => code)} />
         </h3>
         <Button className={styles.noPrint} icon={<Print />} text={t('emergencies:print')} onClick={() => window.print()} />
       </div>

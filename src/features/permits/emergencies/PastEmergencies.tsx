@@ -1,7 +1,7 @@
 import type { PastEmergency } from '#domain/permits/emergency.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { Person } from '../work/Person.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
 import { Table } from '../work/Table.tsx';
@@ -39,7 +39,7 @@ function Row({ emergency }: { emergency: PastEmergency }) {
     <tr>
       <th scope="row">{t(`emergencies:${emergency.kind}_kind`)}</th>
       <td>
-        <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr>
+        <Listed items={areas.map(({ code }) => code)} />
       </td>
       <td>
         <SiteTime at={declared_at} zone={site.time_zone} />

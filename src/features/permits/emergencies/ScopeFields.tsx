@@ -25,7 +25,7 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
   const own = form.areas.filter((id) => site.areas.some((area) => area.id === id));
   // An emergency is of one site: what was chosen at another one is let go.
   const toggle = (id: number) =>
-    onChosen({ whole: null, areas: own.includes(id) ? own.filter((known) => known !== id) : [...own, id], named: '' });
+    onChosen({ whole: null, areas: own.includes(id) ? own.filter((known) => known !== id) : [...own, id] });
   const working = site.areas.reduce((sum, area) => sum + area.working, 0);
   return (
     <fieldset className={styles.scope}>
@@ -35,7 +35,7 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
       {site.whole ? (
         <Checkbox
           checked={isWhole}
-          onChange={() => onChosen({ whole: isWhole ? null : site.id, areas: [], named: '' })}
+          onChange={() => onChosen({ whole: isWhole ? null : site.id, areas: [] })}
           labelElement={
             <>
               {t('emergencies:wholeSite')} <span className={styles.muted}>{t('emergencies:works', { count: working })}</span>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { typedSap } from '#domain/access/typedSap.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
@@ -41,6 +42,7 @@ function Signing() {
   const [sap, setSap] = useState(mine === null ? '' : String(mine));
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const silence = useSilence();
   const form = useRef<HTMLFormElement>(null);
   useFocusHome();
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -49,7 +51,7 @@ function Signing() {
     event.preventDefault();
     const whole = Object.keys(faults).length === 0;
     setTried(!whole);
-    if (!whole || busy) return;
+    if (!whole || busy || silence) return;
     send({ type: 'end.submitted', sap, password });
     setPassword('');
   };
@@ -86,8 +88,9 @@ function Signing() {
         ) : null}
       </div>
       <div className={styles.row}>
-        <Button type="submit" intent="primary" loading={busy} text={t('emergencies:signStandDown')} />
+        <Button type="submit" intent="primary" loading={busy} disabled={silence !== null} text={t('emergencies:signStandDown')} />
         <Button variant="minimal" disabled={busy} text={t('work:cancel')} onClick={() => send({ type: 'end.closed' })} />
+        <span role="status">{silence ?? ''}</span>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { Cross } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { riskBandNames } from '#domain/permits/permit.filters.ts';
 import { activityCodes, permitStates } from '#domain/permits/permit.states.ts';
-import { regionStates } from '#domain/permits/regions/permit.regions.ts';
+import { listedConflicts, regionStates } from '#domain/permits/regions/permit.regions.ts';
 import { crms } from '#domain/references/crms.data.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
@@ -20,7 +20,7 @@ import { WhenFilter } from './WhenFilter.tsx';
 
 /** All filters of the list. Each is at work as soon as it is chosen; the list behind follows. */
 export function FilterPanel({ onClose }: { onClose: () => void }) {
-  const t = useTexts('filters', 'permits', 'draft');
+  const t = useTexts('filters', 'permits', 'draft', 'time');
   const language = useLanguage();
   const { filters, change, clear } = useFilters();
   const riskName = (code: string): string => {
@@ -48,7 +48,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
         <WaitingFilter />
         <Choices name="gas" values={regionStates.gas} />
         <Choices name="isolation" values={regionStates.isolation} />
-        <Choices name="simops" values={regionStates.simops} />
+        <Choices name="simops" values={listedConflicts} />
         <Choices name="crm" values={crms.map(({ code }) => code)} text={riskName} />
         <Company />
       </div>

@@ -1,7 +1,10 @@
-import { Classes, HTMLSelect } from '@blueprintjs/core';
+import { HTMLSelect } from '@blueprintjs/core';
+import { useState } from 'react';
+import { isDay } from '#domain/kernel/siteTime.ts';
 import { windowPresets } from '#domain/permits/window.rules.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Filters.module.css';
 import { useFilters } from './useFilters.ts';
 
@@ -41,10 +44,11 @@ export function WhenFilter() {
 function Day({ name }: { name: 'from' | 'to' }) {
   const t = useTexts('filters');
   const [typed, type] = useTypedParam(name);
-  return (
-    <label className={styles.field}>
-      {t(`filters:${name}`)}
-      <input className={Classes.INPUT} type="date" value={typed} onChange={({ target }) => type(target.value)} />
-    </label>
-  );
+  // What is no day, or not yet, asks for nothing and stays with the hand that writes it.
+  const [unread, setUnread] = useState('');
+  const tell = (text: string) => {
+    setUnread(isDay(text) ? '' : text);
+    type(isDay(text) ? text : '');
+  };
+  return <SiteTimeField dateOnly label={t(`filters:${name}`)} value={typed || unread} onTyped={tell} />;
 }

@@ -1,15 +1,15 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import type { FilterName, PermitFilters } from '#domain/permits/permit.filters.ts';
 import { type ActivityCode, activities, type PermitState } from '#domain/permits/permit.states.ts';
-import type { RegionState } from '#domain/permits/regions/permit.regions.ts';
-import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import type { ListedConflicts, RegionState } from '#domain/permits/regions/permit.regions.ts';
+import { type ListedRegion, type ListedState, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { type Translate, textOrSelf } from '#src/i18n/i18n.ts';
 import { stateName, waitingName } from '../permitTexts.ts';
 
 type Names = { language: Language; t: Translate<'filters'> };
 
 /** How evidence stands; where there is nothing to say of it, that it is not needed. */
-const regionName = <Name extends ListedRegion>(region: Name, state: RegionState<Name>, { language, t }: Names): string => {
+const regionName = <Name extends ListedRegion>(region: Name, state: ListedState<Name>, { language, t }: Names): string => {
   const text = regionTexts[region][state];
   return text ? textIn(text, language) : t(`filters:none_${region}`);
 };
@@ -21,7 +21,7 @@ export const valueText = (name: FilterName, value: string, names: Names): string
   if (name === 'code') return `${value} ${textIn(activities[value as ActivityCode], language)}`;
   if (name === 'gas') return regionName('gas', value as RegionState<'gas'>, names);
   if (name === 'isolation') return regionName('isolation', value as RegionState<'isolation'>, names);
-  if (name === 'simops') return regionName('simops', value as RegionState<'simops'>, names);
+  if (name === 'simops') return regionName('simops', value as ListedConflicts, names);
   if (name === 'waiting_role') return waitingName(value);
   if (name === 'risk') return textOrSelf(`permits:risk_${value}`);
   if (name === 'when') return textOrSelf(`filters:when_${value}`);

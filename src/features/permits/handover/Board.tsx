@@ -5,6 +5,7 @@ import type { CurrentHandovers, HandoverLine } from '#domain/handovers/handover.
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
 import { TextField } from '../work/form/Fields.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
@@ -66,7 +67,7 @@ function Line({ handover, site }: { handover: HandoverLine; site: string }) {
   return (
     <li className={styles.row}>
       <Link to={`?site=${site}&handover=${id}`}>
-        <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr>
+        <Listed items={areas.map(({ code }) => code)} />
       </Link>
       <span>
         <bdi>{outgoing.name}</bdi> <Onward /> <bdi>{incoming?.name ?? t('handover:nobody')}</bdi>

@@ -51,7 +51,7 @@ function Kept() {
 
 /** A shift hands its work over to the next, and what is kept for when the power is gone. */
 export function Screen() {
-  const t = useTexts('handover', 'permits', 'work', 'desk', 'draft', 'page', 'system');
+  const t = useTexts('handover', 'permits', 'work', 'desk', 'draft', 'page', 'system', 'services', 'time');
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<SwapHorizontal size={20} />}>{t('titles:permitHandover')}</PageTitle>}>
       <div className={styles.page}>

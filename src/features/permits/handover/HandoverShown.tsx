@@ -7,6 +7,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { LinesField, TextField } from '../work/form/Fields.tsx';
 import { Person } from '../work/Person.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
@@ -35,7 +36,7 @@ export function HandoverShown({ handover }: { handover: Handover }) {
       <StaleNote />
       <section className={styles.card}>
         <h2 className={styles.title}>
-          <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr> · {t(`handover:state_${state}`)}
+          <Listed items={areas.map(({ code }) => code)} /> · {t(`handover:state_${state}`)}
         </h2>
         <p className={styles.line}>
           <strong>{t('handover:of', { shift: t(`handover:shift_${shift.name}`), date: `\u2068${shift.date}\u2069` })}</strong>

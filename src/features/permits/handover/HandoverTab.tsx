@@ -17,6 +17,7 @@ import { href } from '#src/platform/routes.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { whenChanged } from '#src/system/changes.ts';
 import { usePorts } from '#src/system/Ports.tsx';
+import { useSilence } from '#src/system/Pulse.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -98,6 +99,7 @@ function Handovers() {
 function One({ row: { handover, item, may_acknowledge } }: { row: PermitHandover }) {
   const t = useTexts('handover');
   const online = useOnline();
+  const silence = useSilence();
   const { send } = PermitHandoversActor.useActorRef();
   const busy = PermitHandoversActor.useSelector((snapshot) => snapshot.hasTag('busy'));
   const stale = PermitHandoversActor.useSelector(({ context }) => context.problem !== null);
@@ -135,7 +137,7 @@ function One({ row: { handover, item, may_acknowledge } }: { row: PermitHandover
           <Button
             intent={ack ? 'none' : 'primary'}
             loading={busy}
-            disabled={!online || stale}
+            disabled={!online || stale || silence !== null}
             text={ack ? t('handover:takeBack') : t('handover:acknowledge')}
             onClick={() => send({ type: 'handovers.acknowledge', handover: id, version, acknowledged: !ack })}
           />

@@ -2,7 +2,7 @@ import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
 import { reasonName, stateName } from '../permitTexts.ts';
 import { SiteTime } from '../work/SiteTime.tsx';
@@ -44,7 +44,7 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
       ) : null}
       {isolationText ? (
         <li>
-          {textIn(isolationText, language)} {isolations.length > 0 ? <Ltr>{isolations.join(', ')}</Ltr> : null}
+          {textIn(isolationText, language)} {isolations.length > 0 ? <Listed items={isolations} /> : null}
         </li>
       ) : null}
       {crew_on > 0 ? <li>{t('handover:crewOn', { count: crew_on })}</li> : null}

@@ -1,5 +1,6 @@
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
 import { HandoverActor } from './HandoverActor.tsx';
 import { isStale } from './handover.selectors.ts';
 
@@ -8,6 +9,8 @@ export const useCannotWrite = (): string | null => {
   const t = useTexts('handover');
   const online = useOnline();
   const stale = HandoverActor.useSelector(isStale);
+  const silence = useSilence();
   if (!online) return t('handover:offline');
+  if (silence) return silence;
   return stale ? t('handover:stale') : null;
 };

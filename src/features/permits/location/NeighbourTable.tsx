@@ -1,6 +1,8 @@
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { Neighbour } from '#domain/permits/location.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Range } from '#src/ui/text/Range.tsx';
 import { Verdict } from '../work/conflicts/Verdict.tsx';
 import { PermitLink } from '../work/PermitLink.tsx';
 import { SiteTime } from '../work/SiteTime.tsx';
@@ -55,9 +57,7 @@ function Row({ row: { no, work }, zone, marked, onMark }: RowProps) {
       </th>
       <td>
         <Verdict verdict={work.verdict} short />
-        {work.verdict === 'Y' ? null : (
-          <span className={styles.beneath}>{t(work.meets ? 'location:meets' : 'location:apart')}</span>
-        )}
+        {work.verdict === 'Y' ? null : <span className={styles.beneath}>{t(`location:conflict_${work.conflict ?? 'none'}`)}</span>}
       </td>
       <td>
         <Distance metres={work.distance_m} drawn={work.drawn} />
@@ -79,7 +79,7 @@ function Distance({ metres, drawn }: { metres: number | null; drawn: boolean }) 
   const t = useTexts('location');
   const language = useLanguage();
   if (metres === null) return t('location:sameArea');
-  const shown = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(metres);
+  const shown = numberText(metres, language, { maximumFractionDigits: 1 });
   return (
     <>
       <span className={styles.number}>{t('location:metres', { metres: shown })}</span>
@@ -95,7 +95,7 @@ function When({ work, zone }: { work: Neighbour; zone: string }) {
       <span>{t(work.now ? (work.in_window ? 'location:nowAndWindow' : 'location:now') : 'location:inWindow')}</span>
       <br />
       <span className={styles.muted}>
-        <SiteTime at={work.from} zone={zone} /> – <SiteTime at={work.to} zone={zone} />
+        <Range from={<SiteTime at={work.from} zone={zone} />} to={<SiteTime at={work.to} zone={zone} />} />
       </span>
     </>
   );

@@ -1,8 +1,10 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { Barcode, Print } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useOpenDialog } from '#src/system/dialog.ts';
+import { useCommands } from '#src/ui/commands/commands.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { printPermitHref } from '../permitAddress.ts';
 import styles from './Papers.module.css';
@@ -12,6 +14,9 @@ import { QrDialog } from './QrDialog.tsx';
 export function PaperButtons({ permit }: { permit: Permit }) {
   const t = useTexts('papers');
   const open = useOpenDialog();
+  const navigate = useNavigate();
+  const print = () => void navigate(printPermitHref(permit));
+  useCommands([{ id: 'print', title: t('papers:printPermit'), icon: Print, run: print }]);
   return (
     <span className={styles.paperButtons}>
       <Button

@@ -1,6 +1,6 @@
 import { Button, Tag } from '@blueprintjs/core';
 import { ArrowLeft, ArrowRight, WarningSign } from '@blueprintjs/icons';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { directionOf, textIn } from '#domain/kernel/language.ts';
 import { openLabel } from '#domain/permits/permit.labels.ts';
@@ -9,7 +9,7 @@ import { activities } from '#domain/permits/permit.states.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
-import { TimeLeftText } from '../cells/TimeLeftText.tsx';
+import { useStuck } from '#src/ui/useStuck.ts';
 import { WindowCell } from '../cells/WindowCell.tsx';
 import { Desk } from '../desk/Desk.tsx';
 import { DraftLinks } from '../draft/DraftLinks.tsx';
@@ -17,18 +17,21 @@ import { PaperButtons } from '../papers/PaperButtons.tsx';
 import { listHref } from '../permitAddress.ts';
 import { reasonName, stateName } from '../permitTexts.ts';
 import { StarButton } from '../watch/StarButton.tsx';
+import { HeadClock } from './HeadClock.tsx';
 import styles from './Permit.module.css';
 import { PermitPageActor } from './PermitActors.tsx';
 import { isStale, readAtOf } from './permit.selectors.ts';
+import { Stopped } from './Stopped.tsx';
 import { TrackingNumber } from './TrackingNumber.tsx';
 
 /** What a permit is and how it stands, in sight on every part of it. */
 export function PermitHead({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
   const language = useLanguage();
+  const head = useRef<HTMLElement>(null);
+  useStuck(head, 'top');
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   return (
-    <header className={styles.head}>
+    <header ref={head} className={styles.head}>
       <div className={styles.top}>
         <BackButton />
         <TrackingNumber number={permit.tracking_number} />
@@ -36,7 +39,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <span className={styles.state}>
           <StateIcon state={permit.state} />
           <strong>{stateName(permit.state, language)}</strong>
-          {permit.reason ? <span className={styles.muted}>{reasonName(permit.reason, language)}</span> : null}
+          {permit.reason ? <span className={styles.muted}>· {reasonName(permit.reason, language)}</span> : null}
         </span>
         <Stale />
         <PaperButtons permit={permit} />
@@ -57,8 +60,9 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <span className={styles.window}>
           <WindowCell row={permit} language={language} />
         </span>
-        <TimeLeftText row={permit} language={language} t={t} />
+        <HeadClock permit={permit} />
       </div>
+      <Stopped permit={permit} />
       <Suspense fallback={<div className={styles.desk} />}>
         <Desk permit={permit} />
       </Suspense>

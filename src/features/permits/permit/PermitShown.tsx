@@ -1,11 +1,10 @@
-import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
 import { latePlace } from '#src/ui/latePlace.tsx';
-import { EmergencyBanner } from '../emergencies/EmergencyBanner.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
 import { DocumentsProvider } from '../papers/DocumentsActor.tsx';
 import { type TabName, tabFrom, tabs } from '../permitTabs.ts';
 import { TalksProvider } from '../talks/TalksActor.tsx';
@@ -34,7 +33,6 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });
   return (
     <article className={styles.permit}>
-      <EmergencyBanner />
       <PermitHead permit={permit} />
       <PermitWorkProvider permit={permit}>
         <TalksProvider
@@ -44,16 +42,16 @@ export function PermitShown({ permit }: { permit: Permit }) {
           unsaved={t('permits:unsavedWork', { number: permit.tracking_number })}
         >
           <DocumentsProvider permit={permit}>
-            <Tabs id="permit" className={styles.tabs} selectedTabId={tab} onChange={(next) => choose(tabFrom(String(next)))}>
-              {tabs.map((name) => (
-                <Tab
-                  key={name}
-                  id={name}
-                  title={t(`permits:tab_${name}`)}
-                  panel={tab === name ? <Part tab={name} permit={permit} /> : undefined}
-                />
-              ))}
-            </Tabs>
+            <Tabs
+              className={styles.tabs}
+              selected={tab}
+              onSelect={choose}
+              tabs={tabs.map((name) => ({
+                id: name,
+                title: t(`permits:tab_${name}`),
+                panel: <Part tab={name} permit={permit} />,
+              }))}
+            />
           </DocumentsProvider>
         </TalksProvider>
       </PermitWorkProvider>

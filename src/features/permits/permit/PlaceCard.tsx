@@ -1,13 +1,17 @@
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import { Range } from '#src/ui/text/Range.tsx';
 import { Card } from './Card.tsx';
 import { Fact, Facts } from './Facts.tsx';
 
 /** Where the work is and on what. */
 export function PlaceCard({ permit }: { permit: Permit }) {
   const t = useTexts('permits');
-  const elevation = { from: permit.elevation_from_m, to: permit.elevation_to_m };
+  const language = useLanguage();
+  const height = (metres: number): string => t('permits:metres', { metres: numberText(metres, language) });
   return (
     <Card title={t('permits:where')}>
       <Facts>
@@ -20,9 +24,11 @@ export function PlaceCard({ permit }: { permit: Permit }) {
         <Fact name={t('permits:level')}>
           <bdi>{permit.level}</bdi>
         </Fact>
-        <Fact name={t('permits:elevation')}>{t('permits:elevationValue', elevation)}</Fact>
+        <Fact name={t('permits:elevation')}>
+          <Range from={height(permit.elevation_from_m)} to={height(permit.elevation_to_m)} />
+        </Fact>
         <Fact name={t('permits:equipment')}>
-          {permit.equipment_tags.length > 0 ? <Ltr>{permit.equipment_tags.join(', ')}</Ltr> : t('permits:none')}
+          {permit.equipment_tags.length > 0 ? <Listed items={permit.equipment_tags} /> : t('permits:none')}
         </Fact>
         <Fact name={t('permits:workOrder')}>{permit.work_order ? <Ltr>{permit.work_order}</Ltr> : t('permits:none')}</Fact>
       </Facts>

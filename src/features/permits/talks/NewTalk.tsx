@@ -4,6 +4,7 @@ import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { ChoiceField, LinesField, TextField } from '../work/form/Fields.tsx';
 import { TalkFields } from './TalkFields.tsx';
 import { TalkForm } from './TalkForm.tsx';
@@ -107,8 +108,8 @@ function ActionFields({ value, change, errorOf }: FieldsProps) {
             error={errorOf('action.owner_sap')}
             onTyped={(owner) => change({ owner })}
           />
-          <TextField
-            type="date"
+          <SiteTimeField
+            dateOnly
             label={t('talks:due')}
             value={value.due}
             error={errorOf('action.due_on')}

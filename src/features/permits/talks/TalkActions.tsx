@@ -5,6 +5,7 @@ import type { Talk, TalkAction } from '#domain/conversations/talk.schema.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { LinesField, TextField } from '../work/form/Fields.tsx';
 import { Person } from '../work/Person.tsx';
@@ -134,8 +135,9 @@ function NewAction({ talk }: { talk: Talk }) {
           error={errorOf('owner_sap')}
           onTyped={(owner_sap) => change({ owner_sap })}
         />
-        <TextField
-          type="date"
+        <SiteTimeField
+          dateOnly
+          zone={talk.time_zone}
           label={t('talks:due')}
           value={value.due_on}
           error={errorOf('due_on')}

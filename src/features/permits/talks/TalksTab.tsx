@@ -18,7 +18,7 @@ import { useTalkAddress } from './useTalkAddress.ts';
 /** What people have said about a permit: a list of conversations, and beside it the one that is open. */
 export function TalksTab({ permit }: { permit: Permit }) {
   // What is wrong with a field is said in the words of the other forms of the permit.
-  const t = useTexts('talks', 'work');
+  const t = useTexts('talks', 'work', 'time');
   const { send } = TalksActor.useActorRef();
   const shown = TalksActor.useSelector(isShown);
   const failed = TalksActor.useSelector(isFailed);

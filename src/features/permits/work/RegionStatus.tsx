@@ -19,6 +19,8 @@ const tones: Record<string, Tone> = {
   clear: 'good',
   open: 'bad',
   controlled: 'good',
+  unchecked: 'none',
+  others_wait: 'soon',
 };
 
 type Props = { region: ListedRegion; regions: PermitWork['regions'] };

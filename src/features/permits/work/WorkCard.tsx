@@ -8,10 +8,10 @@ export function WorkCard({ title, status, actions, children }: Props) {
   return (
     <section className={styles.card}>
       <div className={styles.cardHead}>
-        <span className={styles.pair}>
+        <div className={styles.pair}>
           <h2 className={styles.cardTitle}>{title}</h2>
           {status}
-        </span>
+        </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
       {children}

@@ -8,6 +8,7 @@ import { siteOf } from '#domain/permits/trackingNumber.ts';
 import { toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
 import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
@@ -49,12 +50,13 @@ export function FileForm({ paper, form }: Props) {
   const busy = PapersActor.useSelector(isSettling);
   const zone = areas[0]?.time_zone ?? 'UTC';
   const { file, errorOf } = useFiling(paper, form, zone);
+  const silence = useSilence();
   const element = useRef<HTMLFormElement>(null);
   useFocusBack(`[data-file="${number}"], [data-settled="${number}"]`);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.inOrder !== 'no') file();
+    if (form.inOrder !== 'no' && !silence) file();
     // After the faults are drawn.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -66,6 +68,7 @@ export function FileForm({ paper, form }: Props) {
       <FilingFields
         form={form}
         areas={areas}
+        zone={zone}
         latest={toSiteClock(serverNow(), zone)}
         errorOf={errorOf}
         onTyped={(part) => send({ type: 'papers.typed', number, form: { ...form, ...part } })}
@@ -73,13 +76,16 @@ export function FileForm({ paper, form }: Props) {
       <PaperRefused number={number} />
       {form.inOrder === 'no' ? <EnterInstead number={number} /> : null}
       <div className={styles.line}>
-        {form.inOrder === 'no' ? null : <Button type="submit" intent="primary" loading={busy} text={t('handover:fileButton')} />}
+        {form.inOrder === 'no' ? null : (
+          <Button type="submit" intent="primary" loading={busy} disabled={silence !== null} text={t('handover:fileButton')} />
+        )}
         <Button
           variant="minimal"
           disabled={busy}
           text={t('handover:cancel')}
           onClick={() => send({ type: 'papers.discarded', number })}
         />
+        <span role="status">{silence ?? ''}</span>
       </div>
     </form>
   );

@@ -3,12 +3,15 @@ import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { PersonPicker } from '#src/features/permits/draft/PersonPicker.tsx';
 import { ChoiceField, Labelled, LinesField, TextField } from '#src/features/permits/work/form/Fields.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from '../Handover.module.css';
 
 type Props = {
   form: FilingForm;
   /** Those of the site that gave the number. */
   areas: readonly Area[];
+  /** Whose clock the times are on. */
+  zone: string;
   /** The present on the clock of the site, as a field holds it. */
   latest: string;
   errorOf: (field: string) => string | undefined;
@@ -48,7 +51,7 @@ export function FilingFields(props: Props) {
   );
 }
 
-function When({ form, areas, latest, errorOf, onTyped }: Props) {
+function When({ form, areas, zone, latest, errorOf, onTyped }: Props) {
   const t = useTexts('handover');
   return (
     <div className={styles.pair}>
@@ -61,16 +64,16 @@ function When({ form, areas, latest, errorOf, onTyped }: Props) {
         onChosen={(area) => onTyped({ area })}
         onEmptied={() => onTyped({ area: '' })}
       />
-      <TextField
-        type="datetime-local"
+      <SiteTimeField
+        zone={zone}
         max={latest}
         label={t('handover:fileFrom')}
         value={form.from}
         error={errorOf('worked_from')}
         onTyped={(from) => onTyped({ from })}
       />
-      <TextField
-        type="datetime-local"
+      <SiteTimeField
+        zone={zone}
         max={latest}
         label={t('handover:fileTo')}
         value={form.to}

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '#src/features/permits/work/form/Fields.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import styles from '../Handover.module.css';
 import { PaperRefused } from './PaperRefused.tsx';
@@ -17,6 +18,7 @@ export function VoidForm({ number, onClose }: { number: string; onClose: () => v
   const busy = PapersActor.useSelector(isSettling);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const silence = useSilence();
   const form = useRef<HTMLFormElement>(null);
   useFocusBack(`[data-void="${number}"], [data-settled="${number}"]`);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -24,7 +26,7 @@ export function VoidForm({ number, onClose }: { number: string; onClose: () => v
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(short);
-    if (!short) send({ type: 'papers.settle', number, outcome: { as: 'void', reason: reason.trim() } });
+    if (!short && !silence) send({ type: 'papers.settle', number, outcome: { as: 'void', reason: reason.trim() } });
   };
   const close = () => {
     send({ type: 'papers.discarded', number });
@@ -40,8 +42,9 @@ export function VoidForm({ number, onClose }: { number: string; onClose: () => v
       />
       <PaperRefused number={number} />
       <div className={styles.line}>
-        <Button type="submit" intent="danger" loading={busy} text={t('handover:void')} />
+        <Button type="submit" intent="danger" loading={busy} disabled={silence !== null} text={t('handover:void')} />
         <Button variant="minimal" text={t('handover:cancel')} onClick={close} />
+        <span role="status">{silence ?? ''}</span>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
+import { listText, numberText, rangeText } from '#domain/kernel/readingText.ts';
 import { roomOf, sheetsOf, watermarkOf } from '#domain/permits/papers/paper.rules.ts';
 import { activities } from '#domain/permits/permit.states.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -42,12 +43,19 @@ export function Paper({ printed, language }: Props) {
 function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguage }) {
   const { word, language } = part;
   const room = roomOf(permit);
+  const height = (metres: number): string => `${numberText(metres, language)} m`;
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   const facts: [string, string][] = [
-    [word('kinds'), codes.map((code) => `${code} ${textIn(activities[code], language)}`).join(', ')],
+    [
+      word('kinds'),
+      listText(
+        codes.map((code) => `${code} ${textIn(activities[code], language)}`),
+        language,
+      ),
+    ],
     [word('area'), `${permit.area.code} ${permit.area.name}`],
-    [word('height'), `${permit.elevation_from_m}–${permit.elevation_to_m} m`],
-    [word('equipment'), permit.equipment_tags.join(', ')],
+    [word('height'), rangeText(height(permit.elevation_from_m), height(permit.elevation_to_m), language)],
+    [word('equipment'), listText(permit.equipment_tags, language)],
     [word('workOrder'), permit.work_order ?? ''],
     [word('authority'), `${permit.pa.name} (${permit.pa.sap})`],
     [word('delegate'), permit.area_owner_delegate ? `${permit.area_owner_delegate.name} (${permit.area_owner_delegate.sap})` : ''],

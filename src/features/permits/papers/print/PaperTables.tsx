@@ -1,4 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
+import { limitText, listText, measureText } from '#domain/kernel/readingText.ts';
 import { answerFor, cutList, cutText, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { isVoid, newestFirst } from '#src/features/permits/work/gas/gasReadings.ts';
@@ -28,45 +29,42 @@ export function Hazards({ printed: { permit, work }, part }: Props) {
 const marks = { yes: '☑', no: '☒', not_applicable: '–' } as const;
 
 export function Critical({ printed: { permit, work }, part }: Props) {
-  const room = roomOf(permit);
-  const { shown, left } = cutList(work.controls, room.controls);
   if (work.controls.length === 0) return null;
   return (
     <Part name={part.word('critical')}>
       <ul className={styles.marks}>
-        {shown.map(({ text, ...control }) => {
+        {work.controls.map(({ text, ...control }) => {
           const answer = answerFor(permit, control);
           return (
             <li key={control.control}>
-              {answer ? marks[answer] : '☐'} {shortText(textIn({ en: String(control.control), ...text }, part.language), room)}
+              {answer ? marks[answer] : '☐'} {textIn({ en: String(control.control), ...text }, part.language)}
             </li>
           );
         })}
       </ul>
-      <Left part={part} left={left} />
     </Part>
   );
 }
 
-const limitText = ({ substance, unit, min, max }: Printed['work']['gas']['limits'][number]): string =>
-  `${substance} ${min === null ? `≤ ${max}` : `${min}–${max}`} ${unit}`;
-
 export function Gas({ printed: { permit, work }, part }: Props) {
-  const { word } = part;
+  const { word, language } = part;
   const room = roomOf(permit);
   if (!work.gas.needed) return null;
   const tests = newestFirst(work.gas).filter((test) => !isVoid(test));
   const { shown, left } = cutList(tests, room.tests);
+  const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
+  const readingText = ({ substance, value }: { substance: string; value: number }): string =>
+    `${substance} ${measureText(value, unitOf(substance), language)}`;
   const rows = shown.map(({ point, tested_at, readings, passed, tester }) => [
     point,
     momentText(tested_at, part),
-    `${readings.map(({ substance, value }) => `${substance} ${value}`).join(', ')} (${word(passed ? 'inside' : 'outside')})`,
+    `${listText(readings.map(readingText), language)} (${word(passed ? 'inside' : 'outside')})`,
     tester.name,
   ]);
   return (
     <Part name={word('gas')}>
       <p className={styles.text}>
-        <bdi>{work.gas.limits.map(limitText).join(' · ')}</bdi>
+        <bdi>{work.gas.limits.map((limit) => `${limit.substance} ${limitText(limit, language)}`).join(' · ')}</bdi>
       </p>
       <Sheet heads={[word('point'), word('time'), word('reading'), word('tester')]} rows={rows} blanks={room.blanks} />
       <Left part={part} left={left} />
@@ -77,13 +75,13 @@ export function Gas({ printed: { permit, work }, part }: Props) {
 type PrintedIsolation = Printed['isolations'][number];
 
 /** Where the keys of an isolation are, and on which drawings its points are found; nothing where nothing of it is said. */
-const holding = ({ number, lock_box, key_numbers, drawing_ids }: PrintedIsolation, { word }: InLanguage): string[] => {
+const holding = ({ number, lock_box, key_numbers, drawing_ids }: PrintedIsolation, { word, language }: InLanguage): string[] => {
   const said = [
     ...(lock_box ? [`${word('lockBox')} ${lock_box}`] : []),
     ...(key_numbers.length > 0 ? [`${word('keys')} ${key_numbers.join(' ')}`] : []),
     ...(drawing_ids.length > 0 ? [`${word('drawings')} ${drawing_ids.join(' ')}`] : []),
   ];
-  return said.length > 0 ? [`${number}: ${said.join(', ')}`] : [];
+  return said.length > 0 ? [`${number}: ${listText(said, language)}`] : [];
 };
 
 export function Isolations({ printed: { permit, isolations }, part }: Props) {
@@ -93,14 +91,14 @@ export function Isolations({ printed: { permit, isolations }, part }: Props) {
   const { shown, left } = cutList(points, room.points);
   const held = cutText(isolations.flatMap((one) => holding(one, part)).join(' · '), room.text);
   if (isolations.length === 0) return null;
-  const rows = shown.map(({ number, point: { seq, tag, position, lock_no, verified_by } }) => [
+  const rows = shown.map(({ number, point: { seq, tag, position, lock_no, verified_by, removed_at } }) => [
     <bdi key="number" dir="ltr">
       {number} / {seq}
     </bdi>,
     <bdi key="tag">{tag}</bdi>,
     shortText(position, room),
     lock_no ?? '',
-    word(verified_by ? 'verified' : 'notVerified'),
+    word(verified_by && removed_at === null ? 'verified' : 'notVerified'),
   ]);
   return (
     <Part name={word('isolations')}>

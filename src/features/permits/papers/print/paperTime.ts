@@ -1,3 +1,4 @@
+import { rangeText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 import type { InLanguage } from './paperParts.tsx';
 
@@ -7,4 +8,4 @@ export const momentText = (at: string, { zone, language }: InLanguage): string =
 
 /** From when to when, or nothing where that is not known. */
 export const periodText = (from: string | null, to: string | null, part: InLanguage): string =>
-  from && to ? `${momentText(from, part)} – ${momentText(to, part)}` : '';
+  from && to ? rangeText(momentText(from, part), momentText(to, part), part.language) : '';

@@ -1,10 +1,12 @@
 import { textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { type ControlCode, simopsControls } from '#domain/simops/controls.data.ts';
 import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Range } from '#src/ui/text/Range.tsx';
 import { Refusal } from '../form/Refusal.tsx';
 import { PermitLink } from '../PermitLink.tsx';
 import { PermitWorkActor } from '../PermitWorkActor.tsx';
@@ -20,12 +22,13 @@ import { Verdict } from './Verdict.tsx';
 
 type Conflict = PermitWork['conflicts'][number];
 
-const tones: Record<Conflict['state'], Tone> = {
-  open: 'bad',
-  withdrawn: 'bad',
-  controlled: 'good',
-  separated: 'none',
-  gone: 'none',
+/** How a conflict stands for this permit: one that is over with the other work is over, whatever was written last. */
+const shownAs = ({ state, standing }: Conflict): { name: Conflict['state'] | 'waits'; tone: Tone } => {
+  if (standing === 'over') return { name: isStanding(state) ? 'gone' : state, tone: 'none' };
+  if (standing === 'agreed') return { name: state, tone: 'good' };
+  return standing === 'waits' && state !== 'controlled'
+    ? { name: 'waits', tone: 'soon' }
+    : { name: state, tone: state === 'controlled' ? 'good' : 'bad' };
 };
 
 const isControl = (code: string): code is ControlCode => Object.hasOwn(simopsControls, code);
@@ -34,12 +37,13 @@ const isControl = (code: string): code is ControlCode => Object.hasOwn(simopsCon
 export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit: Permit }) {
   const t = useTexts('work');
   const zone = permit.time_zone;
-  const { state, distance_m, basis } = conflict;
+  const { distance_m, basis } = conflict;
+  const { name, tone } = shownAs(conflict);
   const typed = PermitWorkActor.useSelector(typedIn('resolve'));
   return (
     <WorkCard
       title={conflict.with.tracking_number}
-      status={<Status tone={tones[state]}>{t(`work:conflict_${state}`)}</Status>}
+      status={<Status tone={tone}>{t(`work:conflict_${name}`)}</Status>}
       actions={<ConflictMoves conflict={conflict} />}
     >
       <Facts>
@@ -63,7 +67,10 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
           {distance_m === null ? null : ` · ${t('work:distance', { metres: Math.round(distance_m) })}`}
         </Fact>
         <Fact name={t('work:overlap')}>
-          <SiteTime at={conflict.overlap_from} zone={zone} /> – <SiteTime at={conflict.overlap_to} zone={zone} />
+          <Range
+            from={<SiteTime at={conflict.overlap_from} zone={zone} />}
+            to={<SiteTime at={conflict.overlap_to} zone={zone} />}
+          />
         </Fact>
         <Agreed conflict={conflict} />
       </Facts>

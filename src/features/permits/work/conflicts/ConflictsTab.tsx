@@ -1,7 +1,7 @@
 import type { PermitWork } from '#domain/permits/work.schema.ts';
-import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { RegionStatus } from '../RegionStatus.tsx';
+import { SiteTime } from '../SiteTime.tsx';
 import styles from '../Work.module.css';
 import { WorkCard } from '../WorkCard.tsx';
 import type { PartProps } from '../WorkPart.tsx';
@@ -10,8 +10,14 @@ import { ConflictCard } from './ConflictCard.tsx';
 type Conflict = PermitWork['conflicts'][number];
 
 // What stands in the way first, and the forbidden before the restricted.
-const weight = ({ state, verdict }: Conflict): number =>
-  (isStanding(state) ? 0 : 4) + (state === 'controlled' ? 2 : 0) + (verdict === 'N' ? 0 : 1);
+const order: Record<Conflict['standing'], number> = { against: 0, waits: 2, agreed: 4, over: 6 };
+const weight = ({ standing, verdict }: Conflict): number => order[standing] + (verdict === 'N' ? 0 : 1);
+
+/** What is known of other work, as a sentence. */
+const aboutText = ({ conflicts, regions }: PartProps['work']) => {
+  if (conflicts.length > 0) return 'work:conflictsAbout';
+  return regions.simops === 'unchecked' ? 'work:conflictsNeverChecked' : 'work:noConflicts';
+};
 
 /** The other works that this one meets, and what was agreed about them. */
 export function ConflictsTab({ permit, work }: PartProps) {
@@ -20,11 +26,23 @@ export function ConflictsTab({ permit, work }: PartProps) {
   return (
     <div className={styles.stack}>
       <WorkCard title={t('work:conflicts')} status={<RegionStatus region="simops" regions={work.regions} />}>
-        <p className={styles.nothing}>{t(conflicts.length === 0 ? 'work:noConflicts' : 'work:conflictsAbout')}</p>
+        <p className={styles.nothing}>{t(aboutText(work))}</p>
+        <CheckedAt at={work.conflicts_checked_at} zone={permit.time_zone} />
       </WorkCard>
       {conflicts.map((conflict) => (
         <ConflictCard key={conflict.id} conflict={conflict} permit={permit} />
       ))}
     </div>
+  );
+}
+
+/** When somebody, or the server, looked last. */
+function CheckedAt({ at, zone }: { at: string | null; zone: string }) {
+  const t = useTexts('work');
+  if (at === null) return null;
+  return (
+    <p className={styles.nothing}>
+      {t('work:conflictsCheckedAt')} <SiteTime at={at} zone={zone} />
+    </p>
   );
 }

@@ -3,7 +3,8 @@ import { Edit } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { LinesField, TextField } from '../form/Fields.tsx';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import { LinesField } from '../form/Fields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { useOpenForm } from '../form/useOpenForm.ts';
 import { useWorkForm } from '../form/useWorkForm.ts';
@@ -66,8 +67,8 @@ function VisitForm({ zone, onClose }: { zone: string; onClose: () => void }) {
       onSubmit={() => save(check(value), (body) => ({ kind: 'visit', body }))}
     >
       <p className={styles.nothing}>{t('work:visitAbout')}</p>
-      <TextField
-        type="datetime-local"
+      <SiteTimeField
+        zone={zone}
         label={t('work:visitedAt')}
         value={value.at}
         error={errorOf('at')}

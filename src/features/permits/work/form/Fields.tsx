@@ -24,15 +24,14 @@ export function Labelled({ label, error, help, className, children }: Described 
 type TextProps = Described & {
   value: string;
   onTyped: (text: string) => void;
-  type?: 'text' | 'password' | 'date' | 'datetime-local';
+  type?: 'text' | 'password';
   /** For numbers and codes, which read left to right in every language. */
   ltr?: boolean;
   numeric?: boolean;
-  max?: string;
 };
 
 /** One line of text. Nothing of what is typed into evidence is suggested again by the browser. */
-export function TextField({ value, onTyped, type = 'text', ltr, numeric, max, ...described }: TextProps) {
+export function TextField({ value, onTyped, type = 'text', ltr, numeric, ...described }: TextProps) {
   return (
     <Labelled {...described}>
       {(wiring) => (
@@ -43,9 +42,8 @@ export function TextField({ value, onTyped, type = 'text', ltr, numeric, max, ..
           onValueChange={onTyped}
           autoComplete="off"
           intent={described.error ? 'danger' : 'none'}
-          {...(ltr || numeric || type !== 'text' ? { dir: 'ltr' } : {})}
+          {...(ltr || numeric || type === 'password' ? { dir: 'ltr' } : {})}
           {...(numeric ? { inputMode: 'decimal' as const } : {})}
-          {...(max ? { max } : {})}
         />
       )}
     </Labelled>

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FormName } from '#machines/permitWork/workForms.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import styles from '../Work.module.css';
 import { Refusal } from './Refusal.tsx';
@@ -13,16 +14,21 @@ type Props = {
   submit: string;
   saving: boolean;
   onSubmit: () => void;
+  /** Sent although the server is silent: what may stop work hinders nobody. */
+  evenSilent?: boolean;
   onCancel: () => void;
   children: ReactNode;
 };
 
 /** A form among what it belongs to: its fields, what the server said, and the two ways out. The first wrong field gets the focus. */
-export function FormCard({ form, title, submit, saving, onSubmit, onCancel, children }: Props) {
+export function FormCard({ form, title, submit, saving, onSubmit, onCancel, evenSilent = false, children }: Props) {
   const t = useTexts('work');
+  const silence = useSilence();
+  const stops = silence !== null && !evenSilent;
   const element = useRef<HTMLFormElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    if (stops) return;
     onSubmit();
     // After the faults are drawn.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -35,8 +41,9 @@ export function FormCard({ form, title, submit, saving, onSubmit, onCancel, chil
       {children}
       <Refusal form={form} />
       <div className={styles.actions}>
-        <Button type="submit" intent="primary" loading={saving} text={submit} />
+        <Button type="submit" intent="primary" loading={saving} disabled={stops} text={submit} />
         <Button variant="minimal" disabled={saving} text={t('work:cancel')} onClick={onCancel} />
+        <span role="status">{silence && evenSilent ? t('work:sentAnyway') : (silence ?? '')}</span>
       </div>
     </form>
   );

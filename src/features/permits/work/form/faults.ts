@@ -1,6 +1,5 @@
 import { type InferType, type Schema, ValidationError } from 'yup';
 import { typedSap } from '#domain/access/typedSap.ts';
-import { asciiDigits } from '#domain/kernel/fold.ts';
 
 /** What is wrong with fields, by their paths in the body of a call: keys of texts. */
 export type Faults = Readonly<Record<string, string>>;
@@ -33,19 +32,6 @@ export const checkedBody = <S extends Schema>(schema: S, typed: unknown, named: 
     // The first fault of a field is the plainest: nothing there is told before too short.
     return { body: null, faults: Object.fromEntries(found.toReversed().map((fault) => [fault.path ?? '', keyOf(fault, named)])) };
   }
-};
-
-// A thousand to one reader and a one to another: a gas reading is not guessed. With 0 in front it can only be a fraction.
-const twoWays = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
-
-/**
- * A number as people type it, in whatever digits, with a comma or a point; undefined where nothing was typed, NaN where it is none or
- * may mean two (1,000).
- */
-export const numberFrom = (text: string): number | undefined => {
-  const plain = asciiDigits(text).trim().replace('−', '-').replace(/[,٫]/, '.');
-  if (plain === '') return undefined;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) && !twoWays.test(plain) ? Number(plain) : Number.NaN;
 };
 
 /** A SAP number as people type it; undefined where nothing was typed, NaN where it is none. */

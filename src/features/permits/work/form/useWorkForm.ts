@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isForSafety } from '#machines/permitWork/permitWork.machine.ts';
 import type { FormName, WorkCall, WorkForms } from '#machines/permitWork/workForms.ts';
 import { textOrSelf } from '#src/i18n/i18n.ts';
 import { PermitWorkActor } from '../PermitWorkActor.tsx';
@@ -36,7 +37,7 @@ const useSave = (form: FormName): Save => {
     send({ type: 'work.save', form, call: waiting });
   }, [waiting, reading, send, form]);
   const save = (call: WorkCall): boolean => {
-    if (busy || stale || waiting) return false;
+    if (busy || (stale && !isForSafety(call)) || waiting) return false;
     setWaiting(call);
     return true;
   };

@@ -1,8 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
+import { limitText } from '#domain/kernel/readingText.ts';
 import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { spanText } from '#src/ui/time/spanText.ts';
 import { useOpenForm } from '../form/useOpenForm.ts';
 import { Table } from '../Table.tsx';
@@ -10,7 +12,6 @@ import { useMay } from '../useMay.ts';
 import styles from '../Work.module.css';
 import { WorkCard } from '../WorkCard.tsx';
 import type { PartProps } from '../WorkPart.tsx';
-import { limitText } from './limitText.ts';
 import { PlanForm } from './PlanForm.tsx';
 
 /** Where and how often the air is tested, and what a reading may be. */
@@ -29,7 +30,7 @@ export function GasPlanCard({ permit, work }: PartProps) {
         <PlanForm work={work} onClose={close} />
       ) : (
         <Facts>
-          <Fact name={t('work:points')}>{points.length === 0 ? t('work:none') : <bdi>{points.join(', ')}</bdi>}</Fact>
+          <Fact name={t('work:points')}>{points.length === 0 ? t('work:none') : <Listed items={points} />}</Fact>
           <Fact name={t('work:interval')}>
             {interval_min === null ? t('work:onceAnEntry') : t('work:every', { span: spanText(interval_min, language) })}
           </Fact>
@@ -58,7 +59,7 @@ function Limits({ limits }: { limits: PartProps['work']['gas']['limits'] }) {
             <Ltr>{limit.substance}</Ltr>
           </th>
           <td className={styles.numbers}>
-            <Ltr>{limitText(limit, language)}</Ltr>
+            <bdi>{limitText(limit, language)}</bdi>
           </td>
           <td>{limit.basis === 'demo' ? t('work:demoFigure') : <Ltr>{limit.basis}</Ltr>}</td>
         </tr>

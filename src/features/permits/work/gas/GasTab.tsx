@@ -1,3 +1,4 @@
+import { useTexts } from '#src/i18n/i18n.ts';
 import styles from '../Work.module.css';
 import type { PartProps } from '../WorkPart.tsx';
 import { GasNowCard } from './GasNowCard.tsx';
@@ -7,6 +8,7 @@ import { GasTrendCard } from './GasTrendCard.tsx';
 
 /** Where the air is tested, how it was, and when it is to be tested again. */
 export function GasTab({ permit, work }: PartProps) {
+  useTexts('time');
   return (
     <div className={styles.stack}>
       <GasNowCard permit={permit} work={work} />

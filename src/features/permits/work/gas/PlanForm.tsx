@@ -1,8 +1,9 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { LinesField, TextField } from '../form/Fields.tsx';
+import { LinesField } from '../form/Fields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
+import { NumberField } from '../form/NumberField.tsx';
 import { useWorkForm } from '../form/useWorkForm.ts';
 import { checkPlan, planFormOf } from './gasForms.ts';
 
@@ -31,8 +32,7 @@ export function PlanForm({ work, onClose }: { work: PermitWork; onClose: () => v
         error={errorOf('points')}
         onTyped={(points) => change({ points })}
       />
-      <TextField
-        numeric
+      <NumberField
         label={t('work:intervalMin')}
         help={t('work:intervalHelp')}
         value={value.interval}

@@ -1,12 +1,12 @@
+import { limitText } from '#domain/kernel/readingText.ts';
+import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
-import { TextField } from '../form/Fields.tsx';
-import { numberFrom } from '../form/faults.ts';
+import { NumberField } from '../form/NumberField.tsx';
 import type { ErrorOf } from '../form/useWorkForm.ts';
 import { Status } from '../Status.tsx';
 import styles from '../Work.module.css';
 import { type GasLimit, isOutside } from './gasReadings.ts';
-import { limitText } from './limitText.ts';
 
 type Readings = Readonly<Record<string, string>>;
 type Props = {
@@ -29,9 +29,8 @@ export function ReadingFields({ limits, readings, errorOf, onChange }: Props) {
           const value = numberFrom(typed);
           const outside = value !== undefined && isOutside(limit, value);
           return (
-            <TextField
+            <NumberField
               key={limit.substance}
-              numeric
               label={
                 <Ltr>
                   {limit.substance} ({limit.unit})
@@ -39,7 +38,7 @@ export function ReadingFields({ limits, readings, errorOf, onChange }: Props) {
               }
               value={typed}
               error={errorOf(`readings[${index}].value`)}
-              help={outside ? <Status tone="bad">{t('work:outside')}</Status> : <Ltr>{limitText(limit, language)}</Ltr>}
+              help={outside ? <Status tone="bad">{t('work:outside')}</Status> : <bdi>{limitText(limit, language)}</bdi>}
               onTyped={(text) => onChange({ ...readings, [limit.substance]: text })}
             />
           );

@@ -3,6 +3,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { ChoiceField, TextField } from '../form/Fields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SignerFields } from '../form/SignerFields.tsx';
@@ -33,6 +34,7 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
   };
   return (
     <FormCard
+      evenSilent
       form="test"
       title={t('work:recordTest')}
       submit={t('work:signTest')}
@@ -58,8 +60,8 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
           error={errorOf('kind')}
           onChosen={(kind) => change({ kind })}
         />
-        <TextField
-          type="datetime-local"
+        <SiteTimeField
+          zone={zone}
           label={t('work:testedAt')}
           value={value.testedAt}
           error={errorOf('tested_at')}

@@ -1,3 +1,4 @@
+import { measureText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Status } from '../Status.tsx';
@@ -7,12 +8,12 @@ import type { GasLimit, GasTest } from './gasReadings.ts';
 /** What was read, each with its unit; what was out of limits has a sign and the word for it. */
 export function TestReadings({ test, limits }: { test: GasTest; limits: readonly GasLimit[] }) {
   const t = useTexts('work');
-  const { format } = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
   const unitOf = (substance: string) => limits.find((limit) => limit.substance === substance)?.unit ?? '';
   return (
     <ul className={styles.readings}>
       {test.readings.map(({ substance, value }, index) => {
-        const text = <Ltr>{`${substance} ${format(value)} ${unitOf(substance)}`}</Ltr>;
+        const text = <Ltr>{`${substance} ${measureText(value, unitOf(substance), language)}`}</Ltr>;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a test may read one substance twice
           <li key={index} className={styles.numbers}>

@@ -10,6 +10,7 @@ export function VoidForm({ no }: { no: number }) {
   const { value, change, discard, save, saving, errorOf } = useWorkForm('void', { no, reason: '' }, checkVoid);
   return (
     <FormCard
+      evenSilent
       form="void"
       title={t('work:voidNo', { no })}
       submit={t('work:void')}

@@ -1,9 +1,10 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { newKey } from '#src/platform/newKey.ts';
-import { type Checked, checkedBody, linesFrom, numberFrom, sapFrom } from '../form/faults.ts';
+import { type Checked, checkedBody, linesFrom, sapFrom } from '../form/faults.ts';
 import { fromSiteClock, toSiteClock } from '../form/siteClock.ts';
 
 type TestForm = WorkForms['test'];

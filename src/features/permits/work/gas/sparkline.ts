@@ -2,7 +2,8 @@ import { type GasLimit, type GasTest, isOutside, isVoid, newestFirst } from './g
 
 export const sparkSize = { width: 240, height: 56, inset: 6 } as const;
 
-type Dot = { x: number; y: number; outside: boolean; value: number; at: string };
+/** Where a reading stands; `point` counts the points of the plan, each of which has a shape of its own. */
+type Dot = { x: number; y: number; outside: boolean; value: number; at: string; point: number };
 export type Spark = {
   /** One line for each point of the plan, oldest reading first. */
   lines: readonly string[];
@@ -28,22 +29,26 @@ const scale = (from: readonly [number, number], to: readonly [number, number]) =
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+/** The points that have readings, in the order in which their marks are given out. */
+export const pointsOf = (tests: readonly GasTest[]): string[] =>
+  [...new Set(tests.filter((test) => !isVoid(test)).map(({ point }) => point))].sort();
+
 /** The readings of one substance over time with its limits, as shapes of a drawing of `sparkSize`. Voided tests are left out. */
-export const sparkOf = (limit: GasLimit, tests: readonly GasTest[]): Spark => {
+export const sparkOf = (limit: GasLimit, tests: readonly GasTest[], points: readonly string[]): Spark => {
   const reads = readingsOf(limit.substance, tests);
   const { width, height, inset } = sparkSize;
   const values = [...reads.map(({ value }) => value), limit.max, limit.min ?? 0];
   const times = reads.map(({ at }) => Date.parse(at));
   const x = scale([Math.min(...times), Math.max(...times)], [inset, width - inset]);
   const y = scale([Math.min(...values), Math.max(...values)], [height - inset, inset]);
-  const dots = reads.map(({ at, value }) => ({
+  const dots = reads.map(({ at, value, point }) => ({
+    point: points.indexOf(point),
     x: round(x(Date.parse(at))),
     y: round(y(value)),
     outside: isOutside(limit, value),
     value,
     at,
   }));
-  const points = [...new Set(reads.map(({ point }) => point))];
   const byPoint = points.map((point) => dots.filter((_, index) => reads[index]?.point === point));
   const lines = byPoint.map((ofPoint) => ofPoint.map((dot) => `${dot.x},${dot.y}`).join(' '));
   const lasts = byPoint.flatMap((ofPoint) => ofPoint.slice(-1));

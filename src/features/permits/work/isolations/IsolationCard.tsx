@@ -3,7 +3,7 @@ import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { useWorkPress } from '../form/useWorkForm.ts';
 import { PermitLink } from '../PermitLink.tsx';
 import { PermitWorkActor } from '../PermitWorkActor.tsx';
@@ -74,7 +74,7 @@ function Marks({ name, marks }: { name: string; marks: readonly string[] }) {
   if (marks.length === 0) return null;
   return (
     <Fact name={name}>
-      <Ltr>{marks.join(', ')}</Ltr>
+      <Listed items={marks} />
     </Fact>
   );
 }

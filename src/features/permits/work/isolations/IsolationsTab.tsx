@@ -27,7 +27,7 @@ const emptyText = ({ isolations, isolation_needed }: PartProps['work']) => {
 
 /** What keeps energy away from the work, and who else relies on it. */
 export function IsolationsTab({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTexts('work', 'time');
   const { isOpen, open, close } = useOpenForm('link');
   const details = PermitWorkActor.useSelector(isolationsOf);
   const begin = useOpenForm('newIsolation');

@@ -43,8 +43,7 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
             <Applied point={point} zone={zone} />
           </td>
           <td>
-            <Done by={point.verified_by} at={point.verified_at} zone={zone} />
-            {point.proved ? <bdi>{point.proved}</bdi> : null}
+            <Verified point={point} zone={zone} />
           </td>
           <td>
             <StepButtons isolation={isolation} point={point.seq} />
@@ -61,6 +60,22 @@ function Applied({ point, zone }: { point: Point; zone: string }) {
   return (
     <>
       <Status tone="none">{t('work:removed')}</Status> <SiteTime at={point.removed_at} zone={zone} />
+    </>
+  );
+}
+
+/** What was verified before a point was removed holds no longer: it says nothing of where the point is now. */
+function Verified({ point, zone }: { point: Point; zone: string }) {
+  const t = useTexts('work');
+  if (point.removed_at !== null) return <Status tone="none">{t('work:notInPlace')}</Status>;
+  return (
+    <>
+      <Done by={point.verified_by} at={point.verified_at} zone={zone} />
+      {point.proved ? (
+        <div className={styles.muted}>
+          {t('work:provedBy')} <bdi>{point.proved}</bdi>
+        </div>
+      ) : null}
     </>
   );
 }

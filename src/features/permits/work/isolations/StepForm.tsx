@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { TextField } from '../form/Fields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { SignerFields } from '../form/SignerFields.tsx';
@@ -31,6 +32,7 @@ export function StepForm({ isolation, step, zone }: Props) {
   return (
     <FormCard
       form="step"
+      evenSilent={event === 'LOSE_POINT'}
       title={point === null ? name : t('work:stepAt', { step: name, point })}
       submit={name}
       saving={saving}
@@ -41,8 +43,8 @@ export function StepForm({ isolation, step, zone }: Props) {
       {event === 'MAKE_LONG_TERM' ? (
         <>
           {text(t('work:ownerSap'), 'owner', 'owner_sap')}
-          <TextField
-            type="datetime-local"
+          <SiteTimeField
+            zone={zone}
             label={t('work:reviewDue')}
             value={value.reviewDue}
             error={errorOf('review_due')}

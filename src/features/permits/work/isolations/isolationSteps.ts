@@ -58,7 +58,7 @@ export const checkStep = (form: StepForm, { password, needsProof, zone }: Asked)
   const faults = {
     ...need(isVerifying(event) && needsProof && !proved.trim(), 'proved'),
     ...need((event === 'LOSE_POINT' || event === 'MAKE_LONG_TERM') && !note.trim(), 'note'),
-    ...need(event === 'MAKE_LONG_TERM' && reviewDue === '', 'review_due'),
+    ...need(event === 'MAKE_LONG_TERM' && fromSiteClock(reviewDue, zone) === '', 'review_due'),
     ...step.faults,
     ...signer?.faults,
   };

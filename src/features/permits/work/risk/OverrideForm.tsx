@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { LinesField, TextField } from '../form/Fields.tsx';
 import { FormCard } from '../form/FormCard.tsx';
 import { toSiteClock } from '../form/siteClock.ts';
@@ -35,8 +36,8 @@ export function OverrideForm({ listed, zone, onClose }: Props) {
     >
       <div className={styles.fields}>
         <TextField ltr label={t('work:overrideTag')} value={value.tag} error={at('tag')} onTyped={(tag) => change({ tag })} />
-        <TextField
-          type="datetime-local"
+        <SiteTimeField
+          zone={zone}
           label={t('work:overrideUntil')}
           value={value.until}
           error={at('until')}

@@ -1,3 +1,4 @@
+import { useTexts } from '#src/i18n/i18n.ts';
 import styles from '../Work.module.css';
 import type { PartProps } from '../WorkPart.tsx';
 import { AssessmentCard } from './AssessmentCard.tsx';
@@ -6,6 +7,7 @@ import { OverridesCard } from './OverridesCard.tsx';
 
 /** What may go wrong at the work, what is done about it, and whether that has been seen in the field. */
 export function RiskTab({ permit, work }: PartProps) {
+  useTexts('time');
   return (
     <div className={styles.stack}>
       <AssessmentCard permit={permit} work={work} />

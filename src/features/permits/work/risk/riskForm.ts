@@ -1,7 +1,8 @@
+import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { TypedStep, WorkForms } from '#machines/permitWork/workForms.ts';
-import { checkedBody, linesFrom, numberFrom, sapsFrom } from '../form/faults.ts';
+import { checkedBody, linesFrom, sapsFrom } from '../form/faults.ts';
 
 type RiskForm = WorkForms['risk'];
 type Rated = { severity: number; likelihood: number };

@@ -1,0 +1,51 @@
+import { directionOf, type Language } from './language.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format is a thousand times dearer than using it. */
+const formatOf = (language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const name = `${language} ${JSON.stringify(options)}`;
+  const known = formats.get(name) ?? new Intl.NumberFormat(language, options);
+  formats.set(name, known);
+  return known;
+};
+
+/** A number as its reader writes it: 19.5, in Turkish 19,5. */
+export const numberText = (value: number, language: Language, options: Intl.NumberFormatOptions = {}): string =>
+  formatOf(language, { maximumFractionDigits: 6, ...options }).format(value);
+
+const openings = { ltr: '\u2066', rtl: '\u2067' } as const;
+/** Takes the direction of its own first letter, whatever stands around it. */
+const apart = (text: string): string => `\u2068${text}\u2069`;
+const leftToRight = (text: string): string => `${openings.ltr}${text}\u2069`;
+
+/**
+ * From one end to the other, in the direction in which the language is read: in Arabic the beginning stands on the right, for times,
+ * days and numbers alike. Ends of several words are kept off the dash.
+ */
+export const rangeText = (from: string, to: string, language: Language): string => {
+  const dash = /\s/.test(`${from}${to}`) ? ' – ' : '–';
+  return `${openings[directionOf(language)]}${apart(from)}${dash}${apart(to)}\u2069`;
+};
+
+/** Parts in a row with the comma of the language between them. A part that is a code or a number keeps its own direction. */
+export const listText = (parts: readonly string[], language: Language): string =>
+  language === 'ar' ? parts.map(apart).join('، ') : parts.join(', ');
+
+/** A number, or a range, with what it is measured in. A percent sign stands where the language puts it: %50 in Turkish. */
+const withUnit = (number: string, unit: string, language: Language): string => {
+  const [sign, ...rest] = unit.split(' ');
+  if (sign !== '%' || language !== 'tr') return unit === '%' ? `${number}%` : `${number} ${unit}`;
+  return [`%${number}`, ...rest].join(' ');
+};
+
+/** A measured value: 5 ppm, 19.5 % vol, 50%. Left to right in every language, as it stands on the instrument. */
+export const measureText = (value: number, unit: string, language: Language): string =>
+  leftToRight(withUnit(numberText(value, language), unit, language));
+
+/** What a value may be: from the least to the most, or the most alone. */
+export const limitText = ({ min, max, unit }: { min: number | null; max: number; unit: string }, language: Language): string => {
+  const most = numberText(max, language);
+  if (min === null) return leftToRight(withUnit(`≤ ${most}`, unit, language));
+  return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language), most, language), unit, language)}\u2069`;
+};

@@ -1,0 +1,23 @@
+import { type EvidenceEventName, evidenceEvents, isEvidenceEvent } from '#domain/permits/evidence.events.ts';
+
+/**
+ * What people record about a permit that leaves a printed copy as good as it was: who came and went, talks and visits, files, who
+ * coordinates, what was settled with neighbours. Whatever of that stops work changes the state, and so the copy.
+ */
+const beside: readonly EvidenceEventName[] = [
+  'COORDINATOR_ASSIGNED',
+  'CREW_ON',
+  'CREW_OFF',
+  'VISITED',
+  'TALK_HELD',
+  'DOCUMENT_ADDED',
+  'DOCUMENT_REMOVED',
+  'CONFLICT_RESOLVED',
+  'CONFLICT_WITHDRAWN',
+];
+
+/** Whether an event of a permit's history makes copies that were printed before it invalid; one that we do not know does. */
+export const voidsPaper = (event: string): boolean => !(isEvidenceEvent(event) && beside.includes(event));
+
+/** Every line of history beside which a printed copy stays valid. All others (state, signatures, scope, window, evidence) void it. */
+export const eventsBesidePaper: readonly string[] = Object.keys(evidenceEvents).filter((event) => !voidsPaper(event));

@@ -1,0 +1,12 @@
+/**
+ * What servers of one database do one at a time, by the number that they lock. Any numbers will do, as long as every server asks for the
+ * same ones and no two things share one: they would wait for each other.
+ */
+export const advisoryLocks = {
+  migrations: 4_300_001,
+  changes: 4_300_002,
+  /** With the site as a second number. */
+  conflicts: 4_300_003,
+  conversationNumbers: 4_300_004,
+  demo: 4_300_005,
+} as const;

@@ -1,0 +1,76 @@
+import { Offline, Time } from '@blueprintjs/icons';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { usePulse } from '#src/system/Pulse.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
+import styles from './PulseBanner.module.css';
+
+type View = 'fresh' | 'silent' | 'lost' | 'back';
+
+/** The time of day with its seconds, as the clock of this device would show it. */
+const timeOf = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at);
+
+const ageOf = (seconds: number, language: string): string => {
+  const [value, unit] = seconds < 60 ? [seconds, 'second'] : [Math.floor(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+};
+
+/** How old what is shown is, second by second: to be seen, and not read out each time. */
+function Age({ at }: { at: number }) {
+  const t = useTexts('services');
+  const language = useLanguage();
+  const seconds = useNow((now) => Math.max(0, Math.round((now - at) / 1000)));
+  return <span aria-hidden>{t('services:asOf', { time: timeOf(at, language), age: ageOf(seconds, language) })}</span>;
+}
+
+/** Says that the server's clock cannot be trusted, for as long as that is so, and where it can be confirmed. */
+function Doubt() {
+  const t = useTexts('services');
+  return (
+    <p className={styles.doubt}>
+      <Time /> <span>{t('services:doubt')}</span> <Link to="/apps/permit-clock">{t('services:confirmTime')}</Link>
+    </p>
+  );
+}
+
+/**
+ * How fresh everything is that the shell shows. What is old is grey, under a band that says how old, over all that stands at the foot: nothing
+ * moves under the hand. It is said once, and once more when the server is back.
+ */
+export function PulseBanner() {
+  const t = useTexts('services');
+  const language = useLanguage();
+  const view = usePulse<View>(({ value }) => {
+    const { shown } = value as { shown: string };
+    return shown === 'silent' || shown === 'lost' || shown === 'back' ? shown : 'fresh';
+  }, 'fresh');
+  const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
+  const at = usePulse(({ context }) => context.heardAt, 0);
+  const doubted = usePulse(({ context }) => context.clock?.state === 'doubted', false);
+  const time = timeOf(at, language);
+  const silent = view === 'silent' || view === 'lost';
+  return (
+    <>
+      {old ? <div className={styles.veil} data-pulse={view} /> : null}
+      <div className={styles.hidden} role="status">
+        {view === 'silent' ? t('services:silentSaid', { time }) : view === 'back' ? t('services:back') : ''}
+      </div>
+      <div className={styles.hidden} role="alert">
+        {view === 'lost' ? `${t('services:notLive')} ${t('services:silentSaid', { time })}` : ''}
+      </div>
+      <div role="status">{doubted && view === 'fresh' ? <Doubt /> : null}</div>
+      {silent ? (
+        <p className={styles.band} data-view={view}>
+          <Offline /> {view === 'lost' ? <strong>{t('services:notLive')}</strong> : null} <Age at={at} />
+          <span aria-hidden>{t('services:silent')}</span>
+        </p>
+      ) : null}
+      {view === 'back' ? (
+        <p className={styles.band} data-view={view} aria-hidden>
+          {t('services:back')}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useId, useState } from 'react';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { ReadClock } from '#machines/clockConfirm/clockConfirm.machine.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
+import { userOf, useSession } from '#src/system/session.ts';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
+import styles from './Clock.module.css';
+import { ClockActor } from './ClockActor.tsx';
+
+const whole = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23' }).format(at);
+
+/** The server's clock, second by second, beside the time that went on without it; and who signs that the clock is right. */
+export function ConfirmForm({ read: { news, readAt }, cause }: { read: ReadClock; cause: 'jumped' | 'unknown' }) {
+  const t = useTexts('clock', 'work');
+  const language = useLanguage();
+  const { send } = ClockActor.useActorRef();
+  const busy = ClockActor.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const problem = ClockActor.useSelector(({ context }) => context.problem);
+  const { sap: mine } = useSession(userOf);
+  const silence = useSilence();
+  const [sap, setSap] = useState(mine === null ? '' : String(mine));
+  const [password, setPassword] = useState('');
+  const passed = useNow(() => Math.floor((Date.now() - readAt) / 1000) * 1000);
+  const shown = Date.parse(news.machine_at) + passed;
+  const [sapId, passwordId] = [useId(), useId()];
+  const ready = sap.trim() !== '' && password !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || busy || silence) return;
+    send({ type: 'clock.submitted', machineAt: new Date(shown).toISOString(), sap, password });
+    setPassword('');
+  };
+  return (
+    <form className={styles.form} noValidate autoComplete="off" aria-label={t('clock:confirm')} onSubmit={submit}>
+      <TitledCallout intent="warning" title={t('clock:doubted')}>
+        {t(cause === 'jumped' ? 'clock:jumped' : 'clock:unknown')} {t('clock:meanwhile')}
+      </TitledCallout>
+      <dl className={styles.times}>
+        <dt>{t('clock:machine')}</dt>
+        <dd className={styles.machine}>{whole(shown, language)}</dd>
+        <dt>{t('clock:kept')}</dt>
+        <dd>{whole(Date.parse(news.at) + passed, language)}</dd>
+      </dl>
+      <p>{t('clock:compare')}</p>
+      <fieldset className={styles.signer} disabled={busy}>
+        <legend>{t('clock:signedBy')}</legend>
+        <FormGroup label={t('work:sap')} labelFor={sapId}>
+          <InputGroup id={sapId} dir="ltr" inputMode="numeric" autoComplete="off" value={sap} onValueChange={setSap} />
+        </FormGroup>
+        <FormGroup label={t('work:password')} labelFor={passwordId}>
+          <InputGroup
+            id={passwordId}
+            dir="ltr"
+            type="password"
+            autoComplete="new-password"
+            data-1p-ignore
+            data-lpignore="true"
+            value={password}
+            onValueChange={setPassword}
+          />
+        </FormGroup>
+      </fieldset>
+      <div role="alert">
+        {problem ? (
+          <Callout compact intent="danger">
+            {sentenceOf(problem, language)}{' '}
+            {problem.extra.attemptsLeft === undefined ? null : t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}
+          </Callout>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" intent="primary" loading={busy} disabled={!ready || silence !== null} text={t('clock:sign')} />
+        <Button variant="minimal" disabled={busy} text={t('clock:again')} onClick={() => send({ type: 'clock.retry' })} />
+        <span role="status">{silence ?? ''}</span>
+      </div>
+    </form>
+  );
+}

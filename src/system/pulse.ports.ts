@@ -1,0 +1,70 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { ClockNews } from '#domain/clock/clock.endpoints.ts';
+import type { Contract } from '#domain/contract.ts';
+import { type PulseEvent, pulseMachine } from '#machines/pulse/pulse.machine.ts';
+import { serverNow, whenServerHeard } from '#src/platform/serverClock.ts';
+import { hearAnew } from './changes.ts';
+
+/** Milliseconds after which a silent server is said to be silent, and what is shown to be no longer live. */
+export const silentAfter = 15_000;
+export const lostAfter = 60_000;
+/** A question that is not answered by then is asked again. */
+const patience = 5_000;
+const tick = 1_000;
+/** How long somebody who looks again is not told of a silence that may only have been theirs. */
+const courtesy = 2_000;
+
+const isInSight = (): boolean => document.visibilityState === 'visible';
+
+/** Tells of every answer, and of silence. Timers stand still while a device sleeps and are slow out of sight, so the clock is read. */
+const listen = fromCallback<PulseEvent, void>(({ sendBack }) => {
+  let [heardAt, lookedAt, returnedAt] = [Date.now(), Date.now(), 0];
+  let said: PulseEvent['type'] | null = null;
+  const say = (type: 'pulse.silent' | 'pulse.lost' | 'pulse.returned') => {
+    if (said !== type) sendBack({ type });
+    said = type;
+  };
+  const look = () => {
+    const now = Date.now();
+    const slept = now - lookedAt > 5 * tick;
+    const silence = now - heardAt;
+    lookedAt = now;
+    if (!isInSight() || silence < silentAfter) return;
+    if (slept) returnedAt = now;
+    // The first answer may be on its way: what is old is old at once, and said to be so only when none comes.
+    if (now - returnedAt < courtesy) say('pulse.returned');
+    else say(silence < lostAfter ? 'pulse.silent' : 'pulse.lost');
+  };
+  const seen = () => {
+    if (!isInSight()) return sendBack({ type: 'pulse.outOfSight' });
+    returnedAt = Date.now();
+    look();
+    sendBack({ type: 'pulse.inSight' });
+  };
+  const stop = whenServerHeard(() => {
+    heardAt = Date.now();
+    said = null;
+    sendBack({ type: 'pulse.heard', at: serverNow() });
+  });
+  const timer = setInterval(look, tick);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    stop();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', seen);
+  };
+});
+
+/** The pulse of the server, as this page feels it. */
+export const withPulsePorts = (ports: { api: Pick<Client<Contract>, 'clock' | 'changes'> }) =>
+  pulseMachine.provide({
+    actors: {
+      beat: fromPromise<ClockNews, void>(
+        async ({ signal }) =>
+          (await ports.api.clock.read({ signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })).result,
+      ),
+      listen,
+      readAgain: fromPromise<void, void>(async () => hearAnew(ports)),
+    },
+  });

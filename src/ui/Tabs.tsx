@@ -1,0 +1,51 @@
+import { Tabs as BlueprintTabs, Tab } from '@blueprintjs/core';
+import { type KeyboardEvent, type ReactElement, useId } from 'react';
+import { tabFrom } from './page/tabFrom.ts';
+import styles from './Tabs.module.css';
+
+type Props<Id extends string> = {
+  tabs: readonly { id: Id; title: string; panel: ReactElement }[];
+  /** Without it the tabs keep by themselves which is selected. */
+  selected?: Id;
+  onSelect?: (id: Id) => void;
+  className?: string | undefined;
+};
+
+/**
+ * The arrows lead the way the eye goes, Home and End to the ends; Enter and Space select. Blueprint's own keys find only tabs that say
+ * in so many words that they are not disabled, and do not turn with the page.
+ */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  const { target, key, altKey, ctrlKey, metaKey } = event;
+  const list = target instanceof HTMLElement && target.role === 'tab' ? target.closest<HTMLElement>('[role="tablist"]') : null;
+  if (!(target instanceof HTMLElement) || list?.parentElement?.parentElement !== event.currentTarget) return;
+  if (altKey || ctrlKey || metaKey) return;
+  const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const ids = tabs.map(({ id }) => id);
+  const next = tabFrom(ids, target.id, key, getComputedStyle(list).direction === 'rtl');
+  if (next === null) return;
+  event.preventDefault();
+  tabs[ids.indexOf(next)]?.focus();
+};
+
+/** Tabs over their panels, of which only the selected one is drawn. The one place that knows Blueprint's. */
+export function Tabs<Id extends string>({ tabs, selected, onSelect, className = '' }: Props<Id>) {
+  const id = useId();
+  const chosen = selected === undefined ? {} : { selectedTabId: selected };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the tabs in it and is nothing to press itself
+    <div className={styles.keys} onKeyDown={moveFocus}>
+      <BlueprintTabs
+        id={id}
+        className={`${styles.tabs} ${className}`}
+        renderActiveTabPanelOnly
+        {...chosen}
+        onChange={(next) => onSelect?.(next as Id)}
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} title={tab.title} panel={tab.panel} />
+        ))}
+      </BlueprintTabs>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { evidenceEvents } from '#domain/permits/evidence.events.ts';
+import { eventsBesidePaper, voidsPaper } from '#domain/permits/papers/paper.validity.ts';
+import { permitEventNames } from '#domain/permits/permit.events.ts';
+
+test('every event of its life voids a printed copy, and so does one that is not known', () => {
+  expect([...permitEventNames, 'OF_A_NEWER_SERVER'].filter((event) => !voidsPaper(event))).toEqual([]);
+});
+
+test('of what is recorded, what the copy is worked by voids it', () => {
+  expect(Object.keys(evidenceEvents).filter(voidsPaper)).toEqual([
+    'EDITED',
+    'RISK_ASSESSED',
+    'CONTROLS_ANSWERED',
+    'GAS_PLANNED',
+    'GAS_TESTED',
+    'GAS_FAILED',
+    'GAS_VOIDED',
+    'CREW_LISTED',
+    'CREW_REMOVED',
+    'OVERRIDES_LISTED',
+    'ISOLATION_LINKED',
+    'ISOLATION_CHANGED',
+  ]);
+  expect(eventsBesidePaper.length + 12).toBe(Object.keys(evidenceEvents).length);
+});

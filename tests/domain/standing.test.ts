@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { languages, textIn } from '#domain/kernel/language.ts';
+import { permitStates, suspendReasons } from '#domain/permits/permit.states.ts';
+import { clockOf, isPlanned, reasonShown } from '#domain/permits/standing.rules.ts';
+import { clockTexts, restartTexts } from '#domain/permits/standing.texts.ts';
+
+const times = {
+  issuedAt: '2026-11-20T06:00:00.000Z',
+  issueTo: '2026-11-20T14:00:00.000Z',
+  validTo: '2026-11-25T14:00:00.000Z',
+  testUntil: '2026-11-20T09:00:00.000Z',
+  fireWatchUntil: '2026-11-20T15:00:00.000Z',
+};
+
+describe('where a permit stands', () => {
+  test.each(permitStates)('says in %s a reason only while it is stopped', (state) => {
+    for (const reason of suspendReasons) expect(reasonShown({ state, reason })).toBe(state === 'suspended' ? reason : null);
+  });
+
+  test.each([
+    ['issued', 'accept', '2026-11-20T06:30:00.000Z'],
+    ['live', 'issue', times.issueTo],
+    ['suspended', 'validity', times.validTo],
+    ['testing', 'test', times.testUntil],
+    ['expired', 'validity', times.validTo],
+    ['handed_back', 'fireWatch', times.fireWatchUntil],
+  ] as const)('counts in %s to the end of %s', (state, kind, at) => {
+    expect(clockOf(state, times)).toEqual({ kind, at });
+  });
+
+  test('has no clock of its own before work was allowed, after its end, and where there is no fire watch', () => {
+    for (const state of permitStates.filter((known) => isPlanned(known) || ['closed', 'cancelled', 'rejected'].includes(known)))
+      expect([state, clockOf(state, times)]).toEqual([state, null]);
+    expect(clockOf('handed_back', { ...times, fireWatchUntil: null })).toBeNull();
+  });
+
+  test('an issue that ends before it must be accepted counts to its end', () => {
+    expect(clockOf('issued', { ...times, issueTo: '2026-11-20T06:10:00.000Z' })?.at).toBe('2026-11-20T06:10:00.000Z');
+  });
+
+  test.each(languages)(
+    'says in %s what restarts work, of each reason something else, and what each clock counts to',
+    (language) => {
+      const restarts = suspendReasons.map((reason) => textIn(restartTexts[reason], language));
+      expect(new Set(restarts).size).toBe(suspendReasons.length);
+      const clocks = Object.values(clockTexts).flatMap(({ name, over }) => [textIn(name, language), textIn(over, language)]);
+      expect(new Set(clocks).size).toBe(clocks.length);
+      expect([...restarts, ...clocks].every((text) => text.length > 3)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import { root } from '#tests/kit/sources.ts';
+import { axeFindings } from './kit/axe.ts';
+import { expect, leaveToken, test } from './kit/journey.ts';
+import { password, people } from './kit/people.ts';
+import { permitsPage } from './kit/permitsPage.ts';
+
+const age = (page: Page) => page.getByText(/^As of \d\d:\d\d:\d\d, .+ ago\.$/);
+const said = 'The server does not answer. What is shown is of';
+const back = (page: Page) => page.getByRole('status').filter({ hasText: 'The server answers again.' });
+
+const tokenFor = async (url: string): Promise<string> => {
+  const body = JSON.stringify({ sap: people.hse, password, control_room: true });
+  const reply = await fetch(`${url}/v1/account/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return (await reply.json()).token;
+};
+
+for (const [width, language] of [
+  [1440, 'en'],
+  [390, 'en'],
+] as const)
+  test(`black hole at ${width}: after 15 s the list says how old it is, after 60 s that it is not live, and nothing moves; when the server is back it is read again (${language})`, async ({
+    page,
+    openAs,
+    door,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
+    await openAs('hse', '/apps/permits/0', door.address);
+    const first = permitsPage(page).numbers.first();
+    await expect(first).toBeVisible();
+    const before = await first.boundingBox();
+    await expect(age(page)).toHaveCount(0);
+    door.plan({ fault: { kind: 'blackHole' } });
+    await page.clock.runFor(17_000);
+    await expect(age(page)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached();
+    expect(await first.boundingBox()).toEqual(before);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.clock.runFor(46_000);
+    await expect(page.getByRole('alert').filter({ hasText: 'NOT LIVE' })).toBeAttached();
+    await expect(page.locator('strong', { hasText: 'NOT LIVE' })).toBeVisible();
+    expect(await first.boundingBox()).toEqual(before);
+    const known = door.calls().length;
+    door.plan();
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(back(page)).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await expect
+      .poll(() =>
+        door
+          .calls()
+          .slice(known)
+          .some((call) => call.startsWith('GET /v1/permits/?')),
+      )
+      .toBe(true);
+    await page.clock.runFor(8000);
+    await expect(page.locator('[data-pulse]')).toHaveCount(0);
+    await expect(age(page)).toHaveCount(0);
+  });
+
+test('SIGSTOP: a signature that was begun waits and says why, and goes on when the server does', async ({ page }) => {
+  const server = await startServerProcess({ DEMO_PRESET: 'XS' });
+  try {
+    await leaveToken(page, server.url, await tokenFor(server.url));
+    await page.goto(`${server.url}/apps/permits/requested`);
+    await permitsPage(page).openFirst();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Return/ }).click();
+    const dialog = page.getByRole('dialog');
+    const reason = dialog.getByText('The server does not answer. What is shown is old, so nothing can be signed.');
+    await expect(dialog).toBeVisible();
+    process.kill(server.pid, 'SIGSTOP');
+    await expect(age(page)).toBeVisible({ timeout: 30_000 });
+    await expect(reason).toBeVisible();
+    await expect(dialog.locator('button[type="submit"]')).toBeDisabled();
+    process.kill(server.pid, 'SIGCONT');
+    await expect(back(page)).toBeAttached();
+    await expect(reason).toHaveCount(0);
+  } finally {
+    process.kill(server.pid, 'SIGCONT');
+    await server.stop();
+  }
+});
+
+test('SIGSTOP: suspending and Stop are tried all the same, and say that they did not arrive', async ({ page }) => {
+  const server = await startServerProcess({ DEMO_PRESET: 'XS' });
+  try {
+    const token = await tokenFor(server.url);
+    await leaveToken(page, server.url, token);
+    await page.goto(`${server.url}/apps/permits/live`);
+    await permitsPage(page).openFirst();
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
+    await expect(stop).toBeEnabled();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Suspend/ }).click();
+    const dialog = page.getByRole('dialog');
+    const anyway =
+      'The server does not answer. This is sent all the same; until it is confirmed, tell the people on site by voice or radio.';
+    process.kill(server.pid, 'SIGSTOP');
+    await expect(age(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Emergencies: not known now')).toBeVisible();
+    await dialog.getByText('On hold').click();
+    await expect(dialog.getByText(anyway)).toBeVisible();
+    await dialog.locator('button[type="submit"]').click();
+    const unsure = dialog.getByRole('alert').filter({ hasText: 'Nobody knows whether this arrived' });
+    await expect(unsure).toContainText('Stop the work by voice or radio now.', { timeout: 20_000 });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(stop).toBeEnabled();
+    await stop.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'The stop was not recorded' })).toBeVisible({ timeout: 20_000 });
+    process.kill(server.pid, 'SIGCONT');
+    await expect(back(page)).toBeAttached();
+  } finally {
+    process.kill(server.pid, 'SIGCONT');
+    await server.stop();
+  }
+});
+
+test('a clock in doubt is told on every page, and an Hse Coordinator confirms the time with their password', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'control-room-clock-'));
+  const file = join(folder, 'shift');
+  await writeFile(file, '0');
+  const shifter = pathToFileURL(join(root, 'tests/kit/shiftedClock.mjs')).href;
+  const server = await startServerProcess({ DEMO_PRESET: 'XS', NODE_OPTIONS: `--import ${shifter}`, CLOCK_SHIFT_FILE: file });
+  try {
+    await leaveToken(page, server.url, await tokenFor(server.url));
+    await page.goto(`${server.url}/apps/permits/0`);
+    await expect(permitsPage(page).numbers.first()).toBeVisible();
+    await writeFile(file, String(10 * 60_000));
+    const told = page.getByText('The server’s clock is in doubt. Nothing can be issued; stopping works.');
+    await expect(told).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: 'Confirm the time' }).click();
+    const form = page.getByRole('form', { name: 'Confirm the time' });
+    await expect(form).toContainText('It was set by more than five minutes while its machine ran.');
+    expect(await axeFindings(page)).toEqual([]);
+    const sign = form.getByRole('button', { name: 'Sign: this time is right' });
+    await expect(sign).toBeDisabled();
+    await form.getByLabel('Password').fill('not this one');
+    await sign.click();
+    await expect(form.getByRole('alert')).toContainText('SAP number or password of the signature is wrong.');
+    await form.getByLabel('Password').fill(password);
+    await sign.click();
+    await expect(page.getByRole('heading', { name: 'The server’s clock is right' })).toBeVisible();
+    await expect(told).toHaveCount(0, { timeout: 20_000 });
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

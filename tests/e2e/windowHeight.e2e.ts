@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/journey.ts';
+
+const deep = process.env.DEEP === '1';
+
+const vertical = (style: string, folded: boolean) => ({ style: 'layout1', config: { navbar: { style, folded } } });
+/** Every shell that there is; the first three hold a whole menu beside the page. */
+const shells = [
+  vertical('style-1', false),
+  vertical('style-2', false),
+  vertical('style-2', true),
+  vertical('style-3', false),
+  vertical('style-3', true),
+  vertical('style-3-dense', true),
+  { style: 'layout2' },
+  { style: 'layout3' },
+  { style: 'layout1', config: { navbar: { style: 'style-1', position: 'right' } } },
+];
+const sizes = [
+  [1440, 900],
+  [1440, 600],
+  [768, 1024],
+  [390, 844],
+  [320, 256],
+] as const;
+
+/** The first scrolls inside at every size, the second holds a page that does, the third scrolls with the window. */
+const paths = ['/apps/permits/0', '/ui/page-layouts/carded/left-sidebar-2', '/pages/faq'];
+const more = ['/apps/permit-emergencies', '/apps/permit-rules', '/profile', '/ui/icons', '/documentation/introduction'];
+
+/** What is closed in the menus beside the page is opened, branch by branch. */
+const openAllBranches = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const closed = () =>
+      [...document.querySelectorAll<HTMLElement>('nav button[aria-expanded="false"]:not([aria-haspopup])')].filter((button) =>
+        button.checkVisibility({ visibilityProperty: true }),
+      );
+    for (let buttons = closed(), times = 0; buttons.length > 0 && times < 9; buttons = closed(), times += 1) {
+      for (const button of buttons) button.click();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
+/** How much higher the document is than what is drawn of it, and what hangs below. */
+const looseEnd = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    const shell = document.querySelector('[data-layout]')?.getBoundingClientRect().bottom ?? 0;
+    const drawn = Math.max(innerHeight, shell + scrollY);
+    const height = document.scrollingElement?.scrollHeight ?? 0;
+    if (height <= drawn + 1) return [];
+    return [`the document is ${height} high in a window of ${innerHeight}, what is drawn of it ${Math.round(drawn)}`];
+  });
+
+for (const path of deep ? [...paths, ...more] : paths)
+  test(`no shell, no size and no open menu make the document at ${path} higher than what it shows`, async ({ page, openAs }) => {
+    test.setTimeout(deep ? 600_000 : 180_000);
+    await openAs('hse', path);
+    const faults: string[] = [];
+    for (const layout of shells) {
+      const name = JSON.stringify(layout);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${new URL(path, page.url()).href}?settings=${encodeURIComponent(JSON.stringify({ layout }))}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      for (const branches of ['as they were', 'all open']) {
+        if (branches === 'all open') await openAllBranches(page);
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          faults.push(...(await looseEnd(page)).map((fault) => `${name}, menus ${branches}, ${width} × ${height}: ${fault}`));
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+      // A page that scrolls inside is as high as the window, as long as the window leaves it its least height.
+      if (path === '/pages/faq' || more.includes(path)) continue;
+      const [height, window] = await page.evaluate(() => [document.scrollingElement?.scrollHeight ?? 0, innerHeight]);
+      if ((height ?? 0) > (window ?? 0) + 1) faults.push(`${name}: ${height} in a window of ${window}`);
+    }
+    expect(faults).toEqual([]);
+  });

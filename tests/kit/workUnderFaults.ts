@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { verdictOn } from '#domain/permits/auditChain.ts';
+import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { putPermit } from './permitDesk.ts';
+import { addPermits } from './permitRows.ts';
+import { addPeople, worldPassword } from './server.ts';
+
+/** A change that was acknowledged. */
+export type Done = { permit: number; version: number; badge: string | null };
+
+const sha256 = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
+
+/** Work that goes on, and nothing else: a demo plant would cost more than all that is done to it. */
+export const addWorks = async (db: Kysely<Tables>, works: number): Promise<void> => {
+  await addPeople(db);
+  await addPermits(db, 0);
+  for (let made = 0; made < works; made += 1) await putPermit(db, new Date(), { state: 'live' });
+};
+
+/** Calls to a server over such work, as the Hse Coordinator. */
+export const openWork = async (url: string) => {
+  const body = JSON.stringify({ sap: 1002, password: worldPassword, control_room: true });
+  const json = { 'content-type': 'application/json' };
+  const { token } = (await (await fetch(`${url}/v1/account/login`, { method: 'POST', headers: json, body })).json()) as {
+    token: string;
+  };
+  const headers = { ...json, authorization: `Token ${token}`, 'if-match': '*' };
+  const get = async <T>(path: string): Promise<T> => {
+    const reply = await fetch(`${url}/v1/permits/${path}`, { headers });
+    return ((await reply.json()) as { result: T }).result;
+  };
+  const post = async (path: string, sent: object): Promise<{ version: number } | null> => {
+    const reply = await fetch(`${url}/v1/permits/${path}`, { method: 'POST', headers, body: JSON.stringify(sent) });
+    return reply.ok ? ((await reply.json()) as { result: { version: number } }).result : null;
+  };
+  return { url, headers, get, post };
+};
+export type Opened = Awaited<ReturnType<typeof openWork>>;
+
+const listed = async ({ get }: Opened, label: number): Promise<number[]> =>
+  (await get<{ items: PermitRow[] }>(`?labelHandle=${label}&limit=200`)).items.map(({ id }) => id);
+
+/** Live work first, as long as there is any; then whatever may have a crew. */
+export const worksOf = async (opened: Opened): Promise<number[]> => [
+  ...new Set([...(await listed(opened, 9)), ...(await listed(opened, 0))]),
+];
+
+/**
+ * Lists somebody on the crew of one permit after another, and stops one that is live first, until the server is gone or the signal
+ * comes. A call that fails is not counted.
+ */
+export const write = async (
+  opened: Opened,
+  ids: readonly number[],
+  name: string,
+  done: Done[],
+  until?: AbortSignal,
+): Promise<void> => {
+  for (let at = 0; !until?.aborted; at += 1) {
+    const permit = ids[at % ids.length] ?? 0;
+    const badge = at === 0 ? null : `${name}-${at}`;
+    const answered = badge
+      ? await opened.post(`${permit}/crew/`, { badge, name: 'Ida Sand' })
+      : await opened.post(`${permit}/events/`, { event: 'SUSPEND', reason: 'weather' });
+    if (answered) done.push({ permit, version: answered.version, badge });
+  }
+};
+
+/** What is missing of what was acknowledged, and what does not fit in the histories. */
+export const faultsIn = async ({ get }: Opened, done: readonly Done[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const id of new Set(done.map(({ permit }) => permit))) {
+    const permit = await get<Permit>(`${id}/`);
+    const { crew } = await get<PermitWork>(`${id}/work/`);
+    const { items } = await get<{ items: AuditEvent[] }>(`${id}/audit/?limit=200`);
+    const verdict = await verdictOn({ permitId: id, events: items, chainHead: permit.chain_head }, sha256);
+    if (verdict.kind !== 'whole') faults.push(`${id}: ${JSON.stringify(verdict)}`);
+    if (items.at(-1)?.to_state !== permit.state)
+      faults.push(`${id}: the history ends in ${items.at(-1)?.to_state}, not ${permit.state}`);
+    for (const { version, badge } of done.filter((one) => one.permit === id)) {
+      if (permit.version < version) faults.push(`${id}: version ${version} is gone`);
+      if (badge && !crew.some((one) => one.badge === badge)) faults.push(`${id}: ${badge} is gone`);
+    }
+  }
+  return faults;
+};

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+describeStores('where a permit stands', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const shown = async (id: number): Promise<Permit> => (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/`)).json().result;
+  const reasonInList = async (id: number): Promise<unknown> => {
+    const { tracking_number } = await shown(id);
+    const { items } = (await world.call(desk.delegate, 'GET', `/v1/permits/?q=${tracking_number}`)).json().result;
+    return items[0]?.reason;
+  };
+
+  test('says who stopped it, when and why, and no more once it is issued again', async () => {
+    const id = await world.put({ state: 'live' });
+    const stopped = await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'danger', comment: 'A crack.' } });
+    expect(stopped.statusCode).toBe(200);
+    const then = await shown(id);
+    expect([then.state, then.reason, await reasonInList(id)]).toEqual(['suspended', 'danger', 'danger']);
+    expect(then.standing).toMatchObject({
+      stopped: { event: 'SUSPEND', by: { sap: desk.delegate }, comment: 'A crack.' },
+      clock: { kind: 'validity', at: then.valid_to },
+    });
+    expect(then.standing?.stopped?.at).toBe(then.waiting.since);
+    // It falls back into the row as the reason is kept for a permit that is not accepted after all.
+    await world.db.updateTable('permit').set({ state: 'issued' }).where('id', '=', id).execute();
+    const again = await shown(id);
+    expect([again.state, again.reason, await reasonInList(id), again.standing?.stopped]).toEqual(['issued', null, null, null]);
+    expect(again.standing?.clock).toEqual({ kind: 'accept', at: later(permitNow, 20) });
+  });
+
+  test('keeps its last issue period, and counts the fire watch once it is handed back', async () => {
+    const until = later(permitNow, 45);
+    const id = await world.put({ state: 'handed_back', evidence: { fireWatch: { needed: true, until } } });
+    const { issue_from, standing } = await shown(id);
+    expect(issue_from).toBeNull();
+    expect(standing?.issue).toEqual({ from: later(permitNow, -10), to: later(permitNow, 240) });
+    expect(standing?.clock).toEqual({ kind: 'fireWatch', at: until });
+    expect(standing?.stopped).toBeNull();
+  });
+});
