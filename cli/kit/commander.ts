@@ -1,7 +1,8 @@
 import { CommanderError, InvalidArgumentError, Command as Node, Option } from 'commander';
 import { usesColour } from './colour.ts';
-import type { Command, Flag, Given } from './command.ts';
+import type { Command } from './command.ts';
 import { type Exit, exits } from './exit.ts';
+import type { Flag, Given } from './flag.ts';
 import { environment, globalFlags } from './globals.ts';
 import { readValue } from './values.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 
 /** What a command can end as, the number the shell sees, and what it means. Help and documentation read it here. */
 export const exits = {

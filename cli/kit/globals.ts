@@ -1,5 +1,5 @@
 import { languages } from '#domain/kernel/language.ts';
-import type { Flag, Given } from './command.ts';
+import type { Flag, Given } from './flag.ts';
 
 /** The flags that every command takes, before or after its name. */
 export const globalFlags = {

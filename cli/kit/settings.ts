@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Kind } from './command.ts';
+import type { Kind } from './flag.ts';
 import type { Globals } from './globals.ts';
 import { type Profile, placesOf, readProfile, type StoredProfile } from './profiles.ts';
 import { readValue } from './values.ts';

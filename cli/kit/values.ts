@@ -1,5 +1,5 @@
 import { isDay } from '#domain/kernel/siteTime.ts';
-import type { Kind } from './command.ts';
+import type { Kind } from './flag.ts';
 
 type Checked = { value: string | number } | { wrong: string };
 

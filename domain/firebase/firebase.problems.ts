@@ -1,4 +1,5 @@
-import { Problem, type ProblemCode } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 
 /** The three fields that the specification names (section 5). Both forms take the e-mail address as the name of the user. */
 const fields = { username: 'email', email: 'email', password: 'password' } as const;

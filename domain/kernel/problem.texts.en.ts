@@ -1,6 +1,6 @@
+import type { ProblemCode } from './problem.codes.ts';
 import type { CommandCode } from './problem.texts.en.command.ts';
 import type { LaterCode } from './problem.texts.en.later.ts';
-import type { ProblemCode } from './problem.ts';
 
 /** What happened and what to do, for every problem that signing in may have. English is the language everybody has at once. */
 export const englishSentences: Record<Exclude<ProblemCode, CommandCode | LaterCode>, string> = {

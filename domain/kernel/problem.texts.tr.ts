@@ -1,4 +1,4 @@
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from './problem.codes.ts';
 
 /** The sentences of `problem.texts.en.ts` in Turkish. */
 export const turkishSentences: Record<ProblemCode, string> = {

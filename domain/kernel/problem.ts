@@ -1,70 +1,7 @@
 import type { Language } from './language.ts';
+import { type ProblemCode, problems } from './problem.codes.ts';
 import { englishSentences } from './problem.texts.en.ts';
 
-/**
- * Every way a call can fail, with the HTTP status it travels under. Status 0 marks what never reaches the wire: the client itself
- * noticed it, or the command line before or after the call. A 401 means a bad session token and nothing else, because any 401 signs
- * the person out (specification 4).
- */
-export const problems = {
-  bad_request: 400,
-  bad_date: 400,
-  invalid_token: 401,
-  login_refused: 403,
-  login_locked: 403,
-  wrong_role: 403,
-  password_wrong: 403,
-  login_disabled: 403,
-  registration_closed: 403,
-  not_allowed: 403,
-  signature_rejected: 403,
-  signature_locked: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  last_administrator: 409,
-  guard_failed: 409,
-  illegal_event: 409,
-  conflict_open: 409,
-  wrong_scope: 409,
-  duplicate: 409,
-  waits_for_nobody: 409,
-  paper_settled: 409,
-  enter_as_permit: 409,
-  version_mismatch: 412,
-  too_large: 413,
-  unsupported_media: 415,
-  validation: 422,
-  precondition_required: 428,
-  rate_limited: 429,
-  export_running: 429,
-  server_broken: 500,
-  unavailable: 503,
-  clock_fault: 503,
-  storage_full: 507,
-  unreachable: 0,
-  timed_out: 0,
-  cut_off: 0,
-  bad_reply: 0,
-  cancelled: 0,
-  token_missing: 0,
-  token_exposed: 0,
-  token_expired: 0,
-  provider_misconfigured: 0,
-  file_exists: 0,
-  folder_missing: 0,
-  not_writable: 0,
-  disk_full: 0,
-  disk_failed: 0,
-  output_failed: 0,
-  target_busy: 0,
-  usage: 0,
-  sign_in_mismatch: 0,
-  sign_in_foreign: 0,
-  sign_in_declined: 0,
-  unforeseen: 0,
-} as const;
-
-export type ProblemCode = keyof typeof problems;
 /** One thing that stands against what was asked: in words, who can clear it, where, and when time does. */
 export type BlockLine = {
   guard: string;

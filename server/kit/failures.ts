@@ -1,4 +1,5 @@
-import { Problem, type ProblemCode } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 
 type Thrown = Error & { code?: unknown; statusCode?: unknown };
 

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import { rolesAsked } from '#domain/access/access.ts';
 import { paramNames, type Row } from '#domain/kernel/endpoint.ts';
-import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
+import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
 import { type JsonSchema, jsonSchemaOf } from './jsonSchema.ts';
 
 type Member = { properties?: Record<string, JsonSchema>; required?: string[] };

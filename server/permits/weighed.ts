@@ -1,15 +1,15 @@
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { weightPartsOf } from '#domain/permits/riskWeight.rules.ts';
 import type { WeightParts } from '#domain/permits/riskWeight.schema.ts';
 import { shiftAtHour } from '#domain/permits/shift.rules.ts';
 import { openClocks } from '#server/kit/wallClock.ts';
-import type { RowLine } from './permitLines.ts';
 
 const clocks = openClocks();
 
-type Line = Pick<
-  RowLine,
-  'risk_residual' | 'primary_code' | 'supplementary_codes' | 'simops' | 'window_from' | 'window_kind' | 'time_zone'
->;
+type Line = Pick<PermitRow, 'risk_residual' | 'primary_code' | 'supplementary_codes' | 'simops' | 'time_zone'> & {
+  window_from: Date;
+  window_kind: PermitRow['window']['kind'];
+};
 
 const beganAtNight = ({ window_from, window_kind, time_zone }: Line): boolean =>
   window_kind === 'issue' && shiftAtHour(new Date(clocks(time_zone, window_from.getTime())).getUTCHours()) === 'night';

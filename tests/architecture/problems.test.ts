@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
+import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
 import { problemTexts } from '#domain/kernel/problem.texts.ts';
-import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
 
 const codes = Object.keys(problems) as ProblemCode[];
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exportsAtATime } from '#domain/conversations/export.rules.ts';
 import { languages } from '#domain/kernel/language.ts';
+import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
 import { problemBody, problemTexts } from '#domain/kernel/problem.texts.ts';
-import { asProblem, Problem, type ProblemCode, problems, readProblem, sentenceOf } from '#domain/kernel/problem.ts';
+import { asProblem, Problem, readProblem, sentenceOf } from '#domain/kernel/problem.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
 import { runs } from '#tests/kit/runs.ts';
 

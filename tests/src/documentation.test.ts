@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
-import { problems } from '#domain/kernel/problem.ts';
+import { problems } from '#domain/kernel/problem.codes.ts';
 import { routesFor } from '#src/app/allRoutes.ts';
 import { redirects } from '#src/app/routes.ts';
 import { contents, type Section } from '#src/documentation/contents.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { providersConfig } from '#domain/config/providers.schema.ts';
 import { isSignedBy, readSigned, type SigningKey } from '#domain/idToken/signedToken.ts';
-import { Problem, type ProblemCode } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import { externalProvider } from '#src/platform/oidc/externalProvider.ts';
 import type { OwnServer } from '#src/platform/oidc/ownHome.ts';
 import { clientId, type OpenIdHouse, resident, startOpenIdHouse } from '#tests/kit/openIdHouse.ts';

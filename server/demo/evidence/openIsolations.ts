@@ -15,7 +15,7 @@ import {
   isolationOf,
   type Wanted,
 } from './isolations.ts';
-import type { Open } from './openWork.ts';
+import type { Open } from './open.ts';
 import { lastIssueOf } from './signed.ts';
 
 export type Isolated = { isolations: DemoIsolation[]; events: DemoIsolationEvent[]; links: DemoIsolationLink[] };

@@ -1,4 +1,3 @@
-import type { Evidence } from '#domain/permits/evidence.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/permit.facts.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
@@ -14,11 +13,10 @@ import { type Begun, conflictsAmong, type DemoConflict } from './conflicts.ts';
 import { demoFacts, regionColumns } from './demoFacts.ts';
 import { agreedIn, type Beside, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';
+import type { Open } from './open.ts';
 import { type Isolated, longTermIsolations, openIsolations } from './openIsolations.ts';
 import { type Placed, placeAll, workOf } from './places.ts';
 
-/** An open permit with what is recorded about it. */
-export type Open = { told: Told; job: Job; evidence: Evidence };
 export type DemoEvidence = { permit_id: number; data: string };
 
 /** Everything about the open permits of a plant. `told` is by rank. */

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { simopsGuard } from '#domain/permits/guards/simops.guard.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
-import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -16,10 +14,9 @@ import { reconsiderTogether } from '#server/permits/reconsider.ts';
 import { type ConflictRow, unresolved } from '#server/simops/conflictRows.ts';
 import { lockSiteOf } from '#server/simops/siteLock.ts';
 import { conflictLines } from './conflicts.lines.ts';
-import { resolutionOf } from './resolution.ts';
+import { resolutionOf, type Wanted } from './resolution.ts';
 
 type Db = Kysely<Tables>;
-export type Wanted = BodyOf<typeof conflictEndpoints.event>;
 export type By = { db: Db; caller: Caller; at: Instant; language: Language };
 
 /** One conflict for the wire. Throws `not_found`. */

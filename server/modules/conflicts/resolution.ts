@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 import type { Bound } from '#domain/simops/resolution.rules.ts';
 import { rolesOfSigners } from '#domain/simops/signatories.rules.ts';
 import { longestResolution } from '#domain/simops/simops.limits.data.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { takeSignature } from '#server/permits/signing.ts';
 import type { ConflictRow } from '#server/simops/conflictRows.ts';
-import type { Wanted } from './changeConflict.ts';
 
 type Db = Kysely<Tables>;
+export type Wanted = BodyOf<typeof conflictEndpoints.event>;
 type At = { personId: number; at: Instant };
 
 /** Who has signed, in their roles. The tokens are for the permit with the lower id, as it is now. Throws `not_allowed` for too few. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { Problem, type ProblemCode } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import { blockLines } from '#server/permits/blockLines.ts';
 import type { Db, Held } from '#server/permits/holdPermit.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
 import { problemTexts } from '#domain/kernel/problem.texts.ts';
-import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
 
 export type ProblemRow = { code: ProblemCode; status: number; says: string };
 

@@ -4,11 +4,9 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import styles from './Chart.module.css';
 import { ChartEdge } from './ChartEdge.tsx';
 import { ChartState } from './ChartState.tsx';
-import { type Box, type ChartLayout, type DrawnState, eventText } from './layout.ts';
+import { type ChartWords, plainChartWords } from './chartWords.ts';
+import type { Box, ChartLayout, DrawnState } from './layout.ts';
 import { usePanZoom } from './usePanZoom.ts';
-
-export type ChartWords = { state: (key: string) => string; event: (type: string) => string };
-export const plainChartWords: ChartWords = { state: (key) => key, event: eventText };
 
 export type ChartMarks = {
   /** Ids of the states the chart is in. */

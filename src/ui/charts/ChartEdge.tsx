@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styles from './Chart.module.css';
-import type { ChartWords } from './Chart.tsx';
+import type { ChartWords } from './chartWords.ts';
 import { arrowHead, edgePath } from './edgePath.ts';
 import { chartMetrics, type DrawnEdge, type DrawnEvent } from './layout.ts';
 

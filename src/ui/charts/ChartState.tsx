@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styles from './Chart.module.css';
-import type { ChartWords } from './Chart.tsx';
+import type { ChartWords } from './chartWords.ts';
 import { chartMetrics, type DrawnState } from './layout.ts';
 
 type Props = { state: DrawnState; words: ChartWords; isActive: boolean; isVisited: boolean };

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import type { Random } from '#server/demo/random.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { type Desk, later } from '#tests/kit/permitDesk.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { conflictAfter, isStanding } from '#domain/simops/conflict.rules.ts';
 import { asPlanned, interaction, isActive, takesPart, type Work } from '#domain/simops/interaction.ts';

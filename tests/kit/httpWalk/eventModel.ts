@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { blocksOfActors } from '#domain/permits/guards/actors.rules.ts';
 import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
 import type { Block, Guard } from '#domain/permits/guards/guard.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { causedBy, type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ProblemCode, problems } from '#domain/kernel/problem.ts';
+import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { happens, rng, upTo } from '#server/demo/random.ts';

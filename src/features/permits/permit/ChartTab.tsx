@@ -1,7 +1,8 @@
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { Chart, type ChartWords } from '#src/ui/charts/Chart.tsx';
+import { Chart } from '#src/ui/charts/Chart.tsx';
+import type { ChartWords } from '#src/ui/charts/chartWords.ts';
 import { useChartLayout } from '#src/ui/charts/loadLayout.ts';
 import { eventName, stateName } from '../permitTexts.ts';
 import styles from './ChartTab.module.css';
