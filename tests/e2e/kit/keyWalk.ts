@@ -134,10 +134,17 @@ export const walkByKeys = async (page: Page, within = 'body'): Promise<Found> =>
   await page.evaluate((selector) => {
     (globalThis as unknown as Global).keyWalk.begin([...document.querySelectorAll(selector)].at(-1) ?? document.body);
   }, within);
+  // What arrives while a key is on its way may push the focus for a moment; what is covered stays so.
   const look = () =>
     page.evaluate(async () => {
+      const { keyWalk } = globalThis as unknown as Global;
       await new Promise(requestAnimationFrame);
-      return (globalThis as unknown as Global).keyWalk.look();
+      let here = keyWalk.look();
+      for (let frame = 0; frame < 10 && here.covered; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        here = keyWalk.look();
+      }
+      return here;
     });
   const count = (group: number) => page.evaluate((index) => (globalThis as unknown as Global).keyWalk.reachedIn(index), group);
   const size = (group: number) => page.evaluate((index) => (globalThis as unknown as Global).keyWalk.sizeOf(index), group);
