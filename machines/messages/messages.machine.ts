@@ -12,7 +12,7 @@ export type Message = {
   variant: MessageVariant;
   /** Milliseconds it stays; 6000 when nothing is said (specification 9). */
   duration?: number;
-  /** Top centre when nothing is said. */
+  /** Where the page has room for it when nothing is said. */
   anchorOrigin?: AnchorOrigin;
   /** What the button beside the words says, such as "Undo". */
   action?: string;

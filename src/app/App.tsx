@@ -6,6 +6,7 @@ import { type Ports, PortsProvider } from '#src/system/Ports.tsx';
 import { type System, SystemProvider } from '#src/system/System.tsx';
 import { isSettling, isUnconfirmed, useSession } from '#src/system/session.ts';
 import { isStarting, useSettings } from '#src/system/settings.ts';
+import { ToastRoomProvider } from '#src/system/ToastRoom.tsx';
 import { OfflineBanner } from '#src/ui/OfflineBanner.tsx';
 import { Splash } from '#src/ui/Splash.tsx';
 import { GuardedNavigation } from './GuardedNavigation.tsx';
@@ -45,17 +46,19 @@ function Page({ load }: { load: LoadRoutes }) {
   if (starting) return <Splash />;
   return (
     <Boundary resetKey="" fallback={() => <LastWords />}>
-      <Suspense fallback={<Splash />}>
-        <Boundary resetKey="" fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
-          <BrowserRouter>
-            <GuardedNavigation>
-              <Started load={load} />
-            </GuardedNavigation>
-          </BrowserRouter>
-        </Boundary>
-      </Suspense>
-      <OfflineBanner />
-      <ToastHost />
+      <ToastRoomProvider>
+        <Suspense fallback={<Splash />}>
+          <Boundary resetKey="" fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
+            <BrowserRouter>
+              <GuardedNavigation>
+                <Started load={load} />
+              </GuardedNavigation>
+            </BrowserRouter>
+          </Boundary>
+        </Suspense>
+        <OfflineBanner />
+        <ToastHost />
+      </ToastRoomProvider>
     </Boundary>
   );
 }

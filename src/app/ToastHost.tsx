@@ -1,18 +1,36 @@
 import { Suspense } from 'react';
-import type { Message } from '#machines/messages/messages.machine.ts';
+import { createPortal } from 'react-dom';
+import type { AnchorOrigin, Message } from '#machines/messages/messages.machine.ts';
 import { textOrSelf, useLanguage } from '#src/i18n/i18n.ts';
 import { Boundary } from '#src/platform/Boundary.tsx';
+import { useMedia } from '#src/platform/useMedia.ts';
 import { countOf, messageOf, useMessages, useSendMessages } from '#src/system/messages.ts';
+import { useToastRoom } from '#src/system/ToastRoom.tsx';
 import { ToastPlace } from '#src/ui/ToastPlace.tsx';
 import { Toast } from './late.ts';
 
-function Shown({ variant, anchorOrigin, action, text, values }: Message) {
+const isUrgent = ({ variant }: Message): boolean => variant === 'error' || variant === 'warning';
+
+const anchorOf = (message: Message): AnchorOrigin =>
+  message.anchorOrigin ?? { vertical: isUrgent(message) ? 'top' : 'bottom', horizontal: 'center' };
+
+/**
+ * Whether a message stands in the room of the page and covers nothing. In a low window that room scrolls away with the foot of the page: what must be
+ * seen or can be taken back stays over the page there.
+ */
+const isForRoom = (message: Message, low: boolean): boolean => {
+  const { anchorOrigin: asked } = message;
+  if (asked && (asked.vertical !== 'bottom' || asked.horizontal !== 'center')) return false;
+  return !(low && (isUrgent(message) || message.action));
+};
+
+function Shown({ message, roomed }: { message: Message; roomed: boolean }) {
+  const { variant, action, text, values } = message;
   const send = useSendMessages();
   return (
     <Toast
       variant={variant}
-      vertical={anchorOrigin?.vertical ?? 'top'}
-      horizontal={anchorOrigin?.horizontal ?? 'center'}
+      anchor={roomed ? null : anchorOf(message)}
       action={action ? { text: textOrSelf(action), onAct: () => send({ type: 'message.acted' }) } : undefined}
       onClose={() => send({ type: 'message.dismissed' })}
       onHold={() => send({ type: 'message.held' })}
@@ -23,16 +41,28 @@ function Shown({ variant, anchorOrigin, action, text, values }: Message) {
   );
 }
 
-/** The one message of the console that is to be seen now. */
+function Told({ message, count, roomed }: { message: Message | null; count: number; roomed: boolean }) {
+  return (
+    <ToastPlace urgent={message?.variant === 'error'}>
+      <Boundary resetKey={String(count)} fallback={() => message && textOrSelf(message.text, message.values)}>
+        <Suspense>{message ? <Shown key={count} message={message} roomed={roomed} /> : null}</Suspense>
+      </Boundary>
+    </ToastPlace>
+  );
+}
+
+/** The one message of the console that is to be seen now: in the room that the page has for it, else over the page. */
 export function ToastHost() {
   useLanguage();
   const message = useMessages(messageOf);
   const count = useMessages(countOf);
+  const room = useToastRoom();
+  const low = useMedia('(height < 480px)');
+  const roomed = message !== null && room !== null && isForRoom(message, low);
   return (
-    <ToastPlace urgent={message?.variant === 'error'}>
-      <Boundary resetKey={String(count)} fallback={() => message && textOrSelf(message.text, message.values)}>
-        <Suspense>{message ? <Shown key={count} {...message} /> : null}</Suspense>
-      </Boundary>
-    </ToastPlace>
+    <>
+      <Told message={roomed ? null : message} count={count} roomed={false} />
+      {room ? createPortal(<Told message={roomed ? message : null} count={count} roomed />, room) : null}
+    </>
   );
 }

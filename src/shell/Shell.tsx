@@ -44,7 +44,7 @@ export function Shell({ actions, strip, children }: Props) {
     ),
     footer: place.footer !== 'none' && (
       <Row zone="footer" className={styles.footer}>
-        <Footer />
+        <Footer stays={place.footer === 'fixed'} />
       </Row>
     ),
     rightPanel: place.rightPanel && (

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/journey.ts';
+import { livePermit } from './kit/livePermit.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+];
+
+const said = (page: Page) => page.locator('[data-attention]');
+
+/** Headings, what can be pressed and what has the focus, as far as they lie under the message and above the foot that it stands in. */
+const coveredBy = (page: Page): Promise<string[]> =>
+  said(page).evaluate((toast) => {
+    const kinds =
+      'h1, h2, h3, h4, button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]';
+    const box = toast.getBoundingClientRect();
+    const found = new Set<string>();
+    for (let y = Math.max(0, box.top); y <= Math.min(box.bottom, innerHeight - 1); y += 4)
+      for (let x = Math.max(0, box.left); x <= Math.min(box.right, innerWidth - 1); x += 4) {
+        const stack = document.elementsFromPoint(x, y);
+        if (!(stack[0] && toast.contains(stack[0]))) continue;
+        const foot = stack.findIndex((one) => one.matches('[data-part="footer"]'));
+        const under = stack.slice(0, foot < 0 ? undefined : foot).filter((one) => !toast.contains(one));
+        for (const one of under) {
+          const covered = one.closest(kinds) ?? (one === document.activeElement ? one : null);
+          if (covered && !covered.contains(toast)) found.add(`${covered.tagName} “${covered.textContent?.trim().slice(0, 40)}”`);
+        }
+      }
+    return [...found];
+  });
+
+test('what is said of the sign-in stands at the foot and covers no heading, no button and nothing with the focus, once to a tab', async ({
+  page,
+  openAs,
+  api,
+}) => {
+  const { path } = await livePermit(api);
+  const covered: string[] = [];
+  await openAs('hse', '/profile');
+  await expect(said(page)).toContainText('Logged in with JWT');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(said(page)).toHaveCount(0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const address of ['/apps/permits/0', path, '/apps/permits/new', '/apps/permit-handover', '/profile']) {
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(address);
+      await expect(said(page)).toContainText('Logged in with JWT');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[data-part="footer"]').getByRole('status')).toHaveText('Logged in with JWT');
+      const place = `${size.width} × ${size.height} ${address}`;
+      covered.push(...(await coveredBy(page)).map((one) => `${place}: ${one}`));
+      // At the end of the page, too: there the foot of a low window is in sight.
+      await said(page).hover();
+      covered.push(...(await coveredBy(page)).map((one) => `${place}, at its end: ${one}`));
+      const { within, height } = await said(page).evaluate((toast) => {
+        const foot = toast.closest('[data-part="footer"]')?.getBoundingClientRect();
+        const { top, bottom } = toast.getBoundingClientRect();
+        return { within: foot !== undefined && top >= foot.top && bottom <= foot.bottom, height: foot?.height };
+      });
+      expect([place, within, height]).toEqual([place, true, 48]);
+    }
+  }
+  expect(covered).toEqual([]);
+});
