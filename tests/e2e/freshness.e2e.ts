@@ -2,11 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { root } from '#tests/kit/sources.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
+import { livePermit } from './kit/livePermit.ts';
 import { password, people } from './kit/people.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
@@ -63,6 +64,119 @@ for (const [width, language] of [
     await page.clock.runFor(8000);
     await expect(page.locator('[data-pulse]')).toHaveCount(0);
     await expect(age(page)).toHaveCount(0);
+  });
+
+/** What a finger sees of an element: the colour near its edge, as red, green and blue. */
+const colourOf = async (element: Locator): Promise<number[]> => {
+  const picture = (await element.screenshot()).toString('base64');
+  return element.page().evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    return [...(canvas?.getImageData(8, image.height / 2, 1, 1).data ?? [])].slice(0, 3);
+  }, picture);
+};
+const isRed = ([red = 0, green = 0, blue = 0]: number[]): boolean => red > 2 * green && red > 2 * blue;
+
+/** How somebody comes back to a page: their device wakes, or they look at the tab again. */
+const absences: Record<string, (page: Page) => Promise<void>> = {
+  // Fires what is due once, as a device does whose lid is opened.
+  'a device that slept': (page) => page.clock.fastForward(3_600_000),
+  'a tab out of sight': async (page) => {
+    const see = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await see('hidden');
+    await page.clock.runFor(90_000);
+    await expect(page.locator('[data-pulse]')).toHaveCount(0);
+    await page.clock.fastForward(3_600_000);
+    await see('visible');
+  },
+};
+
+for (const [name, comeBack] of Object.entries(absences))
+  test(`${name}: what is shown is grey at once and cannot be signed on, says its age when no answer comes, and is read again when one does`, async ({
+    page,
+    openAs,
+    door,
+  }) => {
+    await page.clock.install();
+    await openAs('hse', '/apps/permits/requested', door.address);
+    await permitsPage(page).openFirst();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Return/ }).click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.locator('button[type="submit"]');
+    const reason = dialog.getByText('The server does not answer. What is shown is old, so nothing can be signed.');
+    await expect(submit).toBeEnabled();
+    door.plan({ fault: { kind: 'blackHole' } });
+    await comeBack(page);
+    await expect(page.locator('[data-pulse]')).toBeAttached();
+    await expect(submit).toBeDisabled();
+    await expect(reason).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(page.getByText(/^As of \d\d:\d\d:\d\d, 6\d min ago\.$/)).toBeVisible();
+    await expect(page.getByText('Emergencies: not known now')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const known = door.calls().length;
+    door.plan();
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(back(page)).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await expect(submit).toBeEnabled();
+    await expect(reason).toHaveCount(0);
+    await expect
+      .poll(() =>
+        door
+          .calls()
+          .slice(known)
+          .some((call) => /^GET \/v1\/permits\/\d+\//.test(call)),
+      )
+      .toBe(true);
+    await page.clock.runFor(8000);
+    await expect(page.locator('[data-pulse]')).toHaveCount(0);
+  });
+
+for (const width of [1440, 390])
+  test(`what ends work stays red over what is grey, wherever the page is scrolled to, and the band stands below the strip (${width})`, async ({
+    page,
+    openAs,
+    door,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.clock.install();
+    await openAs('hse', (await livePermit(api)).path, door.address);
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
+    const current = page.locator('main [role="tab"][aria-selected="true"]');
+    await expect(stop).toBeEnabled();
+    expect(isRed(await colourOf(stop))).toBe(true);
+    door.plan({ fault: { kind: 'blackHole' } });
+    await page.clock.runFor(17_000);
+    await expect(age(page)).toBeVisible();
+    await expect.poll(async () => isRed(await colourOf(stop))).toBe(true);
+    const [red = 0, green = 0, blue = 0] = await colourOf(current);
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(3);
+    await page.mouse.move(width / 2, 500);
+    await page.mouse.wheel(0, 120);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return isRed(await colourOf(stop));
+      })
+      .toBe(true);
+    // Neither covers the other.
+    const places = await page.evaluate(() => {
+      const strip = document.querySelector('[data-strip]')?.getBoundingClientRect();
+      const band = document.querySelector('[data-view="silent"]')?.getBoundingClientRect();
+      return { strip: strip?.bottom ?? 0, band: band?.top ?? 0, wide: document.documentElement.scrollWidth };
+    });
+    expect(places.band).toBeGreaterThanOrEqual(places.strip);
+    expect(places.wide).toBeLessThanOrEqual(width);
   });
 
 test('SIGSTOP: a signature that was begun waits and says why, and goes on when the server does', async ({ page }) => {

@@ -1,9 +1,11 @@
 import { Offline, Time } from '@blueprintjs/icons';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './PulseBanner.module.css';
+import { Veil } from './Veil.tsx';
 
 type View = 'fresh' | 'silent' | 'lost' | 'back';
 
@@ -21,7 +23,7 @@ function Age({ at }: { at: number }) {
   const t = useTexts('services');
   const language = useLanguage();
   const seconds = useNow((now) => Math.max(0, Math.round((now - at) / 1000)));
-  return <span aria-hidden>{t('services:asOf', { time: timeOf(at, language), age: ageOf(seconds, language) })}</span>;
+  return <span>{t('services:asOf', { time: timeOf(at, language), age: ageOf(seconds, language) })}</span>;
 }
 
 /** Says that the server's clock cannot be trusted, for as long as that is so, and where it can be confirmed. */
@@ -50,9 +52,10 @@ export function PulseBanner() {
   const doubted = usePulse(({ context }) => context.clock?.state === 'doubted', false);
   const time = timeOf(at, language);
   const silent = view === 'silent' || view === 'lost';
+  useRootMark('data-band', doubted || view !== 'fresh');
   return (
     <>
-      {old ? <div className={styles.veil} data-pulse={view} /> : null}
+      {old ? <Veil view={view} /> : null}
       <div className={styles.hidden} role="status">
         {view === 'silent' ? t('services:silentSaid', { time }) : view === 'back' ? t('services:back') : ''}
       </div>
@@ -61,9 +64,9 @@ export function PulseBanner() {
       </div>
       <div role="status">{doubted && view === 'fresh' ? <Doubt /> : null}</div>
       {silent ? (
-        <p className={styles.band} data-view={view}>
+        <p className={styles.band} data-view={view} aria-hidden>
           <Offline /> {view === 'lost' ? <strong>{t('services:notLive')}</strong> : null} <Age at={at} />
-          <span aria-hidden>{t('services:silent')}</span>
+          <span>{t('services:silent')}</span>
         </p>
       ) : null}
       {view === 'back' ? (

@@ -46,6 +46,7 @@ export function HoldButton({ view, icon, text, hint, disabled = false, onHold }:
         type="button"
         className={styles.stop}
         data-view={view}
+        data-goes-on
         disabled={disabled}
         aria-describedby={`${id}-hint`}
         title={hint}

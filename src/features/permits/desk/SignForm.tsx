@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import type { Permit } from '#domain/permits/permit.schema.ts';
+import { endsWork } from '#domain/permits/permit.transitions.data.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Asked } from './Asked.tsx';
 import styles from './Desk.module.css';
@@ -47,7 +48,14 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
         actions={
           <>
             <Button text={t('desk:cancel')} disabled={busy} onClick={onClose} />
-            <Button type="submit" intent="primary" loading={busy} disabled={stops || !event} text={actName(name, language)} />
+            <Button
+              type="submit"
+              intent="primary"
+              data-goes-on={endsWork(name) || undefined}
+              loading={busy}
+              disabled={stops || !event}
+              text={actName(name, language)}
+            />
           </>
         }
       >

@@ -41,7 +41,14 @@ export function FormCard({ form, title, submit, saving, onSubmit, onCancel, even
       {children}
       <Refusal form={form} />
       <div className={styles.actions}>
-        <Button type="submit" intent="primary" loading={saving} disabled={stops} text={submit} />
+        <Button
+          type="submit"
+          intent="primary"
+          data-goes-on={evenSilent || undefined}
+          loading={saving}
+          disabled={stops}
+          text={submit}
+        />
         <Button variant="minimal" disabled={saving} text={t('work:cancel')} onClick={onCancel} />
         <span role="status">{silence && evenSilent ? t('work:sentAnyway') : (silence ?? '')}</span>
       </div>
