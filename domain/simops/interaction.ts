@@ -1,4 +1,4 @@
-import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import { type ActivityCode, activityCodes, type PermitState } from '#domain/permits/permit.states.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 import { distanceBetween } from './distance.ts';
 import { type Box, boxGap, boxOf, type Geometry } from './geometry.ts';
@@ -87,6 +87,9 @@ const widest = (codes: readonly ActivityCode[]) => {
   }
   return reach;
 };
+
+/** As far to the sides as any kind of work reaches, in metres: nothing is near to what is farther away. */
+export const farthestReach = widest(activityCodes).horizontal;
 
 /** A work with how far it reaches in time, to the sides, down and up. */
 export const reachOf = (work: Work): Reach => {

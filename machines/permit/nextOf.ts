@@ -49,8 +49,8 @@ export const placeOf = (permit: PermitFacts, at: Instant) =>
     },
   });
 
-const lifeAfter = (permit: PermitFacts, at: Instant, event: PermitEvent | { type: 'looked' }) => {
-  const [{ value, context }] = transition(wholePermitMachine, placeOf(permit, at), event);
+const lifeAfter = (place: ReturnType<typeof placeOf>, event: PermitEvent | { type: 'looked' }) => {
+  const [{ value, context }] = transition(wholePermitMachine, place, event);
   return { ...context, state: (value as { life: PermitState }).life };
 };
 
@@ -75,7 +75,7 @@ const failing = (permit: PermitFacts, at: Instant): PermitEventName[] => {
 
 /** What happens to a permit by itself when its evidence or its time has run out. */
 const looked = (permit: PermitFacts, at: Instant): Outcome => {
-  const life = lifeAfter(permit, at, { type: 'looked' });
+  const life = lifeAfter(placeOf(permit, at), { type: 'looked' });
   if (life.state === permit.state) return { permit, audit: [] };
   const causes = failing(permit, at);
   const event = causes.find((cause) => transitionOf(permit.state, cause)?.to.includes(life.state)) ?? 'WINDOW_ENDED';
@@ -95,20 +95,32 @@ const timedOut = (permit: PermitFacts, at: Instant): PermitEventName | null => {
 
 const happened = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Outcome | null => {
   const event = eventOf(permit, ask);
-  if (!event || !placeOf(permit, ask.at).can(event)) return null;
-  const after = factsAfter(permit, ask, signers, lifeAfter(permit, ask.at, event));
+  const place = placeOf(permit, ask.at);
+  if (!event || !place.can(event)) return null;
+  const after = factsAfter(permit, ask, signers, lifeAfter(place, event));
   return { permit: after, audit: [lineOf(permit, after, ask, signers[0])] };
 };
 
-/**
- * What the server does by itself at a moment: to be asked by the scheduler and before every event. A permit whose time and evidence
- * are in order comes back as it was, with nothing to write.
- */
-export const settle = (permit: PermitFacts, at: Instant): Outcome => {
+const settled = (permit: PermitFacts, at: Instant): Outcome => {
   const first = looked(permit, at);
   const event = timedOut(first.permit, at);
   const second = event ? happened(first.permit, { event, at }, []) : null;
   return second ? { permit: second.permit, audit: [...first.audit, ...second.audit] } : first;
+};
+
+/** Facts are never changed, so what was settled of the very same ones at the very same moment still is. */
+const known = new WeakMap<PermitFacts, { at: Instant; outcome: Outcome }>();
+
+/**
+ * What the server does by itself at a moment: to be asked by the scheduler and before every event. A permit whose time and evidence
+ * are in order comes back as it was, with nothing to write. An event asks it twice of the same facts: where they are loaded, and where it is judged.
+ */
+export const settle = (permit: PermitFacts, at: Instant): Outcome => {
+  const last = known.get(permit);
+  if (last?.at === at) return last.outcome;
+  const outcome = settled(permit, at);
+  known.set(permit, { at, outcome });
+  return outcome;
 };
 
 /**
@@ -121,15 +133,15 @@ export const nextOf = (
   signers: readonly Signer[],
   judges: Record<ConditionName, Guard> = conditions,
 ): Outcome => {
-  const settled = settle(permit, ask.at);
+  const before = settle(permit, ask.at);
   // Somebody presses stop while the server stops the permit: it has stopped, and that is all they want.
-  if (ask.event === 'SUSPEND' && permit.state === 'live' && settled.permit.state !== 'live') return settled;
-  const { row, ...judged } = blocksOf(settled.permit, ask, signers, judges);
+  if (ask.event === 'SUSPEND' && permit.state === 'live' && before.permit.state !== 'live') return before;
+  const { row, ...judged } = blocksOf(before.permit, ask, signers, judges);
   const isByItself = automaticRules.some(({ event }) => event === ask.event);
-  if (!row || isByItself) return { ...settled, refused: [illegalEvent] };
+  if (!row || isByItself) return { ...before, refused: [illegalEvent] };
   const blocks = 'blocks' in judged ? judged.blocks : [];
-  if (blocks.length > 0) return { ...settled, refused: blocks };
-  const done = happened(settled.permit, ask, signers);
-  if (!done) return { ...settled, refused: [illegalEvent] };
-  return { permit: done.permit, audit: [...settled.audit, ...done.audit] };
+  if (blocks.length > 0) return { ...before, refused: blocks };
+  const done = happened(before.permit, ask, signers);
+  if (!done) return { ...before, refused: [illegalEvent] };
+  return { permit: done.permit, audit: [...before.audit, ...done.audit] };
 };

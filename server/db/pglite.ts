@@ -111,7 +111,7 @@ const inOneLife = (engine: Engine, lane: Lane): Engine['query'] => {
   const ask = beginningLate(engine);
   return async (sql, params) => {
     if (engine.life() === life) {
-      if (engine.full() && sparesRoom(lane, sql)) throw noRoom();
+      if (sparesRoom(lane, sql) && engine.full()) throw noRoom();
       return ask(sql, params);
     }
     if (ends.test(sql) && !/^commit/i.test(sql)) return { rows: [], affected: 0 };

@@ -46,5 +46,5 @@ export const isNoRoom = (thrown: unknown): boolean => thrown instanceof Error &&
 
 /** Throws before a statement that writes, where the disk has no room for it. */
 export const demandRoom = (folder: string, sql: string): void => {
-  if (isFull(folder) && isWrite(sql)) throw noRoom();
+  if (isWrite(sql) && isFull(folder)) throw noRoom();
 };

@@ -29,6 +29,8 @@ export type Held = {
   timeZone: string;
   /** What is known of its conflicts beside the facts. */
   conflicts: ConflictsKnown;
+  /** No other work is known that meets it or relies on the same isolations. */
+  isAlone: boolean;
   /** The outline of its area. */
   outline: AroundLine['polygon'];
 };
@@ -70,6 +72,7 @@ const load = async (db: Db, row: PermitLine, at: Instant): Promise<Held> => {
     evidence,
     facts: factsOf(row, evidence, around, at),
     timeZone: time_zone,
+    isAlone: found.conflicts.length === 0 && found.isolations.length === 0,
     outline: found.polygon,
     conflicts: { checkedAt: row.conflicts_checked_at, othersWait },
   };

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
-import { type Geometry, polygonOf } from '#domain/simops/geometry.ts';
-import { goingStates, simopsStates, type Work } from '#domain/simops/interaction.ts';
+import { boxOf, type Geometry, polygonOf } from '#domain/simops/geometry.ts';
+import { farthestReach, goingStates, simopsStates, type Work } from '#domain/simops/interaction.ts';
 import { windowPadding } from '#domain/simops/simops.limits.data.ts';
 import { kept } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -45,7 +45,8 @@ export const workFrom = (line: WorkLine): Work => ({
   top: line.elevation_to_m,
   equipment: line.equipment_tags,
   systems: line.system_ids,
-  isolations: line.isolations,
+  // Sorted here: for a sort in each row the store takes as long as for all the rest of it.
+  isolations: line.isolations.toSorted((one, other) => one - other),
   job: line.job_id,
 });
 
@@ -53,7 +54,7 @@ const select = async (db: Db, condition: RawBuilder<SqlBool>, end = sql``): Prom
   const { rows } = await sql<WorkLine>`
     select p.id, p.site_id, p.area_id, p.state, p.primary_code, p.supplementary_codes, p.window_from, p.window_to, p.location,
       a.polygon, p.elevation_from_m, p.elevation_to_m, p.equipment_tags, p.system_ids, p.job_id,
-      array(select l.isolation_id from isolation_link l where l.permit_id = p.id order by l.isolation_id) as isolations
+      array(select l.isolation_id from isolation_link l where l.permit_id = p.id) as isolations
     from permit p join area a on a.id = p.area_id
     where ${condition} order by p.id ${end}`.execute(db);
   return rows.map(workFrom);
@@ -83,18 +84,28 @@ const listed = (states: readonly PermitState[]) => sql.raw(`p.state in (${states
 const takingPart = listed(simopsStates);
 const going = listed(goingStates);
 
+// A list of corners, or of lists of them, without its brackets is what the store reads a polygon from, whatever kind of place it is.
+const boxColumn = sql`box(nullif(translate(coalesce(p.location -> 'coordinates', a.polygon)::text, '[]', ''), '')::polygon)`;
+
+const boxText = (place: Geometry): string => {
+  const { minX, minY, maxX, maxY } = boxOf(place, farthestReach);
+  return `(${maxX},${maxY}),(${minX},${minY})`;
+};
+
+/** What the rules ask of two works before they look closely (`interactionOf`): near by the boxes around them, in one area, or coupled. */
+const mayMeetAnywhere = ({ area, place, systems, equipment, isolations }: Work): RawBuilder<SqlBool> =>
+  sql`(p.area_id = ${area} or p.system_ids && ${systems}::int[] or p.equipment_tags && ${equipment}::text[]
+    ${place ? sql`or ${boxColumn} && ${boxText(place)}::box` : sql``}
+    ${isolations.length > 0 ? sql`or p.id in (select l.permit_id from isolation_link l where l.isolation_id = any(${isolations}::int[]))` : sql``})`;
+
 /**
- * The other permits of its site that a work may meet in time: those that take part and whose window comes close to its own; with
- * `planned` those also that are yet to take part.
+ * The other permits of its site that a work may meet: those that take part, whose window comes close to its own, and that are near or
+ * share something; with `planned` those also that are yet to take part. More than meet it, and never less.
  */
-export const worksAround = (
-  db: Db,
-  { id, site, from, to }: Pick<Work, 'id' | 'site' | 'from' | 'to'>,
-  planned = false,
-): Promise<Work[]> =>
+export const worksAround = (db: Db, work: Work, planned = false): Promise<Work[]> =>
   select(
     db,
-    sql`p.site_id = ${site} and ${planned ? going : takingPart} and p.id <> ${id}
-      and p.window_to > ${new Date(from - apart)} and p.window_from < ${new Date(to + apart)}`,
+    sql`p.site_id = ${work.site} and ${planned ? going : takingPart} and p.id <> ${work.id}
+      and p.window_to > ${new Date(work.from - apart)} and p.window_from < ${new Date(work.to + apart)} and ${mayMeetAnywhere(work)}`,
     kept,
   );

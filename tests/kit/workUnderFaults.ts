@@ -23,7 +23,8 @@ export const addWorks = async (db: Kysely<Tables>, works: number): Promise<void>
 /** Calls to a server over such work, as the Hse Coordinator. */
 export const openWork = async (url: string) => {
   const body = JSON.stringify({ sap: 1002, password: worldPassword, control_room: true });
-  const json = { 'content-type': 'application/json' };
+  // Each call on a connection of its own: this thread may stand still, and one that is kept would end meanwhile.
+  const json = { 'content-type': 'application/json', connection: 'close' };
   const { token } = (await (await fetch(`${url}/v1/account/login`, { method: 'POST', headers: json, body })).json()) as {
     token: string;
   };

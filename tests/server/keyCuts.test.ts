@@ -33,20 +33,28 @@ const send = async (world: Desk, { by, url, body }: KeyedCall, key: string): Pro
 
 /** Rows of every table that a call may add to; not what comes and goes with keys and signatures. */
 const aside = ['idempotency', 'sign_token', 'sign_failure', 'session_token', 'auth_event', 'schema_migration'];
+/** The same for lines of the feed, by what they tell. */
+const told = sql`select 'change: ' || entity || ' ' || kind as name, count(*)::int as count from change group by entity, kind`;
 const rowsIn = async (db: Kysely<Tables>): Promise<Record<string, number>> => {
   const { rows: tables } = await sql<{ tablename: string }>`
     select tablename from pg_tables where schemaname = current_schema() order by 1`.execute(db);
-  const counted = tables.map(({ tablename }) => tablename).filter((name) => !aside.includes(name));
+  const counted = tables.map(({ tablename }) => tablename).filter((name) => name !== 'change' && !aside.includes(name));
   const texts = counted.map((name) => sql`select ${sql.lit(name)} as name, count(*)::int as count from ${sql.table(name)}`);
-  const { rows } = await sql<{ name: string; count: number }>`${sql.join(texts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join([...texts, told], sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 };
 
-/** What has come, in records. Lines that tell listeners to read again are none: a look after the call adds one, at the latest when somebody reads. */
+/** Lines that tell listeners to look at a list again. They come with a look that is no part of the call, by it or by whoever reads next. */
+const looks = 'change: permit regions';
+const lookedAgain = (before: Record<string, number>, after: Record<string, number>): number =>
+  (after[looks] ?? 0) - (before[looks] ?? 0);
+
+/** What has come: records, lines of histories, and lines of the feed but those. */
 const added = (before: Record<string, number>, after: Record<string, number>): string =>
   Object.entries(after)
-    .filter(([name, count]) => name !== 'change' && count !== before[name])
+    .filter(([name, count]) => name !== looks && count !== (before[name] ?? 0))
     .map(([name, count]) => `${name} +${count - (before[name] ?? 0)}`)
+    .sort()
     .join(', ');
 
 /** What a call adds when nothing goes wrong, and how many statements it takes. */
@@ -58,7 +66,8 @@ const cleanly = async (world: Desk, { arm, count }: Cutter, name: string) => {
   const { status, body } = await send(world, call, world.newKey());
   const statements = count();
   expect([name, status < 300 ? 'done' : body]).toEqual([name, 'done']);
-  return { statements, adds: added(before, await rowsIn(world.db)) };
+  const after = await rowsIn(world.db);
+  return { statements, adds: added(before, after), looked: lookedAgain(before, after) };
 };
 
 /** COMMIT and the statement before it, on either side; DEEP every statement. */
@@ -86,13 +95,15 @@ const faultsOf = async (world: Desk, cutter: Cutter, name: string): Promise<stri
     cutter.arm(null);
     const again = await send(world, call, key);
     const third = await send(world, call, key);
-    const adds = added(before, await rowsIn(world.db));
+    const after = await rowsIn(world.db);
+    const adds = added(before, after);
     const told = `${name}, ${cut.when} statement ${cut.at} of ${clean.statements}`;
     if (!isCut) faults.push(`${told}: nothing was cut`);
     if (first.status >= 400 && first.status < 500) faults.push(`${told}: the first call was told ${first.body}`);
     if (again.status >= 300) faults.push(`${told}: the second call was told ${again.body}`);
     if (!isSame(third, again)) faults.push(`${told}: the third call was answered otherwise`);
     if (adds !== clean.adds) faults.push(`${told}: ${adds}; once is ${clean.adds}`);
+    if (lookedAgain(before, after) > clean.looked) faults.push(`${told}: a look was told twice`);
   }
   return faults;
 };

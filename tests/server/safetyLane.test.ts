@@ -9,7 +9,7 @@ import { newDatabase } from '#tests/kit/stores.ts';
 const deep = process.env.DEEP === '1';
 const stops = deep ? 24 : 10;
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: deep ? 900_000 : 300_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'control-room-lane-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -185,8 +185,11 @@ export const causeEvent = async (db: Db, id: number, wanted: Wanted): Promise<Ca
       expectSigned(held, settled, wanted);
       const done = await happen(trx, held, people, wanted);
       if (plansAnew.includes(ask.event) || done.permitId !== id) lookAfterwards(trx, done.permitId, ask.at);
+      // Nobody else detects conflicts at a site that is locked, so there is nobody beside a permit that had nobody then.
+      const hasNobody = held.isAlone && locks === 'site and permit';
       // It has happened then: a call that failed here would be taken for one that did nothing.
-      afterCommit(trx, (store) => wakeNeighbours(store, id, ask.at, ask.event !== 'SUSPEND').catch(() => undefined));
+      if (!hasNobody)
+        afterCommit(trx, (store) => wakeNeighbours(store, id, ask.at, ask.event !== 'SUSPEND').catch(() => undefined));
       return { ...done, also: [...caused, ...done.also] };
     });
   };
