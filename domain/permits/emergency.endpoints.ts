@@ -12,8 +12,8 @@ const number32 = number().integer().positive().max(2_147_483_647);
 const time = string().required();
 const someone = object({ sap: number().integer().required(), name: string().defined() });
 
-/** A permit whose work the emergency has stopped, with the people who were recorded on site then or still are. */
-const stoppedPermit = object({
+/** A permit with the people who are recorded on site under it. */
+const crewedPermit = object({
   id: number().integer().required(),
   tracking_number: string().required(),
   title: string().defined(),
@@ -37,20 +37,23 @@ export const emergency = object({
   declared_at: time,
   stood_down_by: someone.nullable().defined().default(null),
   stood_down_at: string().nullable().defined(),
-  stopped: array(stoppedPermit.required()).required(),
+  /** What it has stopped. */
+  stopped: array(crewedPermit.required()).required(),
+  /** Permits of its areas that it did not have to stop, suspended or expired ones for instance, while people are recorded on site under them. */
+  also_on_site: array(crewedPermit.required()).required(),
 });
 export type Emergency = InferType<typeof emergency>;
 
 /** What a declaration answers: the emergency, and in short what it has stopped. */
 const declaredEmergency = emergency.shape({
-  suspended: array(stoppedPermit.pick(['id', 'tracking_number', 'crew_on']).required()).required(),
-  /** How many people are recorded on site under the permits that it has stopped. */
+  suspended: array(crewedPermit.pick(['id', 'tracking_number', 'crew_on']).required()).required(),
+  /** How many people are recorded on site of its areas, whatever the state of their permit. */
   people_at_risk: number().integer().required(),
 });
 export type DeclaredEmergency = InferType<typeof declaredEmergency>;
 
 /** An emergency that is over, with how many permits it has stopped. */
-const pastEmergency = emergency.omit(['stopped']).shape({ stopped_count: number().integer().required() });
+const pastEmergency = emergency.omit(['stopped', 'also_on_site']).shape({ stopped_count: number().integer().required() });
 export type PastEmergency = InferType<typeof pastEmergency>;
 
 /** What somebody may declare an emergency over, and what that would stop now. */
@@ -67,8 +70,9 @@ const scope = object({
           id: number().integer().required(),
           code: string().required(),
           name: string().defined(),
-          /** Permits there that would stop, and how many people are recorded on site under them. */
+          /** Permits there that would stop. */
           working: number().integer().required(),
+          /** How many people are recorded on site there, whatever the state of their permit. */
           crew_on: number().integer().required(),
         }).required(),
       ).required(),
@@ -83,7 +87,8 @@ export const emergencyEndpoints = endpoints({
     path: '/v1/emergencies/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Emergencies that nobody has stood down, newest first, with the permits that each has stopped.',
+    about:
+      'Emergencies that nobody has stood down, newest first, with the permits that each has stopped and everybody who is recorded on site.',
     reply: enveloped(array(emergency.required()).required()),
   },
   past: {

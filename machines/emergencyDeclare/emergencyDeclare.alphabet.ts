@@ -19,6 +19,7 @@ const emergency: Emergency = {
   stood_down_by: null,
   stood_down_at: null,
   stopped: [],
+  also_on_site: [],
 };
 
 /** Somebody names an area and its kind, holds, lets go too soon, presses twice, and hears that it failed. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Emergency, EmergencyScope, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import type { DeclaredEmergency, Emergency, EmergencyScope, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -71,6 +72,28 @@ describeStores('emergencies as they are shown', (store) => {
     const next = await past(`?limit=1&cursor=${page.next_cursor}`);
     expect(next).toMatchObject({ items: [{ id: first.id, stopped_count: 1 }], next_cursor: null });
     expect((await world.call(desk.hse, 'GET', '/v1/emergencies/past/?cursor=AAAA')).statusCode).toBe(400);
+  });
+
+  test('count everybody who is recorded on site, whatever the state of their permit', async () => {
+    const suspended = await world.put({
+      state: 'suspended',
+      areaId: 1,
+      evidence: { crew: [1, 2].map((no) => crewNumbered(no, { onSite: true })) },
+    });
+    await world.put({ state: 'suspended', areaId: 2, evidence: { crew: [crewNumbered(1, { onSite: true })] } });
+    await world.put({ state: 'ready', areaId: 1 });
+    const areas = (await scope(desk.hse)).sites.flatMap((site) => site.areas);
+    expect(areas.find(({ id }) => id === 1)).toMatchObject({ working: 0, crew_on: 2 });
+    const declared = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
+    expect(declared).toMatchObject({
+      stopped: [],
+      people_at_risk: 2,
+      also_on_site: [{ id: suspended, state: 'suspended', crew_on: 2 }],
+    });
+    expect(declared.also_on_site[0]?.crew).toHaveLength(2);
+    const [open] = (await world.call(desk.sme, 'GET', '/v1/emergencies/')).json().result as Emergency[];
+    expect(open?.also_on_site.map(({ id }) => id)).toEqual([suspended]);
+    expect((await standDown(declared.id)).statusCode).toBe(200);
   });
 
   test.each([

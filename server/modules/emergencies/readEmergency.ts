@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DeclaredEmergency, Emergency, emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
+import { openStates } from '#domain/permits/permit.states.ts';
 import type { EmergencyTable, Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { phoneFor } from '#server/permits/phoneFor.ts';
@@ -27,7 +28,20 @@ const someoneOf = async (db: Db, sap: number) => {
   return { sap, name: nameOr(sap, person?.firstname ?? null, person?.surname ?? null) };
 };
 
-const stoppedBy = async (db: Db, ids: readonly number[], caller: Caller): Promise<Emergency['stopped']> => {
+/** Permits that still count people on site in the areas of an emergency, beside those that it has stopped. */
+const alsoOnSite = async (db: Db, { id, suspended_permit_ids: stopped }: Row): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('permit')
+    .innerJoin('emergency_area', 'emergency_area.area_id', 'permit.area_id')
+    .select('permit.id')
+    .where('emergency_area.emergency_id', '=', id)
+    .where('permit.state', 'in', openStates)
+    .where('permit.crew_on', '>', 0)
+    .execute();
+  return rows.map((permit) => permit.id).filter((permit) => !stopped.includes(permit));
+};
+
+const crewedPermits = async (db: Db, ids: readonly number[], caller: Caller): Promise<Emergency['stopped']> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('permit')
@@ -46,8 +60,8 @@ const stoppedBy = async (db: Db, ids: readonly number[], caller: Caller): Promis
   }));
 };
 
-/** What is told of an emergency, beside what it has stopped. */
-export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped'>> => ({
+/** What is told of an emergency, beside what it has stopped and who is on site. */
+export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped' | 'also_on_site'>> => ({
   id: row.id,
   site: await siteOf(db, row.site_id),
   kind: row.kind as (typeof emergencyKinds)[number],
@@ -59,10 +73,11 @@ export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped
   stood_down_at: row.stood_down_at?.toISOString() ?? null,
 });
 
-/** An emergency as it is shown, with everybody who is recorded on site of what it has stopped. */
+/** An emergency as it is shown, with everybody who is recorded on site in its areas. */
 export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<Emergency> => ({
   ...(await headOf(db, row)),
-  stopped: await stoppedBy(db, row.suspended_permit_ids, caller),
+  stopped: await crewedPermits(db, row.suspended_permit_ids, caller),
+  also_on_site: await crewedPermits(db, await alsoOnSite(db, row), caller),
 });
 
 /** An emergency that was just declared, with what it has stopped in short as well. */
@@ -71,7 +86,7 @@ export const readDeclared = async (db: Db, row: Row, caller: Caller): Promise<De
   return {
     ...read,
     suspended: read.stopped.map(({ id, tracking_number, crew_on }) => ({ id, tracking_number, crew_on })),
-    people_at_risk: read.stopped.reduce((sum, { crew_on }) => sum + crew_on, 0),
+    people_at_risk: [...read.stopped, ...read.also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0),
   };
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
+import { openStates } from '#domain/permits/permit.states.ts';
 import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/holdPermit.ts';
 import { ownAreas, stopped } from './emergencies.store.ts';
@@ -11,9 +12,9 @@ type Line = Site['areas'][number] & { site_id: number; site_code: string; site_n
 const areaLines = async (db: Db): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select a.id, a.code, a.name, a.site_id, s.code as site_code, s.name as site_name,
-      count(p.id)::int as working, coalesce(sum(p.crew_on), 0)::int as crew_on
+      count(p.id) filter (where p.state in (${sql.join([...stopped])}))::int as working, coalesce(sum(p.crew_on), 0)::int as crew_on
     from area a join site s on s.id = a.site_id
-      left join permit p on p.area_id = a.id and p.state in (${sql.join([...stopped])})
+      left join permit p on p.area_id = a.id and p.state in (${sql.join([...openStates])})
     group by a.id, a.code, a.name, a.site_id, s.code, s.name order by a.site_id, a.code`.execute(db);
   return rows;
 };

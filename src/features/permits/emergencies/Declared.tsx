@@ -10,9 +10,9 @@ import { emergencyId } from './emergencyId.ts';
 type Props = { emergency: Emergency; onAnother: () => void; onClose: () => void };
 
 /** What the declaration has stopped. The emergency itself, with everybody who is on site, stands below. */
-export function Declared({ emergency: { id, kind, areas, stopped }, onAnother, onClose }: Props) {
+export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }, onAnother, onClose }: Props) {
   const t = useTexts('emergencies', 'work');
-  const people = stopped.reduce((sum, { crew_on }) => sum + crew_on, 0);
+  const people = [...stopped, ...also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0);
   const way = useRef<HTMLButtonElement>(null);
   useEffect(() => way.current?.focus(), []);
   const toHeadCount = () => {

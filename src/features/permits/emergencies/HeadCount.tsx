@@ -5,10 +5,10 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { Table } from '../work/Table.tsx';
 import styles from './Emergencies.module.css';
 
-/** Everybody who is still recorded on site under the permits that were stopped, with a box to tick on paper. */
-export function HeadCount({ stopped }: Pick<Emergency, 'stopped'>) {
+/** Everybody who is still recorded on site under these permits, with a box to tick on paper. */
+export function HeadCount({ permits }: { permits: Emergency['stopped'] }) {
   const t = useTexts('emergencies', 'work');
-  const people = stopped.flatMap(({ id, tracking_number, area_code, crew }) =>
+  const people = permits.flatMap(({ id, tracking_number, area_code, crew }) =>
     crew.map((member, index) => ({ ...member, key: `${id} ${index}`, tracking_number, area_code })),
   );
   const roleName = (role: string) => {

@@ -39,8 +39,9 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
           <bdi>{emergency.note}</bdi>
         </p>
       ) : null}
-      <HeadCount stopped={emergency.stopped} />
+      <HeadCount permits={[...emergency.stopped, ...emergency.also_on_site]} />
       <Stopped stopped={emergency.stopped} />
+      <AlsoOnSite permits={emergency.also_on_site} />
       {isHse ? (
         <EndProvider key={emergency.id} id={emergency.id}>
           <StandDown />
@@ -55,28 +56,47 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
 function Stopped({ stopped }: Pick<Emergency, 'stopped'>) {
   const t = useTexts('emergencies');
   if (stopped.length === 0) return <p>{t('emergencies:nothingStopped')}</p>;
-  const heads = (['permit', 'authority', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
   return (
     <>
       <h4 className={styles.part}>{t('emergencies:stopped', { count: stopped.length })}</h4>
-      <Table caption={t('emergencies:stoppedCaption')} heads={heads}>
-        {stopped.map((permit) => (
-          <tr key={permit.id}>
-            <th scope="row">
-              <PermitLink other={permit} tab="crew" />
-              <br />
-              <bdi className={styles.muted}>{permit.title}</bdi>
-            </th>
-            <td>
-              <Person person={permit.authority} /> <PhoneLink person={permit.authority} />
-            </td>
-            <td>
-              <Ltr>{permit.area_code}</Ltr>
-            </td>
-            <td className={styles.number}>{permit.crew_on}</td>
-          </tr>
-        ))}
-      </Table>
+      <Permits caption={t('emergencies:stoppedCaption')} permits={stopped} />
     </>
+  );
+}
+
+/** Work that stood still already, with people still on its crew: they are looked for like the others. */
+function AlsoOnSite({ permits }: { permits: Emergency['also_on_site'] }) {
+  const t = useTexts('emergencies');
+  if (permits.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.part}>{t('emergencies:alsoOnSite', { count: permits.length })}</h4>
+      <Permits caption={t('emergencies:alsoOnSiteCaption')} permits={permits} />
+    </>
+  );
+}
+
+function Permits({ caption, permits }: { caption: string; permits: Emergency['stopped'] }) {
+  const t = useTexts('emergencies');
+  const heads = (['permit', 'authority', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
+  return (
+    <Table caption={caption} heads={heads}>
+      {permits.map((permit) => (
+        <tr key={permit.id}>
+          <th scope="row">
+            <PermitLink other={permit} tab="crew" />
+            <br />
+            <bdi className={styles.muted}>{permit.title}</bdi>
+          </th>
+          <td>
+            <Person person={permit.authority} /> <PhoneLink person={permit.authority} />
+          </td>
+          <td>
+            <Ltr>{permit.area_code}</Ltr>
+          </td>
+          <td className={styles.number}>{permit.crew_on}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
