@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { CanAnswer } from '#domain/permits/work.schema.ts';
-import { port } from '#machines/kit/port.ts';
+import { listener, port } from '#machines/kit/port.ts';
 
 export type PermitCanEvent =
   | { type: 'can.refresh' }
@@ -14,12 +14,17 @@ type Asked = { permitId: number; asSap: number | null };
 type Context = Asked & { can: CanAnswer | null; problem: Problem | null };
 
 /**
- * What a person may do to one permit now, and what stands against the rest. It is read again with every version. What somebody else
+ * What a person may do to one permit now, and what stands against the rest. It is read again with every version, and with whatever else
+ * may change it. What somebody else
  * may do is never left standing as if it were one's own.
  */
 export const permitCanMachine = setup({
   types: {} as { context: Context; events: PermitCanEvent; input: { permitId: number } },
-  actors: { loadCan: port<CanAnswer, Asked>('loadCan') },
+  actors: {
+    loadCan: port<CanAnswer, Asked>('loadCan'),
+    /** Tells `can.refresh` when something beside the permit may have changed the answer: an emergency leaves the version of a suspended permit as it is. */
+    watchBeside: listener<PermitCanEvent, { permitId: number }>('watchBeside'),
+  },
   guards: { isNewer: ({ context }, { version }: { version: number }) => version > (context.can?.version ?? 0) },
   actions: {
     ask: assign(({ context }, { sap }: { sap: number | null }) => ({
@@ -30,6 +35,7 @@ export const permitCanMachine = setup({
 }).createMachine({
   id: 'permitCan',
   context: ({ input }) => ({ ...input, asSap: null, can: null, problem: null }),
+  invoke: { id: 'watchBeside', src: 'watchBeside', input: ({ context: { permitId } }) => ({ permitId }) },
   initial: 'loading',
   on: {
     'can.refresh': '.loading',

@@ -125,6 +125,9 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(stop).toHaveCount(0, soon);
   await expect(other.getByRole('article')).toContainText('Suspended', soon);
   expect(await axeFindings(other)).toEqual([]);
+  await other.getByRole('button', { name: /What is stopping this\?$/ }).first().click();
+  const obstacles = other.getByRole('dialog', { name: /what is stopping this\?$/ });
+  await expect(obstacles).toContainText('An emergency is declared on an area of this permit.');
 
   await page.getByRole('button', { name: 'To the head count' }).press('Enter');
   await expect(emergency.getByRole('heading', { level: 3 })).toBeFocused();
@@ -160,6 +163,10 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(page.getByText('No emergency is declared.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Past emergencies' }).first()).toContainText(second.area.code);
   await expect(other.getByText('Emergency: Drill')).toHaveCount(0, soon);
+  // The permit is as it was; what stands against its events is not.
+  await expect(obstacles).not.toContainText('An emergency is declared', soon);
+  await other.keyboard.press('Escape');
+  await expect(obstacles).toHaveCount(0);
   await expect(other.getByRole('article')).toContainText('Suspended');
 
   await other.goto(`${server.url}${pathOf(second)}?tab=location`);

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import { typedSap } from '#domain/access/typedSap.ts';
 import type { Contract } from '#domain/contract.ts';
@@ -6,15 +6,16 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { endsWork } from '#domain/permits/permit.transitions.data.ts';
 import type { CanAnswer } from '#domain/permits/work.schema.ts';
-import { permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
+import { type PermitCanEvent, permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
 import { permitDeskMachine, type SendInput, type SignInput } from '#machines/permitDesk/permitDesk.machine.ts';
 import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
 import { soon } from '#src/platform/soon.ts';
+import { whenChanged } from '#src/system/changes.ts';
 
 /** Whoever ends work is soon told that it did not arrive. */
 const patienceFor = (event: string) => (endsWork(event) ? { signal: soon() } : {});
 
-type Hands = { api: Pick<Client<Contract>, 'work'> };
+type Hands = { api: Pick<Client<Contract>, 'work' | 'changes'> };
 /** Told of every event that the server has taken, even when the screen is gone by then. */
 type Voice = { happened: (event: string, permit: Permit) => void };
 
@@ -26,6 +27,13 @@ export const withPermitCanPorts = ({ api }: Hands) =>
           const query = asSap === null ? {} : { as_sap: asSap };
           return (await api.work.can({ params: { id: permitId }, query, signal })).result;
         },
+      ),
+      watchBeside: fromCallback<PermitCanEvent, { permitId: number }>(({ input, sendBack }) =>
+        whenChanged({ api }, (changes) => {
+          const isMeant =
+            !changes || changes.some(({ entity, id }) => entity === 'emergency' || (entity === 'permit' && id === input.permitId));
+          if (isMeant) sendBack({ type: 'can.refresh' });
+        }),
       ),
     },
   });
