@@ -514,7 +514,7 @@ describe('over the wire', () => {
       ...{ key_numbers: 'work:fault_twice', 'drawing_ids[0]': 'work:fault_tooMuch' },
     });
     expect(check({ title: 'P', responsible: '', points: [emptyPoint] }).faults).toMatchObject({
-      ...{ title: 'work:fault_tooLittle', responsible_sap: 'work:fault_missing', 'points[0].tag': 'work:fault_missing' },
+      ...{ title: 'work:fault_tooShort', responsible_sap: 'work:fault_missing', 'points[0].tag': 'work:fault_missing' },
     });
   });
 });

@@ -215,7 +215,7 @@ describe('what is typed into a conversation', () => {
   });
 
   test('closes with ten characters at least', () => {
-    expect(checkSummary({ summary: 'Too short' }).faults).toEqual({ summary: 'work:fault_tooLittle' });
+    expect(checkSummary({ summary: 'Too short' }).faults).toEqual({ summary: 'work:fault_tooShort' });
     expect(checkSummary({ summary: 'Long enough' }).faults).toBeNull();
   });
 

@@ -29,11 +29,13 @@ type Line = Pick<
     conversations: number;
   };
 
-/** When the first of the tests that count runs out: the last one of every point that has one. */
+/** When the first of the tests that count runs out: the last one of every point that has one. A test that failed is due at once, and is no time. */
 const gasDue = (evidence: Evidence | null): string | null => {
   if (!evidence?.gasPlan.needed) return null;
   const { gasPlan, gasTests } = evidence;
-  const ends = latestTests({ gas: { ...gasPlan, tests: gasTests } }).flatMap((test) => test?.validUntil ?? []);
+  const latest = latestTests({ gas: { ...gasPlan, tests: gasTests } });
+  if (latest.some((test) => test && !test.passed)) return null;
+  const ends = latest.flatMap((test) => test?.validUntil ?? []);
   return ends.sort()[0] ?? null;
 };
 

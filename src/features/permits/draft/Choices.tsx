@@ -73,7 +73,7 @@ export function ChoiceList({ id, label, current, codeFirst = false, onPicked, on
 }
 
 /** East before north in every language: between two numbers a text that runs from right to left would turn them round. */
-const placeText = ([east, north]: readonly [number, number]): string => `\u2066${east} ${north}\u2069`;
+const placeText = ([east, north]: readonly [number, number]): string => `\u2066${east} / ${north}\u2069`;
 
 /** What the register says of a thing beside its name. */
 function About({ choice: { thing } }: { choice: Choice }) {

@@ -19,7 +19,8 @@ export const checkResolution = (
   passwords: readonly string[],
   count: number,
 ): Checked<Resolution> => {
-  const agreed = checkedBody(conflictEndpoints.event.body, { event: 'RESOLVE', controls, resolution_text: text, signatures: [] });
+  const typed = { event: 'RESOLVE', controls, resolution_text: text, signatures: [] };
+  const agreed = checkedBody(conflictEndpoints.event.body, typed, { 'long enough': 'work:fault_tooShort' });
   const signers = Array.from({ length: count }, (_, place) => ({ sap: saps[place] ?? '', password: passwords[place] ?? '' }))
     // One delegate may answer for both areas: then nobody else signs.
     .filter(({ sap, password }, place) => place < 2 || sap.trim() !== '' || password !== '')

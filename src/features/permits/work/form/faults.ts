@@ -9,13 +9,19 @@ const keys: Record<string, string> = {
   optionality: 'work:fault_missing',
   nullable: 'work:fault_missing',
   required: 'work:fault_missing',
-  min: 'work:fault_tooLittle',
-  max: 'work:fault_tooMuch',
   unique: 'work:fault_twice',
+};
+
+/** What is below or above its bound: a number, the length of a text, or how many there are of something. */
+const boundFault = (type: 'min' | 'max', value: unknown): string => {
+  if (typeof value === 'string') return type === 'min' ? 'work:fault_tooShort' : 'work:fault_tooLong';
+  if (Array.isArray(value)) return type === 'min' ? 'work:fault_tooFew' : 'work:fault_tooMany';
+  return type === 'min' ? 'work:fault_tooLittle' : 'work:fault_tooMuch';
 };
 
 const keyOf = ({ type, value }: ValidationError, named: Faults): string => {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return 'work:fault_missing';
+  if (type === 'min' || type === 'max') return named[type] ?? boundFault(type, value);
   return named[type ?? ''] ?? keys[type ?? ''] ?? 'work:fault_wrong';
 };
 

@@ -14,6 +14,7 @@ import { DueText } from './DueText.tsx';
 import { type GasTest, lastTests, nextDue } from './gasReadings.ts';
 import { TestForm } from './TestForm.tsx';
 import { TestResult } from './TestResult.tsx';
+import { ValidUntil } from './ValidUntil.tsx';
 
 /** How the air stands now, point by point, and the next test. */
 export function GasNowCard({ permit, work }: PartProps) {
@@ -76,7 +77,7 @@ function Tested({ test, zone }: { test: GasTest; zone: string }) {
         <SiteTime at={test.tested_at} zone={zone} />
       </td>
       <td>
-        <SiteTime at={test.valid_until} zone={zone} />
+        <ValidUntil test={test} zone={zone} />
       </td>
     </>
   );

@@ -4,7 +4,6 @@ import { limitText } from '#domain/kernel/readingText.ts';
 import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
-import { Listed } from '#src/ui/text/Listed.tsx';
 import { spanText } from '#src/ui/time/spanText.ts';
 import { useOpenForm } from '../form/useOpenForm.ts';
 import { Table } from '../Table.tsx';
@@ -30,7 +29,7 @@ export function GasPlanCard({ permit, work }: PartProps) {
         <PlanForm work={work} onClose={close} />
       ) : (
         <Facts>
-          <Fact name={t('work:points')}>{points.length === 0 ? t('work:none') : <Listed items={points} />}</Fact>
+          <Fact name={t('work:points')}>{points.length === 0 ? t('work:none') : <Points names={points} />}</Fact>
           <Fact name={t('work:interval')}>
             {interval_min === null ? t('work:onceAnEntry') : t('work:every', { span: spanText(interval_min, language) })}
           </Fact>
@@ -65,5 +64,18 @@ function Limits({ limits }: { limits: PartProps['work']['gas']['limits'] }) {
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** One a line: a place is described in words that may hold commas. */
+function Points({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={styles.rows}>
+      {names.map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,6 +9,7 @@ import styles from '../Work.module.css';
 import { type GasLimit, type GasTest, isVoid } from './gasReadings.ts';
 import { TestReadings } from './TestReadings.tsx';
 import { TestResult } from './TestResult.tsx';
+import { ValidUntil } from './ValidUntil.tsx';
 import { VoidForm } from './VoidForm.tsx';
 
 type Props = { test: GasTest; limits: readonly GasLimit[]; zone: string; mayVoid: boolean };
@@ -58,7 +59,7 @@ export function TestRow({ test, limits, zone, mayVoid }: Props) {
           </span>
         </td>
         <td>
-          <SiteTime at={test.valid_until} zone={zone} />
+          <ValidUntil test={test} zone={zone} />
         </td>
       </tr>
       {voiding ? (
