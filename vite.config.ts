@@ -4,7 +4,7 @@ import type { AcceptedPlugin } from 'postcss';
 import postcssRtlcss from 'postcss-rtlcss';
 import { Mode, Source } from 'postcss-rtlcss/options';
 import { defineConfig } from 'vite';
-import { firstScreensOnly, keepLtr, paletteToVariables, pixelsToRem } from './tools/vite/blueprint.ts';
+import { boxesOutright, firstScreensOnly, keepLtr, paletteToVariables, pixelsToRem } from './tools/vite/blueprint.ts';
 import { icons, noRoundTrips, overlays, sharedChunk, textChunk } from './tools/vite/chunks.ts';
 import { mdx } from './tools/vite/mdx.ts';
 import { precompress } from './tools/vite/precompress.ts';
@@ -37,7 +37,16 @@ export default defineConfig({
   define: { 'import.meta.env.RELEASE': JSON.stringify(releaseName()) },
   css: {
     postcss: {
-      plugins: [schemes(), zonesOfTheirOwn(), firstScreensOnly(), paletteToVariables(), pixelsToRem(), keepLtr(), mirrored],
+      plugins: [
+        schemes(),
+        zonesOfTheirOwn(),
+        firstScreensOnly(),
+        boxesOutright(),
+        paletteToVariables(),
+        pixelsToRem(),
+        keepLtr(),
+        mirrored,
+      ],
     },
   },
   server: { proxy: { '/v1': server, '/api': server, '/references': server, '/config.json': server } },

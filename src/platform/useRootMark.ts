@@ -1,9 +1,14 @@
 import { useLayoutEffect } from 'react';
 
-/** Marks the document while something holds, for style sheets that are not its own: cheaper than to look for it anywhere in the page. */
-export const useRootMark = (name: `data-${string}`, holds: boolean): void => {
+/**
+ * Marks the document while something holds, or with what holds, for style sheets that are not its own. A rule that looks for it in the page
+ * (`:root:has(…)`) would be asked anew with every element that comes or goes.
+ */
+export const useRootMark = (name: `data-${string}`, holds: boolean | string): void => {
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(name, holds);
-    return () => document.documentElement.removeAttribute(name);
+    if (holds === false) return;
+    const root = document.documentElement;
+    root.setAttribute(name, holds === true ? '' : holds);
+    return () => root.removeAttribute(name);
   }, [name, holds]);
 };

@@ -2,6 +2,7 @@ import '#src/styles/blueprint.css';
 import { BlueprintProvider } from '@blueprintjs/core';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { contentId } from '#src/platform/focus.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { marksOf, type Slot } from './layouts/arrangement.ts';
@@ -29,6 +30,10 @@ type Props = {
  */
 export function Shell({ actions, strip, children }: Props) {
   const place = useArrangement();
+  useRootMark('data-has-shell', true);
+  useRootMark('data-has-toolbar', place.toolbar);
+  useRootMark('data-has-navbar-row', place.navbarRow);
+  useRootMark('data-has-footer', place.footer);
   const parts: Record<Slot, ReactNode> = {
     leftPanel: <LeftPanel place={place.leftPanel} />,
     navbar: <NavbarSlot place={place.navbar} className={styles.navbar} />,

@@ -18,6 +18,8 @@ const sheetBans: readonly Ban[] = [
   { name: 'a colour of its own', form: /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|oklch|lab)\(/gi, spared: tokens },
   { name: 'a colour by name', form: /:\s*(?:white|black|red|green|blue|gray|grey|orange|yellow)\b/gi, spared: tokens },
   { name: 'a name of Blueprint', form: /\bbp[56]-/g, spared: sharedSheets },
+  // Asked anew of the whole page with every element that comes or goes: `useRootMark` says it instead.
+  { name: 'a question to all of the page', form: /(?:^|[\s,}])(?::root|html|body|\.shell|\.main)\b[^\s,{}]*:has\(/g },
 ];
 
 const codeBans: readonly Ban[] = [

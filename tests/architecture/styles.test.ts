@@ -26,6 +26,9 @@ describe('the law bites', () => {
     'a { color: rgb(0 0 0); }',
     'a { color: white; }',
     '.bp6-button { gap: 1rem; }',
+    ':root:has(.a) { gap: 0; }',
+    '.main:has(~ .a) { gap: 0; }',
+    '.shell[data-a="b"]:has(.c) .d { gap: 0; }',
     'a { overflow: hidden auto; }',
     'a { color: var(--x); overflow-y: scroll; scroll-padding: 0; }',
   ])('%s', (text) => expect(sheetFaults({ path: 'src/ui/A.module.css', text })).toHaveLength(1));
@@ -37,6 +40,7 @@ describe('the law bites', () => {
     'a { color: var(--hse-text); }',
     'a { overflow-x: auto; position: relative; }',
     'a { overflow: hidden; }',
+    '.card:has(:checked) { gap: 0; }',
   ])('and spares %s', (text) => expect(sheetFaults({ path: 'src/ui/A.module.css', text })).toEqual([]));
 
   test.each([

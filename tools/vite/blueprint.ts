@@ -35,6 +35,18 @@ export const paletteToVariables = (): Plugin => {
   };
 };
 
+/**
+ * Blueprint lets every element inherit the way its box is measured, from a root that measures with the border. Said outright it is the same,
+ * and browsers may share worked-out looks between elements again: they do not where something is inherited that usually is not.
+ */
+export const boxesOutright = (): Plugin => ({
+  postcssPlugin: 'boxes-outright',
+  Declaration(declaration) {
+    if (isBlueprint(declaration) && declaration.prop === 'box-sizing' && declaration.value === 'inherit')
+      declaration.value = 'border-box';
+  },
+});
+
 const lengths =
   /^(font-size|line-height|(min-|max-)?(height|width)|top|left|right|bottom|flex-basis|--bp-(surface-spacing|typography-size).*)|^(padding|margin)|gap$/;
 

@@ -20,9 +20,15 @@ import { evidenceText, waitingName } from './permitTexts.ts';
 import { StarCell } from './watch/StarCell.tsx';
 
 type Columns = readonly Column<PermitRow>[];
-type Shown = { t: Translate<'permits'>; language: Language; search: string; onStar: (row: PermitRow) => void };
+type Shown = {
+  t: Translate<'permits'>;
+  language: Language;
+  search: string;
+  isStarred: (row: PermitRow) => boolean;
+  onStar: (row: PermitRow) => void;
+};
 
-const wide = ({ t, language, search, onStar }: Shown): Columns => [
+const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'state',
     title: t('permits:state'),
@@ -37,6 +43,7 @@ const wide = ({ t, language, search, onStar }: Shown): Columns => [
     size: '15rem',
     sticky: true,
     sort: 'tracking',
+    line: true,
     cell: (row) => <NumberLink row={row} search={search} />,
   },
   {
@@ -45,22 +52,29 @@ const wide = ({ t, language, search, onStar }: Shown): Columns => [
     size: '4.8rem',
     presses: true,
     head: () => <MenuHead />,
-    cell: ({ tracking_number }) => <MenuButton number={tracking_number} />,
+    cell: ({ tracking_number }) => <MenuButton number={tracking_number} t={t} />,
   },
   {
     id: 'watched',
     title: t('permits:watched'),
     size: '8.5rem',
-    cell: (row) => <StarCell permit={row} />,
+    cell: (row) => <StarCell permit={row} starred={isStarred(row)} t={t} />,
     press: onStar,
   },
   {
     id: 'title',
     title: t('permits:work'),
     size: 'minmax(17.5rem, 1fr)',
-    cell: ({ title }) => <TitleText title={title} search={search} />,
+    ...(search ? { cell: ({ title }) => <TitleText title={title} search={search} /> } : { text: ({ title }) => title }),
   },
-  { id: 'type', title: t('permits:type'), size: '8.5rem', sort: 'type', cell: (row) => <TypeText row={row} language={language} /> },
+  {
+    id: 'type',
+    title: t('permits:type'),
+    size: '8.5rem',
+    sort: 'type',
+    line: true,
+    cell: (row) => <TypeText row={row} language={language} />,
+  },
   // Before the window, so that a usual screen shows it beside navbar, labels and chat.
   {
     id: 'timeLeft',
@@ -68,6 +82,7 @@ const wide = ({ t, language, search, onStar }: Shown): Columns => [
     size: '11rem',
     sort: 'attention',
     about: t('permits:attention'),
+    line: true,
     cell: (row) => <TimeLeftText row={row} language={language} t={t} />,
   },
   {
@@ -75,6 +90,7 @@ const wide = ({ t, language, search, onStar }: Shown): Columns => [
     title: t('permits:window'),
     size: '25rem',
     sort: 'window',
+    line: true,
     cell: (row) => <WindowCell row={row} language={language} />,
   },
   { id: 'area', title: t('permits:area'), size: '20rem', sort: 'area', text: ({ area }) => `${area.code} ${area.name}` },
@@ -106,6 +122,7 @@ const wide = ({ t, language, search, onStar }: Shown): Columns => [
     title: t('permits:waitingFrom'),
     size: '14rem',
     sort: 'since',
+    line: true,
     cell: (row) => <UpdatedText row={{ updated_at: row.waiting.since, time_zone: row.time_zone }} language={language} />,
   },
   { id: 'authority', title: t('permits:authority'), size: '18rem', text: ({ pa }) => pa.name },
@@ -121,18 +138,19 @@ const wide = ({ t, language, search, onStar }: Shown): Columns => [
     title: t('permits:updated'),
     size: '14rem',
     sort: 'updated',
+    line: true,
     cell: (row) => <UpdatedText row={row} language={language} />,
   },
 ];
 
-const narrow = ({ t, language, search }: Shown): Columns => [
+const narrow = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'permit',
     title: t('permits:permit'),
     // Room for a whole tracking number, however large the text is.
     size: 'minmax(15.8rem, 1fr)',
     sort: 'tracking',
-    cell: (row) => <NarrowPermit row={row} language={language} search={search} />,
+    cell: (row) => <NarrowPermit row={row} language={language} search={search} t={t} starred={isStarred(row)} onStar={onStar} />,
   },
   {
     id: 'timeLeft',

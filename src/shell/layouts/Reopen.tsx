@@ -1,6 +1,7 @@
 import { Tooltip } from '@blueprintjs/core';
 import { Menu } from '@blueprintjs/icons';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
 import { toggleMark } from '../navbar/useHandOver.ts';
 import { useNavbar } from '../navbar/useNavbar.ts';
 import { useZone } from '../theme/useZone.ts';
@@ -11,10 +12,12 @@ export function Reopen() {
   const t = useTexts('shell');
   const { needsToggle, isOpen, side, toggle } = useNavbar();
   const zone = useZone('navbar');
-  if (!needsToggle || isOpen) return null;
+  const isShown = needsToggle && !isOpen;
+  useRootMark('data-has-pill', isShown && side);
+  if (!isShown) return null;
   const title = t('shell:openNavigation');
   return (
-    <div className={styles.place} data-pill={side} data-side={side}>
+    <div className={styles.place} data-side={side}>
       <Tooltip content={title} placement="bottom">
         <button
           {...toggleMark}

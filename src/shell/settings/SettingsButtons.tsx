@@ -1,6 +1,7 @@
 import { Cog, Tint } from '@blueprintjs/icons';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
 import { useCommands } from '#src/ui/commands/commands.ts';
 import { useArrangement } from '../layouts/useArrangement.ts';
 import { panelNames, useIsPanelOpen } from '../panels/Panels.tsx';
@@ -32,6 +33,7 @@ export function SettingsButtons() {
 }
 
 function FloatingButtons() {
+  useRootMark('data-has-floating', true);
   const t = useTexts('settings');
   const open = useOpenSettings();
   const opened = useOpenedPanel();

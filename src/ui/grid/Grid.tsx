@@ -101,15 +101,22 @@ export function Grid<Row>(props: GridProps<Row>) {
       className={props.stale ? `${styles.grid} ${styles.stale}` : styles.grid}
       style={{ '--grid-tracks': tracks, '--grid-row': `${rowPx}px`, '--grid-sticky': stickyWidth(columns) } as CSSProperties}
       onKeyDown={(event) => answerKey(event, { columns, count, rowPx, goTo, open, select, menu, widen, onSort })}
-      onClick={(event) => answerClick(event, { columns, open, select, menu })}
+      onClick={(event) => answerClick(event, { columns, open, select, menu, onSort })}
+      onPointerDown={drag}
       onContextMenu={(event) => menu && answerMenu(event, menu)}
       // A click with Shift chooses rows: the browser would mark their text.
       onMouseDown={(event) => select && event.shiftKey && event.preventDefault()}
     >
       <div className={styles.whole}>
-        <GridHeader columns={columns} sorting={props.sorting} onSort={onSort} activeColumn={focusedColumn(-1)} drag={drag} />
+        <GridHeader
+          columns={columns}
+          sortedBy={props.sorting?.by}
+          descending={props.sorting?.descending ?? false}
+          activeColumn={focusedColumn(-1)}
+          draggable={drag !== undefined}
+        />
         <div role="rowgroup" className={styles.body} style={{ blockSize: count * rowPx }}>
-          {rows.map(({ index }) => (
+          {rows.map((index) => (
             <GridRow
               key={index}
               row={rowAt(index)}

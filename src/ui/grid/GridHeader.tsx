@@ -1,23 +1,22 @@
 import { ChevronDown, ChevronUp, DoubleCaretVertical } from '@blueprintjs/icons';
-import { memo, type PointerEvent } from 'react';
+import { memo } from 'react';
 import type { Column, Sorting } from './column.ts';
 import styles from './Grid.module.css';
-import type { Drag } from './useColumnWidths.ts';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
-  sorting: Sorting | null;
-  onSort: (by: string) => void;
+  sortedBy: string | undefined;
+  descending: boolean;
   /** The column whose header holds the focus of the grid. */
   activeColumn: number | null;
-  /** Begins to drag the end of a header; without it columns keep their widths. */
-  drag?: Drag | undefined;
+  /** The ends of headers can be dragged; without it columns keep their widths. */
+  draggable: boolean;
 };
 
-const ariaSort = (column: Column<never>, sorting: Sorting | null) => {
+const ariaSort = (column: Column<never>, { by, descending }: Sorting) => {
   if (!column.sort) return undefined;
-  if (sorting?.by !== column.sort) return 'none';
-  return sorting.descending ? 'descending' : 'ascending';
+  if (by !== column.sort) return 'none';
+  return descending ? 'descending' : 'ascending';
 };
 
 function Arrow({ direction }: { direction: ReturnType<typeof ariaSort> }) {
@@ -27,19 +26,18 @@ function Arrow({ direction }: { direction: ReturnType<typeof ariaSort> }) {
 }
 
 /** For the mouse and the finger only: with the keyboard the header itself is made wider. A click on it sorts nothing. */
-function Handle({ onGrab }: { onGrab: (event: PointerEvent<HTMLElement>) => void }) {
-  return <span className={styles.handle} aria-hidden="true" onPointerDown={onGrab} onClick={(event) => event.stopPropagation()} />;
+function Handle({ of }: { of: string }) {
+  return <span className={styles.handle} aria-hidden="true" data-handle={of} />;
 }
 
-function PlainHeader<Row>({ columns, sorting, onSort, activeColumn, drag }: Props<Row>) {
+function PlainHeader<Row>({ columns, sortedBy, descending, activeColumn, draggable }: Props<Row>) {
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         {columns.map((column, index) => {
-          const direction = ariaSort(column, sorting);
+          const direction = ariaSort(column, { by: sortedBy ?? '', descending });
           const { sort } = column;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid answers Enter and Space for all its cells
             <div
               key={column.id}
               role="columnheader"
@@ -51,11 +49,10 @@ function PlainHeader<Row>({ columns, sorting, onSort, activeColumn, drag }: Prop
               className={`${styles.headCell} ${column.sticky ? styles.sticky : ''} ${sort ? styles.sortable : ''} ${column.align ? styles.end : ''}`}
               style={column.offset ? { insetInlineStart: column.offset } : undefined}
               {...(column.about ? { title: column.about, 'aria-description': column.about } : {})}
-              onClick={sort ? () => onSort(sort) : undefined}
             >
               {column.head ? column.head() : <span className={styles.headText}>{column.title}</span>}
               {sort && <Arrow direction={direction} />}
-              {drag && !column.head ? <Handle onGrab={(event) => drag(event, column.id)} /> : null}
+              {draggable && !column.head ? <Handle of={column.id} /> : null}
             </div>
           );
         })}
@@ -64,5 +61,8 @@ function PlainHeader<Row>({ columns, sorting, onSort, activeColumn, drag }: Prop
   );
 }
 
-/** The names of the columns, always in sight. A column that can be sorted by says how it is sorted now. */
+/**
+ * The names of the columns, always in sight. A column that can be sorted by says how it is sorted now. The grid answers for all of them, so
+ * that they are not drawn again when rows are.
+ */
 export const GridHeader = memo(PlainHeader) as typeof PlainHeader;

@@ -1,4 +1,3 @@
-import { Classes } from '@blueprintjs/core';
 import { type CSSProperties, memo } from 'react';
 import type { Column } from './column.ts';
 import styles from './Grid.module.css';
@@ -39,12 +38,12 @@ function PlainRow<Row>({ row, index, top, columns, seen, shifted, selected, acti
             aria-colindex={at + 1}
             tabIndex={activeColumn === at ? 0 : -1}
             data-place={`${index}:${at}`}
-            className={cellClass(column)}
+            className={row === undefined ? `${cellClass(column)} ${styles.bone}` : cellClass(column)}
             style={placing(at, seen[place - 1] ?? -1, shifted ? column.offset : undefined)}
             dir={text === undefined || column.align ? undefined : 'auto'}
             title={text}
           >
-            {row === undefined ? <div className={`${styles.bone} ${Classes.SKELETON}`} /> : (text ?? column.cell?.(row))}
+            {row === undefined ? null : (text ?? column.cell?.(row, selected ?? false))}
           </div>
         );
       })}
@@ -61,8 +60,10 @@ const placing = (at: number, before: number, offset: string | undefined): CSSPro
   return { gridColumn: at + 1, insetInlineStart: offset };
 };
 
-const cellClass = ({ sticky, align, text }: Pick<Column<never>, 'sticky' | 'align' | 'text'>): string =>
-  [styles.cell, text ? styles.text : '', sticky ? styles.sticky : '', align === 'end' ? styles.end : ''].filter(Boolean).join(' ');
+const cellClass = ({ sticky, align, line, text }: Pick<Column<never>, 'sticky' | 'align' | 'line' | 'text'>): string =>
+  [styles.cell, text || line ? styles.text : '', sticky ? styles.sticky : '', align === 'end' ? styles.end : '']
+    .filter(Boolean)
+    .join(' ');
 
 /** One row, drawn again only when its values change: scrolling moves rows without touching them. */
 export const GridRow = memo(PlainRow) as typeof PlainRow;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 /**
  * One column of a grid. `size` is a track of a CSS grid, in rem: '14rem' or 'minmax(24rem, 1fr)'. A column of plain words has `text`:
- * each in its own direction, cut off where the column ends, whole on pointing.
+ * each in its own direction, cut off where the column ends, whole on pointing. A cell is drawn for every row that comes into sight: it should
+ * be few elements, and ask nothing for itself that all rows share.
  */
 export type Column<Row> = {
   id: string;
@@ -17,6 +18,8 @@ export type Column<Row> = {
   /** What sorting by the column means, where its title does not tell: shown on pointing and read out. */
   about?: string;
   align?: 'end';
+  /** What stands in a cell is one line of words: it needs no box that centres it. */
+  line?: true;
   /** What a press on a cell of this column does, instead of opening the row. */
   press?: (row: Row) => void;
   /** Enter and Space press the button in a cell of this column, as a click on it does. */
@@ -25,7 +28,7 @@ export type Column<Row> = {
   selects?: boolean;
   /** What stands in the header instead of the title, which then only names it. Enter and Space press it. */
   head?: () => ReactNode;
-} & ({ cell: (row: Row) => ReactNode; text?: undefined } | { text: (row: Row) => string; cell?: undefined });
+} & ({ cell: (row: Row, selected: boolean) => ReactNode; text?: undefined } | { text: (row: Row) => string; cell?: undefined });
 
 export type Sorting = { by: string; descending: boolean };
 

@@ -103,15 +103,21 @@ export const answerKey = (event: KeyboardEvent, hands: KeyHands): void => {
   goTo(next);
 };
 
-type ClickHands = Pick<KeyHands, 'columns' | 'open' | 'select' | 'menu'>;
+type ClickHands = Pick<KeyHands, 'columns' | 'open' | 'select' | 'menu' | 'onSort'>;
 
 /**
- * Answers a click on a row, unless it is meant for the browser or ends the marking of text. What is marked `data-menu` in a cell opens
- * the menu of its row.
+ * Answers a click on a header or a row, unless it is meant for the browser or ends the marking of text or a drag. What is marked
+ * `data-menu` in a cell opens the menu of its row.
  */
-export const answerClick = (event: MouseEvent, { columns, open, select, menu }: ClickHands): void => {
+export const answerClick = (event: MouseEvent, { columns, open, select, menu, onSort }: ClickHands): void => {
   const place = placeOf(event.target);
-  if (!place || place.row < 0 || isForBrowser(event)) return;
+  if (!place) return;
+  if (place.row < 0) {
+    const by = columns[place.column]?.sort;
+    if (by && !inside(event.target, '[data-handle]')) onSort(by);
+    return;
+  }
+  if (isForBrowser(event)) return;
   const button = inside(event.target, '[data-menu]');
   if (button && menu) {
     menu(place, spotUnder(button));

@@ -9,7 +9,6 @@ const step = 1;
 const keptWidth = (rem: number): number => Math.round(Math.min(widest, Math.max(narrowest, rem)) * 2) / 2;
 
 type Sized = { id: string; size: string };
-export type Drag = (event: PointerEvent<HTMLElement>, id: string) => void;
 
 const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -46,10 +45,12 @@ export const useColumnWidths = (
     if (header && id) onWidth(id, keptWidth(header.getBoundingClientRect().width / remPx() + steps * step));
   };
 
-  const drag: Drag = ({ currentTarget: handle, pointerId, clientX: from, button }, id) => {
+  const drag = ({ target: handle, pointerId, clientX: from, button }: PointerEvent): void => {
     const grid = scroller.current;
+    const id = handle instanceof HTMLElement ? handle.dataset.handle : undefined;
+    if (!grid || !id || !(handle instanceof HTMLElement) || button !== 0) return;
     const header = handle.parentElement;
-    if (!grid || !header || button !== 0) return;
+    if (!header) return;
     const before = header.getBoundingClientRect().width;
     const way = getComputedStyle(grid).direction === 'rtl' ? -1 : 1;
     const size = remPx();

@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { blockAt, type Rows, rowsAt, rowsToDraw, scrollTo } from './rowsInSight.ts';
 
 type Asked = {
   scroller: RefObject<HTMLElement | null>;
@@ -13,39 +13,57 @@ type Asked = {
   onScrolled: ((offset: number) => void) | undefined;
 };
 
-const overscan = 4;
+const none: Rows = { from: 0, to: -1 };
 
-/** The rows from one to another, and the one that is kept if there is such a row. */
-const withKept = (from: number, to: number, kept: number, count: number): number[] => {
-  const seen = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  if (kept < 0 || kept >= count || (kept >= from && kept <= to)) return seen;
-  return kept < from ? [kept, ...seen] : [...seen, kept];
-};
-
-/** Which rows of a long list are to be drawn, and a way to bring another one into sight. */
+/**
+ * Which rows of a long list are to be drawn, and a way to bring another one into sight. All rows are equally high, so a look at the scroller
+ * is all it takes; the list is drawn anew only when another block of rows comes near.
+ */
 export const useRowsInSight = ({ scroller, count, rowPx, headPx, kept, scrollFrom, onSeen, onScrolled }: Asked) => {
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    overscan,
-    // A frame later is soon enough for rows out of sight, and spares a layout in the middle of scrolling.
-    useFlushSync: false,
-    scrollPaddingStart: headPx,
-    initialOffset: scrollFrom,
-    rangeExtractor: ({ startIndex, endIndex }) => {
-      const from = Math.max(0, startIndex - overscan);
-      const to = Math.min(count - 1, endIndex + overscan);
-      return withKept(from, to, kept, count);
-    },
-    onChange: ({ range, scrollOffset }) => {
-      if (range) onSeen(range.startIndex, range.endIndex);
-      onScrolled?.(scrollOffset ?? 0);
-    },
+  const [block, setBlock] = useState(none);
+  const told = useRef({ onSeen, onScrolled });
+  useLayoutEffect(() => {
+    told.current = { onSeen, onScrolled };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height must be placed anew
-  useLayoutEffect(() => virtual.measure(), [virtual, rowPx]);
+  // Once: where the list begins. Rows of another height, or more of them, do not scroll it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time
+  useLayoutEffect(() => {
+    if (scroller.current && scrollFrom > 0) scroller.current.scrollTop = scrollFrom;
+  }, []);
 
-  return { rows: virtual.getVirtualItems(), bring: (row: number) => virtual.scrollToIndex(row, { align: 'auto' }) };
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (!current) return;
+    let seen = none;
+    let height = current.clientHeight;
+    const look = () => {
+      const rows = rowsAt({ top: current.scrollTop, height: height - headPx, rowPx, count });
+      if (rows.from === seen.from && rows.to === seen.to) return;
+      seen = rows;
+      setBlock((before) => blockAt(rows, before));
+      if (rows.to >= rows.from) told.current.onSeen(rows.from, rows.to);
+    };
+    const onScroll = () => {
+      look();
+      told.current.onScrolled?.(current.scrollTop);
+    };
+    const observer = new ResizeObserver(() => {
+      height = current.clientHeight;
+      look();
+    });
+    observer.observe(current);
+    current.addEventListener('scroll', onScroll, { passive: true });
+    look();
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, count, rowPx, headPx]);
+
+  const bring = (row: number) => {
+    const { current } = scroller;
+    if (current) current.scrollTop = scrollTo({ row, top: current.scrollTop, height: current.clientHeight - headPx, rowPx });
+  };
+  return { rows: useMemo(() => rowsToDraw(block, kept, count), [block, kept, count]), bring };
 };

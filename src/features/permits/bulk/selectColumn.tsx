@@ -20,7 +20,7 @@ export const withSelection = (
     sticky: true,
     selects: true,
     head: () => <SelectHead inSight={inSight} />,
-    cell: (row) => <SelectCell row={row} />,
+    cell: (row, chosen) => <SelectCell row={row} chosen={chosen} t={t} />,
   },
   ...columns.map((column) =>
     column.sticky ? { ...column, offset: column.offset ? `calc(${size} + ${column.offset})` : size } : column,

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { Translate } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { MenuButton } from '../menu/MenuButton.tsx';
 import { stateName } from '../permitTexts.ts';
@@ -7,10 +8,17 @@ import { PressedStar } from '../watch/StarCell.tsx';
 import styles from './cells.module.css';
 import { NumberLink } from './NumberLink.tsx';
 
-type Props = { row: PermitRow; language: Language; search: string };
+type Props = {
+  row: PermitRow;
+  language: Language;
+  search: string;
+  t: Translate<'permits'>;
+  starred: boolean;
+  onStar: (row: PermitRow) => void;
+};
 
 /** A permit in two lines: state and number, then what the work is, with its star and its menu. */
-export function NarrowPermit({ row, language, search }: Props) {
+export function NarrowPermit({ row, language, search, t, starred, onStar }: Props) {
   return (
     <span className={styles.stack}>
       <span className={styles.line}>
@@ -26,8 +34,8 @@ export function NarrowPermit({ row, language, search }: Props) {
           {row.title}
         </span>
         <span className={styles.hands}>
-          <PressedStar permit={row} />
-          <MenuButton number={row.tracking_number} />
+          <PressedStar permit={row} starred={starred} t={t} onStar={() => onStar(row)} />
+          <MenuButton number={row.tracking_number} t={t} />
         </span>
       </span>
     </span>

@@ -15,7 +15,7 @@ export function WindowCell({ row: { window, time_zone }, language }: Props) {
   const zone = zoneText(window.from, time_zone);
   return (
     <>
-      <span className={styles.window}>{shown}</span>
+      <span className={styles.window}>{shown}</span>{' '}
       <span className={styles.zone} dir="ltr">
         {isOvernight ? `+1 ${zone}` : zone}
       </span>

@@ -3,7 +3,7 @@ import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { withSelection } from '../bulk/selectColumn.tsx';
 import { permitColumns } from '../permitColumns.tsx';
-import { useStarring } from '../watch/WatchActor.tsx';
+import { useStarring, useStars } from '../watch/WatchActor.tsx';
 import { chosenBy } from './columns.ts';
 import { useArrangement } from './useArrangement.ts';
 
@@ -13,14 +13,15 @@ export const useGridColumns = (search: string, narrow: boolean, inSight: () => r
   const bulkTexts = useTexts('bulk');
   const language = useLanguage();
   const onStar = useStarring();
+  const isStarred = useStars();
   const { setting, widen } = useArrangement();
   // On a small screen a column more would leave no room for what it chooses from.
   const [chooses, setChooses] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: starring is the same for as long as the list is there
   const columns = useMemo(() => {
-    const plain = permitColumns({ t, language, search, onStar }, chosenBy(setting), narrow);
+    const plain = permitColumns({ t, language, search, isStarred, onStar }, chosenBy(setting), narrow);
     if (narrow && !chooses) return plain;
     return withSelection(plain, bulkTexts, inSight, narrow ? '3rem' : '4rem');
-  }, [t, bulkTexts, language, search, narrow, chooses, setting, inSight]);
+  }, [t, bulkTexts, language, search, narrow, chooses, setting, inSight, isStarred]);
   return { columns, chooses, setChooses, onWidth: narrow ? undefined : widen };
 };

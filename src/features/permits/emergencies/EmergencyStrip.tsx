@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -25,6 +26,7 @@ export function EmergencyStrip() {
 }
 
 function Strip() {
+  useRootMark('data-has-strip', true);
   const open = EmergenciesActor.useSelector(({ context }) => context.value?.open ?? []);
   return (
     <div className={styles.strip} data-strip="emergency" data-open={open.length > 0}>

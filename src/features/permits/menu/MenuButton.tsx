@@ -1,10 +1,9 @@
 import { More } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { type Translate, useTexts } from '#src/i18n/i18n.ts';
 import styles from './Menu.module.css';
 
 /** Opens the menu of a permit in a list. Its cell holds the focus; the grid answers the press. */
-export function MenuButton({ number }: { number: string }) {
-  const t = useTexts('permits');
+export function MenuButton({ number, t }: { number: string; t: Translate<'permits'> }) {
   return (
     <button
       type="button"
@@ -15,7 +14,7 @@ export function MenuButton({ number }: { number: string }) {
       aria-label={t('permits:menuOf', { number })}
       title={t('permits:menu')}
     >
-      <More />
+      <More tagName={null} className={styles.sign} aria-hidden="true" />
     </button>
   );
 }

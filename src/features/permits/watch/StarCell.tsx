@@ -1,16 +1,15 @@
 import { Star, StarEmpty } from '@blueprintjs/icons';
 import type { MouseEvent } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
-import { type Starred, useStar, useStarring } from './WatchActor.tsx';
+import type { Translate } from '#src/i18n/i18n.ts';
+import type { Starred } from './WatchActor.tsx';
 import styles from './watch.module.css';
 
-type Shown = { permit: Starred & { tracking_number: string } };
+type Shown = { permit: Starred & { tracking_number: string }; starred: boolean; t: Translate<'permits'> };
 type Props = Shown & { onPress?: (event: MouseEvent) => void };
 
 /** The star of a permit in a list. Its cell holds the focus and the grid answers the press. */
-export function StarCell({ permit, onPress }: Props) {
-  const t = useTexts('permits');
-  const starred = useStar(permit);
+export function StarCell({ permit, starred, t, onPress }: Props) {
+  const Sign = starred ? Star : StarEmpty;
   return (
     <button
       type="button"
@@ -20,17 +19,18 @@ export function StarCell({ permit, onPress }: Props) {
       aria-label={t('permits:watchOne', { number: permit.tracking_number })}
       onClick={onPress}
     >
-      {starred ? <Star /> : <StarEmpty />}
+      <Sign tagName={null} className={styles.sign} aria-hidden="true" />
     </button>
   );
 }
 
+type Pressed = Shown & { onStar: (permit: Starred) => void };
+
 /** The same star in a cell that opens the permit: it answers its own press. */
-export function PressedStar({ permit }: Shown) {
-  const star = useStarring();
+export function PressedStar({ onStar, ...shown }: Pressed) {
   const press = (event: MouseEvent) => {
     event.stopPropagation();
-    star(permit);
+    onStar(shown.permit);
   };
-  return <StarCell permit={permit} onPress={press} />;
+  return <StarCell {...shown} onPress={press} />;
 }

@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
@@ -9,7 +9,7 @@ import { permitWatchMachine, type Wish } from '#machines/permitWatch/permitWatch
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
-import { heardOf, refusedOf, starOf } from './watch.selectors.ts';
+import { heardOf, refusedOf, starOf, starsOf } from './watch.selectors.ts';
 
 const WatchActor = createActorContext(permitWatchMachine);
 /** A permit as far as its star is concerned. */
@@ -52,6 +52,12 @@ function Refusal() {
 
 /** Whether a permit has a star, as the person sees it now. */
 export const useStar = (permit: Starred): boolean => WatchActor.useSelector(starOf(permit));
+
+/** The same for each permit of a list, so that its rows need not ask one by one: another function when another star is shown. */
+export const useStars = (): ((permit: Starred) => boolean) => {
+  const stars = WatchActor.useSelector(starsOf);
+  return useCallback(({ id, watched }) => stars.get(id) ?? watched, [stars]);
+};
 
 /** Gives a permit a star, or takes it away. */
 export const useStarring = (): ((permit: Starred) => void) => {
