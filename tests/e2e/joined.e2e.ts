@@ -1,16 +1,24 @@
-import { languages } from '#domain/kernel/language.ts';
+import type { Page } from '@playwright/test';
+import { type Language, languages } from '#domain/kernel/language.ts';
+import { permitStates } from '#domain/permits/permit.states.ts';
+import type { CanAnswer } from '#domain/permits/work.schema.ts';
 import { tabs } from '#src/features/permits/permitTabs.ts';
+import ar from '#src/features/permits/work/locales/ar.json' with { type: 'json' };
+import en from '#src/features/permits/work/locales/en.json' with { type: 'json' };
+import tr from '#src/features/permits/work/locales/tr.json' with { type: 'json' };
 import { joinedValues } from './kit/joined.ts';
-import { expect, test } from './kit/journey.ts';
+import { type Api, expect, test } from './kit/journey.ts';
 import { people } from './kit/people.ts';
+import { walkTo } from './kit/walkTo.ts';
 
 type Row = { id: number; tracking_number: string; state: string; isolation: string };
 /** Screens of the product that are no permit. */
 const screens = [
   '/apps/permits/0',
   '/apps/permit-handover',
-  '/apps/permit-emergencies',
+  '/apps/permit-emergencies?declare=1',
   '/apps/permit-conversations',
+  '/apps/permits/new',
   '/apps/permit-rules',
   '/profile',
 ];
@@ -41,5 +49,143 @@ for (const language of languages)
       await expect(page.locator('[aria-busy=true], .bp6-spinner')).toHaveCount(0);
       found.push(...(await joinedValues(page)).map((pair) => `${path.replace(home, 'permit')} ${pair}`));
     }
+    expect(found).toEqual([]);
+  });
+
+const atRest = async (page: Page): Promise<void> => {
+  await expect(page.locator('main, article, [role=main]').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true], .bp6-spinner')).toHaveCount(0);
+};
+
+/** One permit of each state of which the demo plant has any, with everything that may be done to it or is stopped. */
+const oneOfEach = async (api: Api, token: string) => {
+  const { result } = (await api.get(token, '/v1/permits/?labelHandle=0&limit=200')) as { result: { items: Row[] } };
+  const rows = permitStates.flatMap((state) => result.items.find((row) => row.state === state) ?? []);
+  return Promise.all(
+    rows.map(async ({ id, tracking_number, state }) => {
+      const can = (await api.get(token, `/v1/permits/${id}/can/`)) as { result: CanAnswer };
+      return { path: `/apps/permit/${id}/${tracking_number}`, state, events: can.result.events.map(({ event }) => event) };
+    }),
+  );
+};
+
+/** What stands in a page, to see that something has been opened over it. */
+const textOf = (page: Page): Promise<string> => page.locator('body').innerText();
+
+/** Each thing that opens over a page by a button, opened from the page as it is at first; of the menus of rows the first one. */
+const openersOf = (page: Page) =>
+  page.locator('[aria-haspopup]:visible:not([data-menu])').or(page.locator('[data-menu]:visible').first());
+
+const forms = [
+  ['risk', ['writeRisk', 'changeRisk', 'answerControls', 'addOverride']],
+  ['gas', ['changePlan', 'recordTest']],
+  ['isolations', ['newIsolation', 'link', 'do_VERIFY_POINT', 'do_REMOVE_POINT', 'do_LOSE_POINT', 'do_MAKE_LONG_TERM']],
+  ['crew', ['recordVisit', 'addMember', 'recordTalk']],
+] as const;
+const words: Record<Language, Record<string, string>> = { en, tr, ar };
+
+/** Every form of a permit's parts that somebody may open and that was not looked at yet, one after the other, and what it shows. */
+const inForms = async (page: Page, home: string, language: Language, seen: Set<string>): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [tab, all] of forms) {
+    const names = all.filter((name) => !seen.has(name));
+    if (names.length === 0) continue;
+    await walkTo(page, `${home}?tab=${tab}`);
+    await expect(page.locator(`[data-tab-id="${tab}"]`)).toHaveAttribute('aria-selected', 'true');
+    await atRest(page);
+    for (const name of names) {
+      const button = page.locator('main button:enabled').filter({ hasText: new RegExp(`^${words[language][name]}$`) });
+      if ((await button.count()) === 0) continue;
+      seen.add(name);
+      await button.first().click();
+      await expect(page.locator('main form').last()).toBeVisible();
+      found.push(...(await joinedValues(page)).map((pair) => `${tab} ${name} ${pair}`));
+      await page.locator('main form').last().getByRole('button', { name: words[language].cancel, exact: true }).click();
+    }
+  }
+  return found;
+};
+
+for (const language of languages)
+  test(`no two values run into each other in what opens over a page, in a form or in the pack: ${language}`, async ({
+    page,
+    request,
+    serverUrl,
+    api,
+    openAs,
+  }) => {
+    test.setTimeout(600_000);
+    const token = await api.signIn('hse');
+    await api.keep(token, { settings: { language } });
+    const found: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      found.push(...(await joinedValues(page)).map((pair) => `${where} ${pair}`));
+    };
+    const permits = await oneOfEach(api, token);
+    await openAs('hse', permits[0]?.path ?? '');
+    await atRest(page);
+
+    const seen = new Set<string>();
+    await test.step('the dialogs of all events, those that are stopped too', async () => {
+      for (const { path, events } of permits)
+        for (const event of events.filter((one) => !seen.has(one))) {
+          seen.add(event);
+          await walkTo(page, `${path}?event=${event}`);
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await expect(page.getByRole('dialog').locator('[aria-busy=true], .bp6-spinner')).toHaveCount(0);
+          await look(`dialog ${event}`);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+    });
+    expect(seen.size).toBeGreaterThan(15);
+
+    await test.step('what is opened by a button of a list and of a permit', async () => {
+      for (const path of ['/apps/permits/23', permits[0]?.path ?? '']) {
+        await page.goto(new URL(path, page.url()).href);
+        await atRest(page);
+        await expect.poll(() => openersOf(page).count()).toBeGreaterThan(3);
+        const count = await openersOf(page).count();
+        for (let place = 0; place < count; place += 1) {
+          await page.reload();
+          await atRest(page);
+          const before = await textOf(page);
+          await openersOf(page).nth(place).click();
+          await expect.poll(() => textOf(page)).not.toBe(before);
+          await expect(page.locator('[aria-busy=true], .bp6-spinner')).toHaveCount(0);
+          await look(`${path} button ${place}`);
+        }
+      }
+    });
+
+    await test.step('the forms of a permit that is planned, and of one that is live', async () => {
+      await page.goto(new URL(permits[0]?.path ?? '', page.url()).href);
+      await atRest(page);
+      const forms = new Set<string>();
+      for (const { path, state } of permits)
+        if (['draft', 'preparing', 'live', 'handed_back'].includes(state))
+          found.push(...(await inForms(page, path, language, forms)));
+      expect(forms.size).toBeGreaterThan(8);
+    });
+
+    await test.step('the draft of a permit while it is written', async () => {
+      const { result } = (await api.get(token, '/v1/permits/?labelHandle=0&limit=200')) as { result: { items: Row[] } };
+      const draft = result.items.find(({ state }) => state === 'draft');
+      if (!draft) return;
+      await page.goto(new URL(`/apps/permit/${draft.id}/${draft.tracking_number}/edit`, page.url()).href);
+      await atRest(page);
+      await look('draft');
+    });
+
+    await test.step('the pack for a loss of power', async () => {
+      const headers = { Authorization: `Token ${token}`, 'Accept-Language': language };
+      const pack = await request.get(`${serverUrl}/v1/handovers/black-start-pack/?site=CHG`, { headers });
+      expect(pack.ok()).toBe(true);
+      // The console's own document takes no foreign text.
+      await page.goto('about:blank');
+      await page.setContent(await pack.text());
+      await expect(page.locator('.permit').first()).toBeVisible();
+      await look('pack');
+    });
     expect(found).toEqual([]);
   });

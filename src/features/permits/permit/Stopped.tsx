@@ -16,7 +16,7 @@ export function Stopped({ permit: { reason, standing, time_zone } }: { permit: P
     <dl className={styles.stopped}>
       {stopped ? (
         <div>
-          <dt>{t('permits:stoppedBy')}</dt>
+          <dt>{t('permits:stoppedBy')}</dt>{' '}
           <dd>
             {stopped.by ? (
               <>
@@ -35,8 +35,7 @@ export function Stopped({ permit: { reason, standing, time_zone } }: { permit: P
         </div>
       ) : null}
       <div>
-        <dt>{t('permits:toRestart')}</dt>
-        <dd>{textIn(restartTexts[reason], language)}</dd>
+        <dt>{t('permits:toRestart')}</dt> <dd>{textIn(restartTexts[reason], language)}</dd>
       </div>
     </dl>
   );
