@@ -115,6 +115,8 @@ export const workEndpoints = endpoints({
       event: string().max(40).required(),
       /** Null where it is not about a permit; the version is then the number of what is signed. */
       permit: permitId.nullable().default(null),
+      /** An isolation, where the removal of one of its points is signed; the version is then the isolation's. */
+      isolation: permitId.optional().default(undefined),
       version: number().integer().min(1).required(),
     }),
     creates: true,

@@ -21,8 +21,8 @@ export type PermitWorkEvent =
   | { type: 'work.restored'; forms: Partial<WorkForms> }
   | { type: 'work.save'; form: FormName; call: WorkCall };
 
-/** What changed; `any` where nobody can say what. */
-export type Beside = { entity: 'isolation' | 'conflict' | 'regions' | 'any'; id: number };
+/** What changed, another permit among it; `any` where nobody can say what. */
+export type Beside = { entity: 'isolation' | 'conflict' | 'regions' | 'permit' | 'any'; id: number };
 
 /** The evidence of a permit, and the isolations it relies on with their points. */
 export type ReadWork = { work: PermitWork; isolations: readonly IsolationOnWire[] };
@@ -49,6 +49,7 @@ const without = (forms: Partial<WorkForms>, form: FormName | null): Partial<Work
 /** Whether what changed is part of what is shown. A conflict that is new is told with the regions of the permit. */
 const isShown = ({ permitId, work, isolations }: Context, { entity, id }: Beside): boolean => {
   if (entity === 'isolation') return isolations.some((one) => one.id === id);
+  if (entity === 'permit') return isolations.some(({ dependants }) => dependants.some((one) => one.id === id));
   if (entity === 'conflict') return work?.conflicts.some((one) => one.id === id) ?? false;
   return entity === 'any' || id === permitId;
 };

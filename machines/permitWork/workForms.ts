@@ -68,6 +68,9 @@ export type WorkForms = {
     owner: string;
     reviewDue: string;
     sap: string;
+    /** The permits of which somebody says that they depend on the isolation no longer, and that nobody else does. */
+    released: readonly number[];
+    nobodyElse: boolean;
   };
   resolve: { conflict: number; controls: readonly string[]; text: string; saps: readonly string[] };
 };
@@ -97,6 +100,8 @@ export type WorkCall =
   | { kind: 'changeIsolation'; id: number; version: number; body: BodyOf<IsolationCalls['change']> }
   | { kind: 'unlink'; left: readonly number[] }
   | { kind: 'isolation'; id: number; version: number; body: BodyOf<IsolationCalls['event']>; signer: Signer | null }
+  /** The removal of a point, signed for this version of the isolation. */
+  | { kind: 'removePoint'; id: number; version: number; point: number; notNeededBy: readonly number[]; signer: Signer }
   /** Signed for the one of the two permits that has the lower id. */
   | {
       kind: 'resolve';

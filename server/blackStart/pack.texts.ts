@@ -35,6 +35,9 @@ const texts = {
   lockBox: { en: 'lock box', tr: 'kilit kutusu', ar: 'صندوق الأقفال' },
   keys: { en: 'keys', tr: 'anahtarlar', ar: 'المفاتيح' },
   drawings: { en: 'drawings', tr: 'çizimler', ar: 'الرسومات' },
+  removalSigned: { en: 'removed, signed by', tr: 'kaldırıldı, imzalayan', ar: 'أُزيلت ووقّع عليها' },
+  removalUnsigned: { en: 'removed, not signed', tr: 'kaldırıldı, imzasız', ar: 'أُزيلت بلا توقيع' },
+  answeredFor: { en: 'answered for', tr: 'yanıt verilen izinler', ar: 'التصاريح المُجاب عنها' },
   emergency: { en: 'In an emergency', tr: 'Acil durumda', ar: 'في حالة الطوارئ' },
   paper: { en: 'Paper permit', tr: 'Kâğıt izin', ar: 'تصريح ورقي' },
   paperUse: {

@@ -33,7 +33,10 @@ export type PackIsolation = {
   lock_box: string | null;
   key_numbers: string[];
   drawing_ids: string[];
+  removed: PackRemoval[];
 };
+/** A point that is not in place any more; `signed` is null of what was removed before removals were signed. */
+export type PackRemoval = { tag: string; at: string; by: string; signed: readonly string[] | null };
 export type PackPerson = { name: string; sap: number; role: 'hse' | 'delegate'; areas: string[] };
 
 const states = sql.raw(crossingStates.map((state) => `'${state}'`).join(', '));
@@ -49,17 +52,45 @@ const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
     where p.site_id = ${siteId} and p.state in (${states}) order by a.code, p.tracking_key`.execute(db)
   ).rows;
 
-const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolation[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('isolation_link')
-        .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
-        .select(['permit_id', 'isolation.number', 'isolation.title', 'isolation.state'])
-        .select(['isolation.lock_box', 'isolation.key_numbers', 'isolation.drawing_ids'])
-        .where('permit_id', 'in', ids)
-        .orderBy('isolation.number')
-        .execute();
+/** The last line of history that says of a point that it was removed, by isolation and point. */
+const removalsOf = async (db: Db, ids: readonly number[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('isolation_event')
+          .leftJoin('person', 'person.sap', 'isolation_event.actor_sap')
+          .select(['isolation_id', 'point', 'actor_sap', 'removal', 'at', 'firstname', 'surname'])
+          .where('event', '=', 'REMOVE_POINT')
+          .where('isolation_id', 'in', ids)
+          .orderBy('isolation_id')
+          .orderBy('seq')
+          .execute();
+  return new Map(rows.map((row) => [`${row.isolation_id} ${row.point}`, row]));
+};
+
+const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolation[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('isolation_link')
+    .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
+    .select(['permit_id', 'isolation.id', 'isolation.number', 'isolation.title', 'isolation.state', 'isolation.points'])
+    .select(['isolation.lock_box', 'isolation.key_numbers', 'isolation.drawing_ids'])
+    .where('permit_id', 'in', ids)
+    .orderBy('isolation.number')
+    .execute();
+  const removals = await removalsOf(db, [...new Set(rows.map(({ id }) => id))]);
+  return rows.map(({ id, points, ...row }) => {
+    const removed = points.flatMap(({ seq, tag, removedAt, removedBy }): PackRemoval[] => {
+      if (removedAt === null) return [];
+      const line = removals.get(`${id} ${seq}`);
+      const name = `${line?.firstname ?? ''} ${line?.surname ?? ''}`.trim();
+      const signed = line?.removal?.dependants.map(({ tracking_number }) => tracking_number) ?? null;
+      return [{ tag, at: removedAt, by: `${name} (${removedBy ?? ''})`.trim(), signed }];
+    });
+    return { ...row, removed };
+  });
+};
 
 /** Hse Coordinators, and the delegates of this site with their areas. Closed accounts and ended delegations are nobody to call. */
 const peopleOf = async (db: Db, siteId: number, at: Instant): Promise<PackPerson[]> => {

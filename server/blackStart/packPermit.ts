@@ -50,6 +50,16 @@ const isolationLine = ({ number, title, state, ...held }: PackIsolation, languag
   return listText(said, language);
 };
 
+/** The points that are not in place any more: who signed for that, when, and which permits they answered for. */
+const removalLines = ({ number, removed }: PackIsolation, { language, time }: Said): string[] => {
+  const t = packWords(language);
+  return removed.map(({ tag, at, by, signed }) => {
+    if (!signed) return `${number} ${tag}: ${t('removalUnsigned')} · ${time(at)}`;
+    const answered = signed.length > 0 ? ` · ${t('answeredFor')}: ${signed.join(' ')}` : '';
+    return `${number} ${tag}: ${t('removalSigned')} ${by} · ${time(at)}${answered}`;
+  });
+};
+
 const listed = (lines: readonly string[]): Html[] => lines.map((line) => html`<div><bdi>${line}</bdi></div>`);
 
 /** One permit that is not closed, on a part of a page. */
@@ -70,6 +80,11 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
     t('crew'),
     crew ? html`<bdi>${crew}</bdi>` : none,
   )}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
-    isolations.length > 0 ? row(t('isolations'), html`${listed(isolations.map((one) => isolationLine(one, language)))}`) : null
+    isolations.length > 0
+      ? row(
+          t('isolations'),
+          html`${listed(isolations.flatMap((one) => [isolationLine(one, language), ...removalLines(one, said)]))}`,
+        )
+      : null
   }${permit.emergency_actions ? row(t('emergency'), html`<bdi>${permit.emergency_actions}</bdi>`) : null}</dl></section>`;
 };

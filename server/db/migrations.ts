@@ -21,6 +21,7 @@ import { paperFilings } from './migrations/0022_paper_filings.ts';
 import { findTalks } from './migrations/0023_find_talks.ts';
 import { keptTime } from './migrations/0024_kept_time.ts';
 import { conflictsChecked } from './migrations/0025_conflicts_checked.ts';
+import { removalsSigned } from './migrations/0026_removals_signed.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: '0023_find_talks', sql: findTalks },
   { name: '0024_kept_time', sql: keptTime },
   { name: '0025_conflicts_checked', sql: conflictsChecked },
+  { name: '0026_removals_signed', sql: removalsSigned },
 ];

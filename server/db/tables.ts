@@ -13,6 +13,7 @@ import type {
   LongTerm,
   StoredIsolation,
 } from '#domain/permits/isolations/isolation.schema.ts';
+import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { NotificationKind, NotificationText, Priority } from '#domain/permits/notifications/notification.schema.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
 import type { ListedConflicts, RegionState } from '#domain/permits/regions/permit.regions.ts';
@@ -222,6 +223,8 @@ export type IsolationEventTable = {
   to_state: StoredIsolation;
   actor_sap: number | null;
   note: string | null;
+  /** What who signed for the removal of a point was shown. */
+  removal: ColumnType<Removal | null, string | null | undefined, never>;
   at: Time;
 };
 export type IsolationLinkTable = { isolation_id: number; permit_id: number };
@@ -265,6 +268,7 @@ export type SignTokenTable = {
   person_id: number;
   session_person_id: number;
   permit_id: number | null;
+  isolation_id: ColumnType<number | null, number | null | undefined, never>;
   event: string;
   version: number;
   expires_at: Time;

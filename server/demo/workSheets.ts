@@ -42,6 +42,7 @@ export const isolationEventSheet: Sheet<DemoIsolationEvent> = {
     to_state: 'text',
     actor_sap: 'int8',
     note: 'text',
+    removal: 'jsonb',
     at: 'timestamptz',
   },
 };

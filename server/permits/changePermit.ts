@@ -7,6 +7,7 @@ import type { PermitTable } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import { attempt, type Db, type Held, hold } from './holdPermit.ts';
 import { keepRevision } from './keepRevision.ts';
+import { type Changed, noteChange } from './noteChange.ts';
 import { holdAndTell, type Note, settleHeld } from './reconsider.ts';
 import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
 
@@ -18,6 +19,8 @@ export type Work = {
   row?: Omit<Updateable<PermitTable>, 'id' | 'state' | 'version' | 'chain_head' | 'updated_at'>;
   note: Omit<Note, 'actor'>;
   materialChange?: boolean;
+  /** What else changed for whoever looks at it, beside the permit. */
+  changes?: readonly Changed[];
 };
 
 /** Throws `version_mismatch` when somebody has changed the permit since. */
@@ -63,6 +66,7 @@ export const changePermit = async (
       await written(trx, held, done);
       await settleHeld(trx, await hold(trx, id, at), at, { ...done.note, actor: caller.sap });
       if (done.materialChange) await voided(trx, held, by);
+      await noteChange(trx, at, done.changes ?? []);
       return undefined;
     });
   };

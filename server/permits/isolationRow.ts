@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { IsolationActor, IsolationAsk, IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
+import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { IsolationTable, Tables } from '#server/db/tables.ts';
 import type { Changed } from './noteChange.ts';
@@ -36,13 +37,19 @@ export const lookAtIsolation = async (db: Db, id: number): Promise<HeldIsolation
 export const holdIsolation = async (trx: Db, id: number): Promise<HeldIsolation> =>
   heldFrom(trx, await trx.selectFrom('isolation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 
-export type IsolationNote = Pick<IsolationAsk, 'at'> & { event: string; point?: number | undefined; note: string | null };
+export type IsolationNote = Pick<IsolationAsk, 'at'> & {
+  event: string;
+  point?: number | undefined;
+  note: string | null;
+  /** What who signed for the removal of a point was shown. */
+  removal?: Removal | undefined;
+};
 
 /** Writes the next line of an isolation's history. */
 export const writeIsolationHistory = async (
   trx: Db,
   id: number,
-  { event, point, note, at }: IsolationNote,
+  { event, point, note, removal, at }: IsolationNote,
   { from, to, by }: { from: IsolationFacts['state'] | null; to: IsolationFacts['state']; by: number | null },
 ): Promise<void> => {
   const { last } = await trx
@@ -61,6 +68,7 @@ export const writeIsolationHistory = async (
       to_state: to,
       actor_sap: by,
       note,
+      removal: removal ? JSON.stringify(removal) : null,
       at,
     })
     .execute();

@@ -10,6 +10,8 @@ import { type Rights, type RightsLine, rightsColumns, rightsFrom } from './signe
 /** What a signature must have been given for. `permitId` is null where it is not about a permit. */
 export type SignedFor = {
   permitId: number | null;
+  /** The isolation of which a point is removed. */
+  isolationId?: number;
   event: string;
   version: number;
   sessionPersonId: number;
@@ -17,10 +19,11 @@ export type SignedFor = {
 };
 
 /** Whether a signature is one that was given for this, and is still good. */
-const isGood = ({ permitId, event, version, sessionPersonId, at }: SignedFor) => sql<boolean>`
+const isGood = ({ permitId, isolationId, event, version, sessionPersonId, at }: SignedFor) => sql<boolean>`
   sign_token.used_at is null and sign_token.expires_at > ${new Date(at)} and sign_token.event = ${event}
   and sign_token.version = ${version} and sign_token.session_person_id = ${sessionPersonId}
-  and sign_token.permit_id is not distinct from ${permitId}::int`;
+  and sign_token.permit_id is not distinct from ${permitId}::int
+  and sign_token.isolation_id is not distinct from ${isolationId ?? null}::int`;
 
 /** What tokens are stored as. Throws `signature_rejected` for what is no token, and for one that is named twice. */
 const hashesOf = (tokens: readonly string[]): Buffer[] => {

@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '75e9c35b37e3ba588e7e6fa61689b33189fcd7a182a689df5bbae55f031758ab';
+const pinned = '2b9822d9cafecd5d59bd090f6370cb00da5f59ad143cea3ef0f260cfb1d66362';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {

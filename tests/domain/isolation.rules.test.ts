@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isolationEventNames, isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
 import { type IsolationAsk, type IsolationFacts, pointOf, stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
-import { isolationBlocks, mayLink, relies } from '#domain/permits/isolations/isolation.rules.ts';
+import {
+  asksOnly,
+  asksWhole,
+  isolationBlock,
+  isolationBlocks,
+  mayLink,
+  relies,
+} from '#domain/permits/isolations/isolation.rules.ts';
 import { type IsolationPoint, isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
@@ -127,4 +134,33 @@ describe('who may', () => {
     expect(isolationEventNames.filter((event) => !codes(confirmed, { event, point: 1 }, engine).includes('wrong_role'))).toEqual([
       ...['SANCTION', 'TEST_DONE', 'TEST_OVER', 'HANDED_BACK'],
     ]));
+});
+
+describe('removing a point', () => {
+  const remove = (removal?: { isWhole: boolean }, isolation: IsolationFacts = confirmed): string[] =>
+    codes(isolation, { event: 'REMOVE_POINT', point: 1, ...(removal ? { removal } : {}) });
+
+  test.each([
+    ['signed, with an answer for everybody', { isWhole: true }, []],
+    ['not signed', undefined, ['removal_unsigned']],
+    ['signed, and somebody was not asked', { isWhole: false }, ['others_depend']],
+  ] as const)('%s', (_, removal, expected) => expect(remove(removal)).toEqual(expected));
+
+  test.each(permitStates.filter(relies))('is refused, signed or not, while work that is %s relies on it', (state) =>
+    expect(remove({ isWhole: true }, { ...confirmed, linked: [state] })).toEqual(['relied_on']),
+  );
+
+  test.each([
+    [[], [], true],
+    [[7, 9], [9, 7], true],
+    [[7, 9], [7], false],
+    [[7], [7, 9], false],
+    [[7, 9], [7, 7], false],
+    [[], [7], false],
+  ])('of %j the answers for %j are whole: %s', (open, asked, whole) => expect(asksWhole(open, asked)).toBe(whole));
+
+  test('a signature and answers are what a form asks for, not what stops somebody before it is opened', () => {
+    for (const code of ['removal_unsigned', 'others_depend'] as const) expect(asksOnly(isolationBlock(code))).toBe(true);
+    expect(asksOnly(isolationBlock('relied_on'))).toBe(false);
+  });
 });

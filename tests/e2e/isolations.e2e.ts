@@ -1,26 +1,30 @@
 import type { Browser, Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
 import { type Api, expect, leaveToken, test } from './kit/journey.ts';
-import { atTheDesk, type Person, people } from './kit/people.ts';
+import { atTheDesk, type Person, password, people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 
 type Calls = ReturnType<typeof permitCalls>;
-type Isolated = { id: number; number: string; path: string };
+type Isolated = { id: number; number: string; permit: string; path: string };
 
 const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
 /** What another desk does is on the screen within this time, in milliseconds. */
 const soon = { timeout: 5000 };
 
-/** A draft of a permit on an isolation of its own, whose two points the delegate has applied. */
-const isolatedDraft = async (calls: Calls, api: Api): Promise<Isolated> => {
-  const [delegate, hse] = [await api.signIn('delegate'), await api.signIn('hse')];
-  const permit = await calls.post<{ id: number; tracking_number: string }>(delegate, '/v1/permits/', {
-    title: 'Change the seal of a pump',
+const draftOf = (calls: Calls, token: string, title: string) =>
+  calls.post<{ id: number; tracking_number: string }>(token, '/v1/permits/', {
+    title,
     primary_code: 'CLD',
     area_id: 1,
     performing_authority_sap: atTheDesk.performingAuthority,
     planned_from: minutes(60),
     planned_to: minutes(600),
   });
+
+/** A draft of a permit on an isolation of its own, whose two points the delegate has applied. */
+const isolatedDraft = async (calls: Calls, api: Api): Promise<Isolated> => {
+  const [delegate, hse] = [await api.signIn('delegate'), await api.signIn('hse')];
+  const permit = await draftOf(calls, delegate, 'Change the seal of a pump');
   const { id, number } = await calls.post<{ id: number; number: string }>(delegate, '/v1/isolations/', {
     ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
     points: ['CB-28', 'XV-14'].map((tag) => ({ tag, kind: 'breaker', position: 'open and locked' })),
@@ -30,7 +34,7 @@ const isolatedDraft = async (calls: Calls, api: Api): Promise<Isolated> => {
   await cause(delegate, { event: 'PLAN' });
   await cause(hse, { event: 'APPROVE' });
   for (const point of [1, 2]) await cause(delegate, { event: 'APPLY_POINT', point });
-  return { id, number, path: `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations` };
+  return { id, number, permit: permit.tracking_number, path: `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations` };
 };
 
 /** Somebody at a desk of their own. */
@@ -55,6 +59,18 @@ const tabOf = (page: Page, { number }: Isolated) => {
     stay: () => page.evaluate(() => Object.assign(globalThis, { stayed: true })),
     hasStayed: () => page.evaluate(() => 'stayed' in globalThis),
   };
+};
+
+/** Answers for the one permit and for everybody else, and signs. */
+const removeFirst = async (page: Page, tab: ReturnType<typeof tabOf>, { permit }: Isolated, sap: number): Promise<void> => {
+  await tab.row(1).getByRole('button', { name: 'Remove: point 1' }).click();
+  const form = page.getByRole('form', { name: 'Remove: point 1' });
+  await expect(form.getByLabel('SAP number')).toHaveValue(String(sap));
+  await form.getByLabel(`${permit} no longer depends on it`).check({ force: true });
+  await form.getByLabel('Nobody else depends on this isolation any more').check({ force: true });
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Sign and remove' }).click();
+  await expect(form).toHaveCount(0);
 };
 
 test('what another desk verifies and removes at an isolation is on the open tab at once', async ({
@@ -84,9 +100,69 @@ test('what another desk verifies and removes at an isolation is on the open tab 
   await expect(shown.cell(1, 'verified')).toContainText(`${people.hse}`);
   await expect(shown.cell(2, 'verified')).toHaveText('Not yet');
 
-  await theirs.row(1).getByRole('button', { name: 'Remove: point 1' }).click();
+  await removeFirst(other, theirs, isolated, people.hse);
   await expect(shown.cell(1, 'applied')).toContainText('Removed', soon);
+  await expect(shown.cell(1, 'applied')).toContainText('Signed by', soon);
   await expect(shown.cell(1, 'verified')).toHaveText('Not in place', soon);
   expect(await shown.hasStayed()).toBe(true);
   await other.context().close();
+});
+
+test('who removes a point is asked who still depends on it, answers for each permit, and signs', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const calls = permitCalls(request, serverUrl);
+  const isolated = await isolatedDraft(calls, api);
+  const shown = tabOf(page, isolated);
+  const form = page.getByRole('form', { name: 'Remove: point 2' });
+  const answer = (number: string) => form.getByLabel(`${number} no longer depends on it`);
+  await openAs('delegate', isolated.path);
+
+  await test.step('the form names every permit with its state and how many are on site, and says what is missing', async () => {
+    await shown.row(2).getByRole('button', { name: 'Remove: point 2' }).click();
+    await expect(form.getByText('Who still depends on this isolation?')).toBeVisible();
+    await expect(form.getByRole('listitem')).toHaveCount(1);
+    for (const text of [isolated.permit, 'Draft', 'Change the seal of a pump', '0 on site'])
+      await expect(form.getByRole('listitem')).toContainText(text);
+    await form.getByRole('button', { name: 'Sign and remove' }).click();
+    await expect(form.getByText('Ask them, and answer here.')).toHaveCount(2);
+    await expect(answer(isolated.permit)).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  const other =
+    await test.step('another permit comes to name the isolation: it stands in the open form at once, unanswered', async () => {
+      await answer(isolated.permit).check({ force: true });
+      const more = await draftOf(calls, await api.signIn('delegate'), 'Paint the plinth of a pump');
+      await calls.put(await api.signIn('delegate'), `/v1/permits/${more.id}/isolations/`, { ids: [isolated.id] });
+      await expect(answer(more.tracking_number)).not.toBeChecked(soon);
+      await expect(answer(isolated.permit)).toBeChecked();
+      return more;
+    });
+
+  await test.step('a wrong password says how many attempts are left, and nothing has happened', async () => {
+    await answer(other.tracking_number).check({ force: true });
+    await form.getByLabel('Nobody else depends on this isolation any more').check({ force: true });
+    await form.getByLabel('Password').fill('not the password');
+    await form.getByRole('button', { name: 'Sign and remove' }).click();
+    await expect(form.getByText(/attempts are left/)).toBeVisible();
+    await expect(shown.cell(2, 'applied')).not.toContainText('Removed');
+  });
+
+  await test.step('signed, the point says who removed it, when, and for whom they answered; on paper too', async () => {
+    await form.getByLabel('Password').fill(password);
+    await form.getByRole('button', { name: 'Sign and remove' }).click();
+    await expect(form).toHaveCount(0);
+    const cell = shown.cell(2, 'applied');
+    for (const text of ['Removed', 'Signed by', String(people.delegate), 'Answered for:', isolated.permit, other.tracking_number])
+      await expect(cell).toContainText(text);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(new URL(`${isolated.path.split('?')[0]}/print`, page.url()).href);
+    await expect(page.getByRole('article')).toContainText(/removed, signed by .* \(1009\)/);
+    await expect(page.getByRole('article')).toContainText(`answered for: ${isolated.permit}`);
+  });
 });

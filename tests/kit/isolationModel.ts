@@ -38,8 +38,13 @@ const permits: readonly PermitState[] = ['preparing', 'live', 'handed_back'];
 const verifying: readonly string[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 const longTerm = { owner: 1, reason: 'spare pump', reviewDue: plusMinutes(at, 90 * 1440) };
 
+/** Not signed at all, signed without everybody having been asked, and as it should be. */
+const removals = [null, { isWhole: false }, { isWhole: true }] as const;
+
 const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): IsolationAsk[] => {
   if (!causedBy(event).point) return [{ event, at, longTerm }];
+  if (event === 'REMOVE_POINT')
+    return [1, 2].flatMap((point) => removals.map((removal) => ({ event, at, point, ...(removal ? { removal } : {}) })));
   const proofs = verifying.includes(event) ? ['', 'tried to start'] : [''];
   return [1, 2].flatMap((point) => proofs.map((proved) => ({ event, at, point, proved })));
 });
@@ -117,6 +122,14 @@ export const isolationInvariants: readonly Invariant[] = [
       const point = from.points.find(({ seq }) => seq === ask.point);
       return point === undefined || isInPlace(point) === (ask.event !== 'APPLY_POINT');
     },
+  },
+  {
+    name: 'V10',
+    about: 'nobody lets energy back in without a signature, and without an answer for each permit that names the isolation',
+    holds: ({ points }, { from, ask }) =>
+      ask.removal?.isWhole === true ||
+      !['REMOVE_POINT', 'CLOSE'].includes(ask.event) ||
+      points.every((point, index) => isInPlace(point) || !isInPlace(from.points[index] ?? point)),
   },
 ];
 

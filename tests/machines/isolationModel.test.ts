@@ -44,6 +44,8 @@ const noticed: [keyof IsolationNeeds, IsolationNeed, string][] = [
   ['MAKE_LONG_TERM', 'notReliedOn', 'V4'],
   ['REMOVE_POINT', 'fitting', 'V9'],
   ['REMOVE_POINT', 'notReliedOn', 'V4'],
+  ['REMOVE_POINT', 'removalSigned', 'V10'],
+  ['REMOVE_POINT', 'allAsked', 'V10'],
   ['CLOSE', 'allGone', 'V5'],
   ['CLOSE', 'notReliedOn', 'V4'],
   ['LOSE_POINT', 'fitting', 'V9'],

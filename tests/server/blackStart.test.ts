@@ -5,6 +5,7 @@ import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
+import { worldPassword } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 
 const draft = {
@@ -222,5 +223,37 @@ describeStores('the pack for a loss of power', (store) => {
     const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(reply.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  test('the pack says of a point that is gone who signed for that, when, and which permits they answered for', async () => {
+    const isolation = await addIsolation(world.db, 'confirmed');
+    const over = await world.put({ state: 'handed_back' });
+    const { tracking_number } = await world.rowOf(over);
+    await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: over }).execute();
+    const { version } = (await world.call(desk.hse, 'GET', `/v1/isolations/${isolation}/`)).json().result;
+    const signing = { sap: desk.hse, password: worldPassword, event: 'REMOVE_POINT', isolation, version };
+    const { signature_token: token } = (await world.call(desk.hse, 'POST', '/v1/account/sign/', signing)).json().result;
+    const body = { event: 'REMOVE_POINT', point: 1, removal: { token, not_needed_by: [over] } };
+    const url = `/v1/isolations/${isolation}/events/`;
+    expect((await world.call(desk.hse, 'POST', url, body, { 'if-match': '*' })).statusCode).toBe(200);
+    const { points } = await world.db
+      .selectFrom('isolation')
+      .select('points')
+      .where('id', '=', isolation)
+      .executeTakeFirstOrThrow();
+    // The other one went before removals were signed: nothing tells of a signature.
+    const gone = points.map((point) =>
+      point.seq === 2 ? { ...point, removedBy: desk.delegate, removedAt: permitNow.toISOString() } : point,
+    );
+    await world.db
+      .updateTable('isolation')
+      .set({ points: JSON.stringify(gone) })
+      .where('id', '=', isolation)
+      .execute();
+    const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    expect(page).toMatch(
+      new RegExp(`XV-101: removed, signed by [^·<]+ \\(${desk.hse}\\) · [^·<]+ · answered for: ${tracking_number}<`),
+    );
+    expect(page).toMatch(/XV-102: removed, not signed · [^·<]+</);
   });
 });

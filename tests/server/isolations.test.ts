@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IsolationCategory } from '#domain/permits/isolations/isolation.schema.ts';
-import type { Dependant, IsolationOnWire, IsolationRow } from '#domain/permits/isolations/isolation.wire.ts';
+import {
+  type Dependant,
+  type IsolationOnWire,
+  type IsolationRow,
+  removalOf as removalLine,
+} from '#domain/permits/isolations/isolation.wire.ts';
 import { addIsolation, addPermitOn } from '#tests/kit/isolations.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken, worldPassword } from '#tests/kit/server.ts';
@@ -57,9 +62,28 @@ describeStores('isolations', (store) => {
     return [reply.statusCode, code, ...blocks.map((block: { code: string }) => block.code)];
   };
 
+  const saps = { hse: 1002, sme: 1008, delegate: 1009 } as const;
+  /** Somebody signs, at the desk of somebody, for the removal of a point of this version; nobody forgets who names the isolation. */
+  const signRemoval = async (
+    id: number,
+    desk: Person,
+    { sap = saps[desk] as number, version = 0, password = worldPassword } = {},
+  ) => {
+    const now = version || (await get(`/v1/isolations/${id}/`, desk)).json().result.version;
+    return send('POST', '/v1/account/sign/', { sap, password, event: 'REMOVE_POINT', isolation: id, version: now }, desk);
+  };
+  const removalOf = async (id: number, desk: Person, notNeededBy: readonly number[] = [], sap?: number) => {
+    const signed = (await signRemoval(id, desk, sap ? { sap } : {})).json().result;
+    return { token: signed.signature_token, not_needed_by: notNeededBy };
+  };
+  const remove = async (id: number, who: Person, point: number, notNeededBy: readonly number[] = []): Promise<IsolationOnWire> =>
+    must(id, who, { event: 'REMOVE_POINT', point, removal: await removalOf(id, who, notNeededBy) });
+
   const applied = () => addIsolation(server.db, 'applying');
   const confirmed = (category?: IsolationCategory) => addIsolation(server.db, 'confirmed', category);
   const permit = async (id: number) => server.db.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const pointsOf = async (id: number) =>
+    (await server.db.selectFrom('isolation').select('points').where('id', '=', id).executeTakeFirstOrThrow()).points;
   const lastLine = async (id: number) =>
     server.db.selectFrom('permit_audit').selectAll().where('permit_id', '=', id).orderBy('seq', 'desc').executeTakeFirstOrThrow();
 
@@ -88,9 +112,9 @@ describeStores('isolations', (store) => {
     const whole = await must(id, 'hse', { event: 'CONFIRM' });
     expect(whole).toMatchObject({ state: 'confirmed', verified_count: 2, version: 8 });
     expect(whole.points[0]).toMatchObject({ applied_by: { sap: 1009 }, verified_by: { sap: 1002 }, proved: 'tried to start' });
-    await must(id, 'hse', { event: 'REMOVE_POINT', point: 2 });
+    await remove(id, 'hse', 2);
     expect(await refusal(id, 'hse', { event: 'CLOSE' })).toEqual([409, 'guard_failed', 'points_in_place']);
-    await must(id, 'hse', { event: 'REMOVE_POINT', point: 1 });
+    await remove(id, 'hse', 1);
     const end = await must(id, 'hse', { event: 'CLOSE' });
     expect(end.state).toBe('removed');
     expect(end.history.map(({ event }) => event)).toEqual([
@@ -268,12 +292,10 @@ describeStores('isolations', (store) => {
     async (state) => {
       const id = await confirmed();
       const relying = await addPermitOn(server.db, state, [id]);
-      for (const event of ['REMOVE_POINT', 'MAKE_LONG_TERM'])
-        expect(await refusal(id, 'hse', { event, point: 1, note: 'spare', review_due: '2026-12-20T06:00:00Z' })).toEqual([
-          409,
-          'guard_failed',
-          'relied_on',
-        ]);
+      const kept = { event: 'MAKE_LONG_TERM', note: 'spare', review_due: '2026-12-20T06:00:00Z' };
+      const removed = { event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, 'hse', [relying]) };
+      for (const body of [kept, removed]) expect(await refusal(id, 'hse', body)).toEqual([409, 'guard_failed', 'relied_on']);
+      expect((await get(`/v1/isolations/${id}/`)).json().result).toMatchObject({ state: 'confirmed', version: 1 });
       const dependants: Dependant[] = (await get(`/v1/isolations/${id}/dependants/`)).json().result;
       expect(dependants).toMatchObject([{ id: relying, state, relies: true, area_code: 'U100-A' }]);
     },
@@ -281,9 +303,132 @@ describeStores('isolations', (store) => {
 
   test('a point is removed while a permit is only being prepared, or handed back', async () => {
     const id = await confirmed();
-    await addPermitOn(server.db, 'preparing', [id]);
-    await addPermitOn(server.db, 'handed_back', [id]);
-    expect((await must(id, 'hse', { event: 'REMOVE_POINT', point: 1 })).state).toBe('removing');
+    const named = [await addPermitOn(server.db, 'preparing', [id]), await addPermitOn(server.db, 'handed_back', [id])];
+    expect((await remove(id, 'hse', 1, named)).state).toBe('removing');
+  });
+
+  test('who removes a point signs for it, and the history keeps who, when, and every permit that they were shown', async () => {
+    const id = await confirmed();
+    const preparing = await addPermitOn(server.db, 'preparing', [id]);
+    await addPermitOn(server.db, 'closed', [id]);
+    const { title, tracking_number } = await permit(preparing);
+    const shown: IsolationOnWire = (await get(`/v1/isolations/${id}/`)).json().result;
+    const dependant = { id: preparing, tracking_number, title, state: 'preparing', on_site: 0 };
+    expect(shown.dependants).toMatchObject([{ ...dependant, relies: false }]);
+    const plain = { event: 'REMOVE_POINT', point: 1 };
+    expect(await refusal(id, 'hse', plain)).toEqual([409, 'guard_failed', 'removal_unsigned']);
+    const removed = await remove(id, 'hse', 1, [preparing]);
+    expect(removed.history.at(-1)).toMatchObject({
+      ...{ event: 'REMOVE_POINT', point: 1, actor: { sap: 1002 }, at: permitNow.toISOString() },
+      removal: { dependants: [dependant] },
+    });
+    expect(removed.points[0]).toMatchObject({ removed_by: { sap: 1002 }, removed_at: permitNow.toISOString() });
+    expect(removed.history.filter(({ removal }) => removal)).toHaveLength(1);
+  });
+
+  test('a point is not removed when somebody was not asked, or came to name the isolation meanwhile', async () => {
+    const id = await confirmed();
+    const first = await addPermitOn(server.db, 'preparing', [id]);
+    const removal = await removalOf(id, 'hse', [first]);
+    const second = await addPermitOn(server.db, 'preparing', [id]);
+    for (const not_needed_by of [[], [first], [second], [first, second, 999_999]])
+      expect([
+        not_needed_by,
+        await refusal(id, 'hse', { event: 'REMOVE_POINT', point: 1, removal: { ...removal, not_needed_by } }),
+      ]).toEqual([not_needed_by, [409, 'guard_failed', 'others_depend']]);
+    // What was refused has used nothing up: the same signature is good for the answer that is whole.
+    const body = { event: 'REMOVE_POINT', point: 1, removal: { ...removal, not_needed_by: [second, first] } };
+    expect((await must(id, 'hse', body)).state).toBe('removing');
+  });
+
+  test('a signature for a removal is for one removal at one version of one isolation, at one desk, for a minute', async () => {
+    const [id, other] = [await confirmed(), await confirmed()];
+    const removal = await removalOf(id, 'hse');
+    const body = { event: 'REMOVE_POINT', point: 1, removal };
+    const rejected = [403, 'signature_rejected'];
+    expect(await refusal(other, 'hse', body)).toEqual(rejected);
+    expect(await refusal(id, 'delegate', body)).toEqual(rejected);
+    expect(await refusal(id, 'hse', { event: 'LOSE_POINT', point: 1, removal })).toEqual(rejected);
+    const ready = await addPermitOn(server.db, 'preparing', [id]);
+    const forPermit = { sap: 1002, password: worldPassword, event: 'REMOVE_POINT', permit: ready, version: 1 };
+    const { signature_token: token } = (await send('POST', '/v1/account/sign/', forPermit, 'hse')).json().result;
+    expect(await refusal(id, 'hse', { event: 'REMOVE_POINT', point: 1, signed: { permit: ready, token } })).toEqual(rejected);
+    expect(await refusal(id, 'hse', { ...body, removal: { token, not_needed_by: [ready] } })).toEqual(rejected);
+    const whole = { ...body, removal: { ...removal, not_needed_by: [ready] } };
+    now = new Date(permitNow.getTime() + 60_001);
+    expect(await refusal(id, 'hse', whole)).toEqual(rejected);
+    now = permitNow;
+    await must(id, 'hse', whole);
+    expect(await refusal(id, 'hse', { ...whole, point: 2 })).toEqual(rejected);
+    expect((await signRemoval(id, 'hse', { version: 1 })).statusCode).toBe(201);
+    const old = (await signRemoval(id, 'hse', { version: 1 })).json().result.signature_token;
+    expect(await refusal(id, 'hse', { ...whole, point: 2, removal: { ...whole.removal, token: old } })).toEqual(rejected);
+    const unknown = await signRemoval(id, 'hse', { password: 'not the password' });
+    expect([unknown.statusCode, unknown.json().code, unknown.json().attempts_left]).toEqual([403, 'signature_rejected', 4]);
+    await signRemoval(id, 'hse');
+  });
+
+  test('who may not isolate signs for no removal; an isolating authority does at the desk of somebody who may not', async () => {
+    const id = await confirmed();
+    const mine = { event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, 'sme') };
+    expect(await refusal(id, 'sme', mine)).toEqual([403, 'not_allowed', 'wrong_role']);
+    const theirs = { ...mine, removal: await removalOf(id, 'sme', [], 1002) };
+    expect((await must(id, 'sme', theirs)).points[0]?.removed_by).toMatchObject({ sap: 1002 });
+  });
+
+  test('two who remove the same point at once remove it once, and a call that is sent again is answered alike', async () => {
+    const id = await confirmed();
+    const bodies = await Promise.all(
+      (['hse', 'delegate'] as const).map(async (who) => ({ event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, who) })),
+    );
+    const replies = await Promise.all((['hse', 'delegate'] as const).map((who, index) => step(id, who, bodies[index] as Step)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    const body = { event: 'REMOVE_POINT', point: 2, removal: await removalOf(id, 'hse') };
+    const key = crypto.randomUUID();
+    const again = () =>
+      server.inject({
+        method: 'POST',
+        url: `/v1/isolations/${id}/events/`,
+        payload: body,
+        headers: { ...withToken(tokens.hse), 'if-match': '*', 'idempotency-key': key },
+      });
+    const [one, two] = [await again(), await again()];
+    expect([one.statusCode, two.statusCode, two.json()]).toEqual([200, 200, one.json()]);
+    expect(one.json().result.history.filter(({ event }: Step) => event === 'REMOVE_POINT')).toHaveLength(2);
+  });
+
+  test('a point that was removed before removals were signed has no signature made up for it', async () => {
+    const id = await confirmed();
+    const removed = (await pointsOf(id)).map((point) => ({ ...point, removedBy: 1009, removedAt: permitNow.toISOString() }));
+    await server.db
+      .updateTable('isolation')
+      .set({ state: 'removing', points: JSON.stringify(removed) })
+      .where('id', '=', id)
+      .execute();
+    const line = {
+      isolation_id: id,
+      seq: 1,
+      event: 'REMOVE_POINT',
+      point: 1,
+      from_state: 'confirmed',
+      to_state: 'removing',
+    } as const;
+    await server.db
+      .insertInto('isolation_event')
+      .values({ ...line, actor_sap: 1009, note: null, at: permitNow })
+      .execute();
+    const old: IsolationOnWire = (await get(`/v1/isolations/${id}/`)).json().result;
+    expect(removalLine(old, 1)).toMatchObject({ actor: { sap: 1009 }, removal: null });
+    expect(removalLine(old, 2)).toBeUndefined();
+  });
+
+  test('whoever looks at an isolation hears that another permit names it', async () => {
+    const id = await confirmed();
+    const naming = await addPermitOn(server.db, 'preparing', []);
+    await link(naming, [id]);
+    const told = server.db.selectFrom('change').select('kind').where('entity', '=', 'isolation').where('entity_id', '=', id);
+    expect(await told.execute()).toEqual([{ kind: 'LINKED' }]);
+    expect((await get(`/v1/isolations/${id}/`)).json().result.dependants).toMatchObject([{ id: naming }]);
   });
 
   test('a lost point stops the live permits that rely on it at once, and both histories say so', async () => {
@@ -394,7 +539,7 @@ describeStores('isolations', (store) => {
     const register: IsolationRow[] = (await get('/v1/isolations/?long_term=true')).json().result.items;
     expect(register.map((row) => row.id)).toEqual([id]);
     expect(await refusal(id, 'hse', { event: 'CONFIRM' })).toEqual([409, 'guard_failed', 'points_unverified']);
-    await must(id, 'hse', { event: 'REMOVE_POINT', point: 1 });
+    await remove(id, 'hse', 1);
     expect((await get('/v1/isolations/?long_term=true')).json().result.items).toEqual([]);
   });
 

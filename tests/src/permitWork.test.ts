@@ -14,7 +14,7 @@ import { fromSiteClock, toSiteClock } from '#src/features/permits/work/form/site
 import { checkSigned } from '#src/features/permits/work/gas/gasForms.ts';
 import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/features/permits/work/gas/gasReadings.ts';
 import { pointsOf, sparkOf, sparkSize } from '#src/features/permits/work/gas/sparkline.ts';
-import { checkStep, stopsOf } from '#src/features/permits/work/isolations/isolationSteps.ts';
+import { checkRemoval, checkStep, stepFormOf, stopsOf } from '#src/features/permits/work/isolations/isolationSteps.ts';
 import {
   checkChangedIsolation,
   checkNewIsolation,
@@ -308,7 +308,18 @@ describe('crew, isolations and conflicts', () => {
     expect(stopsOf({ event: 'APPLY_POINT', point: 1, guards })).toHaveLength(2);
   });
 
-  const step = { isolation: 3, event: 'VERIFY_POINT', point: 2, proved: '', note: '', owner: '', reviewDue: '', sap: '' } as const;
+  const step = {
+    isolation: 3,
+    event: 'VERIFY_POINT',
+    point: 2,
+    proved: '',
+    note: '',
+    owner: '',
+    reviewDue: '',
+    sap: '',
+    released: [],
+    nobodyElse: false,
+  } as const;
 
   test('a verification asks for proof where the category does, and for a password where somebody else signs', () => {
     const asked = { password: '', needsProof: true, zone: 'UTC' };
@@ -318,6 +329,27 @@ describe('crew, isolations and conflicts', () => {
       signer: null,
     });
     expect(checkStep({ ...step, proved: '0 bar', sap: '1002' }, asked).faults).toEqual({ password: 'work:fault_missing' });
+  });
+
+  test('a removal asks for an answer for each permit, for nobody else, and for a signature', () => {
+    const empty = stepFormOf(3, { event: 'REMOVE_POINT', point: 2, guards: [] }, 1002);
+    const named = (id: number, relies = false) =>
+      ({ id, tracking_number: `CHG-26-00000${id}-A`, title: '', state: 'preparing', area_code: 'A', relies, on_site: 0 }) as const;
+    expect(empty.sap).toBe('1002');
+    expect(checkRemoval(empty, '', [named(7), named(8, true)]).faults).toEqual({
+      'released[7]': 'work:fault_unanswered',
+      'released[8]': 'work:fault_relies',
+      nobodyElse: 'work:fault_unanswered',
+      password: 'work:fault_missing',
+    });
+    const answered = { ...empty, released: [7], nobodyElse: true };
+    expect(checkRemoval(answered, 'secret', [named(7)]).body).toEqual({
+      notNeededBy: [7],
+      signer: { sap: 1002, password: 'secret' },
+    });
+    // What came to rely on it meanwhile is not answered for by what was ticked before.
+    expect(checkRemoval(answered, 'secret', [named(7, true)]).faults).toEqual({ 'released[7]': 'work:fault_relies' });
+    expect(checkRemoval({ ...answered, released: [] }, 'secret', []).body?.notNeededBy).toEqual([]);
   });
 
   test('a resolution says what was agreed, and each signer has a field of their own', () => {
@@ -386,6 +418,7 @@ const isolationBegun = {
   points: [],
   history: [],
   possible: [],
+  dependants: [],
 };
 
 describe('over the wire', () => {
@@ -441,6 +474,45 @@ describe('over the wire', () => {
     expect(sent[2]).toMatchObject({ body: { signatures: ['token-1'] }, idempotencyKey: 'key-1' });
     expect(sent[2]?.ifMatch).toBeDefined();
     expect(JSON.stringify(context)).not.toContain('hidden words');
+    actor.stop();
+  });
+
+  test('the removal of a point is signed for the isolation as it was shown, and sent with the answers; nothing keeps the password', async () => {
+    const signer = { sap: 1002, name: 'Coordinator', roles: [] };
+    const { actor, sent } = begin({
+      'GET /v1/permits/7/work/': [read(4), read(4)],
+      'POST /v1/account/sign/': [ok({ signature_token: 'token-1', signer, expires_in: 60 })],
+      'POST /v1/isolations/21/events/': [ok({ ...isolationBegun, id: 21 })],
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }));
+    const signed = { sap: 1002, password: 'hidden words' };
+    const call = { kind: 'removePoint', id: 21, version: 9, point: 2, notNeededBy: [7, 8], signer: signed } as const;
+    actor.send({ type: 'work.save', form: 'step', call });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }) && sent.length === 4);
+    expect(sent[1]?.body).toEqual({ ...signed, event: 'REMOVE_POINT', permit: null, isolation: 21, version: 9 });
+    expect(sent[2]?.body).toMatchObject({
+      ...{ event: 'REMOVE_POINT', point: 2, removal: { token: 'token-1', not_needed_by: [7, 8] } },
+    });
+    expect(sent[2]?.ifMatch).toBe('"i21-9"');
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('hidden words');
+    actor.stop();
+  });
+
+  test('a change of another permit is heard where that one depends on an isolation of this one, and nowhere else', async () => {
+    const linked = { id: 21, number: 'ISO-26-00021', title: '', state: 'confirmed', category: 'proved', version: 1, others: [] };
+    const other = { id: 9, tracking_number: 'CHG-26-000009-A', title: '', state: 'preparing', area_code: 'A', on_site: 0 } as const;
+    const on = (relies: boolean) => ok({ ...isolationBegun, id: 21, dependants: [{ ...other, relies }] });
+    const { actor, sent } = begin({
+      'GET /v1/permits/7/work/': [4, 4].map((version) => ok({ ...work(version), isolations: [linked] })),
+      'GET /v1/isolations/21/': [on(false), on(true)],
+    });
+    await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }));
+    const asked = sent.length;
+    actor.send({ type: 'work.changed', beside: [{ entity: 'permit', id: 10 }] });
+    expect([actor.getSnapshot().matches({ ready: 'still' }), sent.length]).toEqual([true, asked]);
+    actor.send({ type: 'work.changed', beside: [{ entity: 'permit', id: 9 }] });
+    const { context } = await waitFor(actor, ({ context: { isolations } }) => isolations[0]?.dependants[0]?.relies === true);
+    expect(context.isolations).toHaveLength(1);
     actor.stop();
   });
 

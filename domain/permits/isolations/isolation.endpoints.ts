@@ -145,6 +145,16 @@ export const isolationEndpoints = endpoints({
       signed: object({ permit: permitId, token: string().max(200).required() })
         .optional()
         .default(undefined),
+      /**
+       * REMOVE_POINT: the signature of who removes the point, given for this event of this version of the isolation, and the permits
+       * that name it, each of which depends on it no longer.
+       */
+      removal: object({
+        token: string().max(200).required(),
+        not_needed_by: array(permitId).max(1000).required(),
+      })
+        .optional()
+        .default(undefined),
     }),
     tag: 'i',
     guarded: true,

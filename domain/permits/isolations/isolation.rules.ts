@@ -27,6 +27,10 @@ const relying: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended',
 /** Whether a permit in this state relies on its isolations: none of their points may be removed. */
 export const relies = (state: PermitState): boolean => relying.includes(state);
 
+/** Whether exactly the permits were asked about that name an isolation and are not at their end: nobody was forgotten, nobody is made up. */
+export const asksWhole = (open: readonly number[], asked: readonly number[]): boolean =>
+  asked.length === open.length && open.every((id) => asked.includes(id));
+
 const linking: readonly PermitState[] = ['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'];
 
 /** Whether the isolations of a permit may still be chosen: before it is issued for the first time. */
@@ -55,6 +59,9 @@ export const isolationNeeds = {
   proof: ({ isolation, ask }) => (isolation.category === 'non_proved' || ask.proved?.trim() ? null : 'proof_missing'),
   holding: ({ isolation }) => (isHolding(isolation) ? null : 'points_unverified'),
   notReliedOn: ({ isolation }) => (isolation.linked.some(relies) ? 'relied_on' : null),
+  // Who takes a point away brings energy back to whoever still works behind it (HSG253, removal of isolations).
+  removalSigned: ({ ask }) => (ask.removal ? null : 'removal_unsigned'),
+  allAsked: ({ ask }) => (ask.removal?.isWhole === false ? 'others_depend' : null),
   allGone: ({ isolation }) => (isolation.points.some(isInPlace) ? 'points_in_place' : null),
   reviewed: ({ ask: { longTerm, at } }) => {
     if (!longTerm?.reason.trim()) return 'long_term_unsaid';
@@ -79,13 +86,19 @@ export const needsOf = {
   TEST_OVER: [],
   HANDED_BACK: [],
   MAKE_LONG_TERM: ['notReliedOn', 'reviewed'],
-  REMOVE_POINT: ['fitting', 'notReliedOn'],
+  REMOVE_POINT: ['fitting', 'notReliedOn', 'removalSigned', 'allAsked'],
   CLOSE: ['allGone', 'notReliedOn'],
   LOSE_POINT: ['fitting'],
 } as const satisfies Record<IsolationEventName, readonly IsolationNeed[]>;
 export type IsolationNeeds = Record<IsolationEventName, readonly IsolationNeed[]>;
 
-const answers: readonly string[] = ['proof_missing', 'long_term_unsaid', 'review_too_late'] satisfies IsolationCode[];
+const answers: readonly string[] = [
+  'proof_missing',
+  'long_term_unsaid',
+  'review_too_late',
+  'removal_unsigned',
+  'others_depend',
+] satisfies IsolationCode[];
 
 /** Whether a refusal only says what a form has still to ask. */
 export const asksOnly = ({ code }: Block): boolean => answers.includes(code);

@@ -55,6 +55,16 @@ export const isolationTexts = {
     tr: 'Bir izin hâlâ bu izolasyona dayanıyor.',
     ar: 'ما زال تصريح يعتمد على هذا العزل.',
   },
+  removal_unsigned: {
+    en: 'Whoever removes a point signs for it, and says for each permit that it no longer depends on the isolation.',
+    tr: 'Bir noktayı kaldıran kişi bunu imzalar ve her izin için izolasyona artık bağlı olmadığını söyler.',
+    ar: 'من يزيل نقطة يوقّع على ذلك ويذكر لكل تصريح أنه لم يعد يعتمد على العزل.',
+  },
+  others_depend: {
+    en: 'Other permits depend on this isolation now than those that were asked about. Look at the list again.',
+    tr: 'Bu izolasyona artık sorulanlardan başka izinler bağlı. Listeye yeniden bakın.',
+    ar: 'التصاريح التي تعتمد على هذا العزل الآن غير التي سُئل عنها. انظر إلى القائمة من جديد.',
+  },
   points_in_place: {
     en: 'A point is still in place.',
     tr: 'Bir nokta hâlâ yerinde.',

@@ -52,6 +52,33 @@ const point = object({
   removed_at: maybeTime,
 });
 
+/** A permit that names an isolation. `relies` says that the isolation may not be removed because of it. */
+export const dependant = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+  state: string().oneOf(permitStates).required(),
+  area_code: string().required(),
+  relies: boolean().required(),
+  /** How many of its crew are on site. */
+  on_site: number().integer().required(),
+});
+export type Dependant = InferType<typeof dependant>;
+
+/** What somebody who signed for the removal of a point was shown: each permit then, which they said depends on it no longer. */
+const removal = object({
+  dependants: array(
+    object({
+      id: number().integer().required(),
+      tracking_number: string().required(),
+      title: string().defined(),
+      state: string().oneOf(permitStates).required(),
+      on_site: number().integer().required(),
+    }).required(),
+  ).required(),
+});
+export type Removal = InferType<typeof removal>;
+
 const historyLine = object({
   seq: number().integer().required(),
   event: string().required(),
@@ -60,6 +87,8 @@ const historyLine = object({
   to_state: string().required(),
   actor: maybeSomeone,
   note: string().nullable().defined(),
+  /** That the actor signed for the removal; null of anything else, and of what was removed before removals were signed. */
+  removal: removal.nullable().defined().default(null),
   at: time,
 });
 
@@ -85,16 +114,16 @@ export const isolation = isolationRow.shape({
   points: array(point.required()).required(),
   history: array(historyLine.required()).required(),
   possible: array(possibleStep.required()).required(),
+  /** The permits that name it and are not at their end. */
+  dependants: array(dependant.required()).required(),
 });
 export type IsolationOnWire = InferType<typeof isolation>;
 
-/** A permit that names an isolation. `relies` says that the isolation may not be removed because of it. */
-export const dependant = object({
-  id: number().integer().required(),
-  tracking_number: string().required(),
-  title: string().defined(),
-  state: string().oneOf(permitStates).required(),
-  area_code: string().required(),
-  relies: boolean().required(),
-});
-export type Dependant = InferType<typeof dependant>;
+/** Who removed a point that is not in place, as its history has it. Nothing where it is in place or the history does not tell. */
+export const removalOf = (
+  { points, history }: Pick<IsolationOnWire, 'points' | 'history'>,
+  seq: number,
+): IsolationOnWire['history'][number] | undefined =>
+  points.some((one) => one.seq === seq && one.removed_at !== null)
+    ? history.findLast(({ event, point }) => event === 'REMOVE_POINT' && point === seq)
+    : undefined;

@@ -49,6 +49,9 @@ export const paperTexts = {
   drawings: { en: 'Drawings', tr: 'Çizimler', ar: 'الرسومات' },
   verification: { en: 'Verification', tr: 'Doğrulama', ar: 'التحقق' },
   verified: { en: 'verified', tr: 'doğrulandı', ar: 'تم التحقق' },
+  removalSigned: { en: 'removed, signed by', tr: 'kaldırıldı, imzalayan', ar: 'أُزيلت ووقّع عليها' },
+  removalUnsigned: { en: 'removed, not signed', tr: 'kaldırıldı, imzasız', ar: 'أُزيلت بلا توقيع' },
+  answeredFor: { en: 'answered for', tr: 'yanıt verilen izinler', ar: 'التصاريح المُجاب عنها' },
   notVerified: { en: 'not verified', tr: 'doğrulanmadı', ar: 'لم يتم التحقق' },
   overrides: {
     en: 'Overridden safety functions',

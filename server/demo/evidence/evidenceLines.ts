@@ -51,8 +51,8 @@ const preparing = (tale: Tale, { evidence: { risk, gasPlan }, isolations }: Besi
 const moved = (tale: Tale, { isolations, moves }: Beside): Note[] => {
   const linked = planningOf(tale)?.to ?? Number.POSITIVE_INFINITY;
   const numbers = new Map(isolations.map(({ id, number }) => [id, number]));
-  return moves.flatMap(({ isolation_id, event, point, to_state, actor_sap, at }): Note[] => {
-    if (Date.parse(at) <= linked) return [];
+  return moves.flatMap(({ isolation_id, event, point, from_state, to_state, actor_sap, at }): Note[] => {
+    if (Date.parse(at) <= linked || from_state === to_state) return [];
     const comment = `${numbers.get(isolation_id)}: ${event}${point ? ` ${point}` : ''}, ${to_state}`;
     return [{ event: 'ISOLATION_CHANGED', at: Date.parse(at), comment, by: actor_sap, role: null }];
   });

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
+import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { IsolationEventTable, IsolationLinkTable, IsolationTable } from '#server/db/tables.ts';
 import { type DemoArea, type DemoPerson, helpers, isolators } from '../plant.ts';
 import { seed } from '../presets.ts';
@@ -15,8 +16,10 @@ export type DemoIsolation = Omit<Stored, 'created_at' | 'updated_at' | 'long_ter
   long_term: string | null;
   lock_box: string | null;
 };
-export type DemoIsolationEvent = Omit<IsolationEventTable, 'at'> & { at: string };
+export type DemoIsolationEvent = Omit<IsolationEventTable, 'at' | 'removal'> & { at: string; removal: string | null };
 export type DemoIsolationLink = IsolationLinkTable;
+
+type Named = { id: number; tracking_number: string; title: string };
 
 /** What an isolation is made for. `applied` is when it was put in place, or is to be. */
 export type Wanted = {
@@ -34,7 +37,12 @@ export type Wanted = {
   begun?: number;
   confirmed?: number;
   home: boolean;
+  /** The permit whose work was over when it was removed: the only one that named it then. Null of what is not removed. */
+  named: Named | null;
 };
+
+/** A permit as an isolation names it. */
+export const namedBy = ({ id, tracking_number, title }: Named): Named => ({ id, tracking_number, title });
 
 const inPlace: readonly StoredIsolation[] = ['confirmed', 'sanctioned_test', 'long_term', 'removing', 'lost'];
 
@@ -151,29 +159,46 @@ const after: Partial<Record<StoredIsolation, readonly [event: string, to: Stored
   removed: ['CLOSE', 'removed'],
 };
 
-const historyOf = ({ state }: Wanted): (readonly [event: string, to: StoredIsolation])[] => {
-  const known = path.findIndex(([, to]) => to === state);
-  const last = after[state];
-  return known >= 0 ? path.slice(0, known + 1) : [...path, ...(last ? [last] : [])];
+type Step = readonly [event: string, to: StoredIsolation, point?: number];
+
+const removals = (wanted: Wanted): Step[] => plannedPoints(wanted).map(({ seq }) => ['REMOVE_POINT', 'removing', seq]);
+
+const historyOf = (wanted: Wanted): Step[] => {
+  const known = path.findIndex(([, to]) => to === wanted.state);
+  const last = after[wanted.state];
+  if (known >= 0) return path.slice(0, known + 1);
+  return [...path, ...(wanted.state === 'removed' ? removals(wanted) : []), ...(last ? [last] : [])];
 };
 
-/** What has happened to an isolation, in order. */
+/** What whoever signed for a removal was shown: the one permit, handed back, with nobody on site. */
+const shownTo = ({ named }: Wanted): string =>
+  JSON.stringify({ dependants: named ? [{ ...named, state: 'handed_back', on_site: 0 }] : [] } satisfies Removal);
+
+/** What has happened to an isolation, in order. Who removed a point has signed for it. */
 export const isolationHistory = (wanted: Wanted): DemoIsolationEvent[] => {
   const steps = historyOf(wanted);
   const begun = begunAt(wanted);
-  const gap = Math.max(minute, (wanted.changed - begun) / steps.length);
+  const { applier } = handsFor(rng(seed, 'isolation', wanted.id), wanted.home);
+  const before = steps.filter(([event]) => event !== 'REMOVE_POINT').length;
+  const gap = Math.max(minute, (wanted.changed - begun) / before);
   const spread = (index: number): number => Math.min(begun + Math.round(index * gap), wanted.changed);
   const stepAt = (index: number, confirmed: number): number =>
     [begun, begun + 10 * minute, begun + 25 * minute, wanted.applied, confirmed][index] ?? wanted.changed;
-  return steps.map(([event, to_state], index) => ({
+  const timeOf = (index: number): number => (wanted.confirmed === undefined ? spread(index) : stepAt(index, wanted.confirmed));
+  const actorOf = (event: string): number | null => {
+    if (event === 'SANCTION') return null;
+    return event === 'REMOVE_POINT' ? applier : wanted.planner.sap;
+  };
+  return steps.map(([event, to_state, point], index) => ({
     isolation_id: wanted.id,
     seq: index + 1,
     event,
-    point: event === 'APPLY_POINT' ? 1 : null,
+    point: point ?? (event === 'APPLY_POINT' ? 1 : null),
     from_state: steps[index - 1]?.[1] ?? null,
     to_state,
-    actor_sap: event === 'SANCTION' ? null : wanted.planner.sap,
+    actor_sap: actorOf(event),
     note: null,
-    at: timeText(wanted.confirmed === undefined ? spread(index) : stepAt(index, wanted.confirmed)),
+    removal: event === 'REMOVE_POINT' ? shownTo(wanted) : null,
+    at: timeText(wanted.state === 'removed' && index >= path.length ? wanted.changed : timeOf(index)),
   }));
 };

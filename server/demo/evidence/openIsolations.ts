@@ -13,6 +13,7 @@ import {
   type DemoIsolationLink,
   isolationHistory,
   isolationOf,
+  namedBy,
   type Wanted,
 } from './isolations.ts';
 import type { Open } from './open.ts';
@@ -69,6 +70,7 @@ const wantedFor = (open: Open, id: number, now: number): Wanted => {
     applied,
     changed: Math.min(Date.parse(permit.updated_at), now),
     home: open.job.home,
+    named: namedBy(permit),
   };
 };
 
@@ -134,6 +136,7 @@ export const longTermIsolations = (plan: PermitPlan, count: number, firstId: num
         applied,
         changed,
         home: false,
+        named: null,
       },
     });
   }

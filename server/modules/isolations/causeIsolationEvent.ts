@@ -3,6 +3,8 @@ import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
+import { asksWhole } from '#domain/permits/isolations/isolation.rules.ts';
+import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
@@ -13,14 +15,16 @@ import { type HeldIsolation, storeIsolation } from '#server/permits/isolationRow
 import { noteChange } from '#server/permits/noteChange.ts';
 import { type Note, reconsider } from '#server/permits/reconsider.ts';
 import { writeEvidence } from '#server/permits/storePermit.ts';
+import { dependantsOf } from './dependants.ts';
 import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
-import { actorOf, signedActor } from './people.ts';
+import { actorOf, signedActor, signedRemover } from './people.ts';
 
 type Body = BodyOf<typeof isolationEndpoints.event>;
 export type Wanted = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
 
-const askOf = ({ body, at }: Wanted, { sap }: IsolationActor): IsolationAsk => {
-  const { event, point, proved, points, note, owner_sap, review_due } = body;
+const askOf = ({ body, at }: Wanted, { sap }: IsolationActor, { permits }: HeldIsolation): IsolationAsk => {
+  const { event, point, proved, points, note, owner_sap, review_due, removal } = body;
+  const open = permits.filter(({ state }) => !isFinal(state)).map(({ id }) => id);
   return {
     event,
     at,
@@ -28,6 +32,7 @@ const askOf = ({ body, at }: Wanted, { sap }: IsolationActor): IsolationAsk => {
     ...(proved === undefined ? {} : { proved }),
     ...(points ? { points: points.map(({ lock_no, ...rest }) => ({ ...rest, lockNo: lock_no })) } : {}),
     ...(review_due ? { longTerm: { owner: owner_sap ?? sap ?? 0, reason: note ?? '', reviewDue: review_due } } : {}),
+    ...(removal ? { removal: { isWhole: asksWhole(open, removal.not_needed_by) } } : {}),
   };
 };
 
@@ -66,19 +71,38 @@ const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: str
   }
 };
 
+/**
+ * Who acts. The removal of a point has a signature of its own kind, given for the isolation: one that was given for a permit is none, and
+ * it is none for anything else. Throws `signature_rejected`.
+ */
+const whoActs = async (trx: Db, { row, permits }: HeldIsolation, { body, caller, at }: Wanted): Promise<IsolationActor> => {
+  const { event, signed, removal } = body;
+  const by = { sessionPersonId: caller.personId, at };
+  const removes = event === 'REMOVE_POINT';
+  if ((removal && !removes) || (signed && removes)) throw new Problem('signature_rejected');
+  if (removal) return signedRemover(trx, removal.token, { ...by, isolation: row });
+  if (!signed) return actorOf(trx, caller.personId, at);
+  if (!permits.some(({ id }) => id === signed.permit)) throw new Problem('signature_rejected');
+  return signedActor(trx, signed, { ...by, event });
+};
+
+/** What who signs for the removal of a point was shown: every permit that names the isolation and is not at its end. */
+const removalOf = async (trx: Db, id: number): Promise<Removal> => {
+  const open = (await dependantsOf(trx, id)).filter(({ state }) => !isFinal(state));
+  return { dependants: open.map(({ area_code: _, relies: __, ...shown }) => shown) };
+};
+
 const happen = async (trx: Db, held: HeldIsolation, wanted: Wanted): Promise<void> => {
-  const { body, caller, at, language, ifMatch } = wanted;
+  const { body, at, language, ifMatch } = wanted;
   expectVersion(held, ifMatch);
-  if (body.signed && !held.permits.some((permit) => permit.id === body.signed?.permit)) throw new Problem('signature_rejected');
-  const actor = body.signed
-    ? await signedActor(trx, body.signed, { event: body.event, sessionPersonId: caller.personId, at })
-    : await actorOf(trx, caller.personId, at);
-  const ask = askOf(wanted, actor);
+  const actor = await whoActs(trx, held, wanted);
+  const ask = askOf(wanted, actor, held);
   const outcome = nextIsolation(held.facts, ask, actor);
   if ('refused' in outcome) throw refusal(held, outcome.refused, language);
   const { isolation } = outcome;
   const note = body.note?.trim() || body.proved?.trim() || null;
-  const changed = await storeIsolation(trx, held, isolation, actor, { event: ask.event, point: ask.point, note, at });
+  const removal = ask.removal ? await removalOf(trx, held.row.id) : undefined;
+  const changed = await storeIsolation(trx, held, isolation, actor, { event: ask.event, point: ask.point, note, removal, at });
   await followUp(trx, held, ask, isolation.state, actor.sap);
   await noteChange(trx, at, [changed]);
 };

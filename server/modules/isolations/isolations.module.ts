@@ -6,7 +6,7 @@ import { readWork } from '#server/permits/readWork.ts';
 import { causeIsolationEvent } from './causeIsolationEvent.ts';
 import { changeIsolation } from './changeIsolation.ts';
 import { createIsolation } from './createIsolation.ts';
-import { dependantsOf, listIsolations, readIsolation } from './isolations.store.ts';
+import { listIsolations, readDependants, readIsolation } from './isolations.store.ts';
 import { linkIsolations } from './linkIsolations.ts';
 
 const isReport = (body: unknown): boolean => eventIn(body) === 'LOSE_POINT';
@@ -38,7 +38,7 @@ export const isolationsModule: ServerModule = {
       },
       { anyVersion: isReport, safety: isReport },
     );
-    on(isolationEndpoints.dependants, async ({ db, params }) => ok(await dependantsOf(db, params.id)));
+    on(isolationEndpoints.dependants, async ({ db, params }) => ok(await readDependants(db, params.id)));
     on(isolationEndpoints.link, async ({ db, params, body, caller, ifMatch, language, now }) => {
       const at = now().toISOString();
       await linkIsolations({ db, caller, at, language }, params.id, ifMatch, body.ids);

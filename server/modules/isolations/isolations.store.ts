@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/kernel/language.ts';
-import { relies } from '#domain/permits/isolations/isolation.rules.ts';
 import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Dependant, IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
-import { finalStates } from '#domain/permits/permit.states.ts';
+import { finalStates, isFinal } from '#domain/permits/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readCursor, writeCursor } from '#server/kit/cursor.ts';
 import { lookAtIsolation } from '#server/permits/isolationRow.ts';
 import { namesOf } from '#server/permits/namesOf.ts';
+import { dependantsOf } from './dependants.ts';
 import { maybeSomeone, pointFrom, type RegisterLine, rowFrom, sapsOf } from './isolations.lines.ts';
 import { actorOf } from './people.ts';
 import { possibleSteps } from './possible.ts';
@@ -81,7 +81,7 @@ export const readIsolation = async (
   return {
     ...rowFrom(line, nameOf),
     points: line.points.map((point) => pointFrom(point, nameOf)),
-    history: history.map(({ seq, event, point, from_state, to_state, actor_sap, note, at: when }) => ({
+    history: history.map(({ seq, event, point, from_state, to_state, actor_sap, note, removal, at: when }) => ({
       seq,
       event,
       point,
@@ -89,22 +89,16 @@ export const readIsolation = async (
       to_state,
       actor: maybeSomeone(nameOf, actor_sap),
       note,
+      removal,
       at: when.toISOString(),
     })),
     possible: possibleSteps(held.facts, await actorOf(db, personId, at), at, language),
+    dependants: (await dependantsOf(db, id)).filter(({ state }) => !isFinal(state)),
   };
 };
 
 /** The permits that name an isolation. Throws `not_found`. */
-export const dependantsOf = async (db: Db, id: number): Promise<Dependant[]> => {
+export const readDependants = async (db: Db, id: number): Promise<Dependant[]> => {
   await lookAtIsolation(db, id);
-  const rows = await db
-    .selectFrom('isolation_link')
-    .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
-    .innerJoin('area', 'area.id', 'permit.area_id')
-    .select(['permit.id', 'permit.tracking_number', 'permit.title', 'permit.state', 'area.code as area_code'])
-    .where('isolation_id', '=', id)
-    .orderBy('permit.id')
-    .execute();
-  return rows.map((row) => ({ ...row, relies: relies(row.state) }));
+  return dependantsOf(db, id);
 };

@@ -35,7 +35,7 @@ const areasOf = async (trx: Db, personId: number, at: Date): Promise<number[]> =
 const lockIsolations = (trx: Db, { id }: Held, ids: readonly number[]) =>
   trx
     .selectFrom('isolation')
-    .select(['id', 'number', 'category', 'site_id'])
+    .select(['id', 'number', 'category', 'site_id', 'version'])
     .where(({ eb, or }) =>
       or([
         eb('id', 'in', ids.length > 0 ? ids : [0]),
@@ -83,7 +83,9 @@ const linked = async (
   const comment = [...added.map(({ number }) => `+${number}`), ...removed.map(({ number }) => `−${number}`)].join(' ');
   // Two works on one isolation are coupled.
   lookAfterwards(trx, held.id, at);
-  return { note: { event: 'ISOLATION_LINKED', comment: comment || null }, materialChange: removed.length > 0 };
+  // Whoever is about to remove one of them sees who depends on it.
+  const changes = [...added, ...removed].map(({ id, version }) => ({ entity: 'isolation' as const, id, version, kind: 'LINKED' }));
+  return { note: { event: 'ISOLATION_LINKED', comment: comment || null }, materialChange: removed.length > 0, changes };
 };
 
 /** Names the isolations that a permit relies on. Throws `illegal_event`, `not_allowed`, `guard_failed`, `validation`. */

@@ -42,3 +42,14 @@ export const signedActor = async (
   const signedFor = { permitId: signed.permit, event, version: permit.version, sessionPersonId, at };
   return actorFrom(await takeToken(trx, signed.token, signedFor), at);
 };
+
+/** Who has signed, at this desk, for the removal of a point of this version of an isolation. Throws `signature_rejected`. */
+export const signedRemover = async (
+  trx: Db,
+  token: string,
+  { isolation, sessionPersonId, at }: { isolation: { id: number; version: number }; sessionPersonId: number; at: Instant },
+): Promise<IsolationActor> => {
+  const { id: isolationId, version } = isolation;
+  const signedFor = { permitId: null, isolationId, event: 'REMOVE_POINT', version, sessionPersonId, at };
+  return actorFrom(await takeToken(trx, token, signedFor), at);
+};

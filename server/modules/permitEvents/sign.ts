@@ -64,6 +64,7 @@ export const sign = async (call: Call, passwords: Passwords): Promise<Signed> =>
         person_id: rights.personId,
         session_person_id: caller.personId,
         permit_id: body.permit ?? null,
+        isolation_id: body.isolation ?? null,
         event: body.event,
         version: body.version,
         expires_at: new Date(at.getTime() + signingLimits.tokenSeconds * second),

@@ -1,3 +1,4 @@
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Api } from './journey.ts';
 import { atTheDesk, password, people } from './people.ts';
@@ -60,8 +61,12 @@ export const lifeEvidence = ({ calls: { post, put, patch }, api, id, delegate, h
     },
     isolateAgain: () => move(hse, 'RE_ISOLATE', { point: 1, proved: '0 V between all phases' }),
     removeIsolation: async (): Promise<void> => {
-      if ((await work()).isolations.length === 0) return;
-      await move(delegate, 'REMOVE_POINT', { point: 1 });
+      const [isolation] = (await work()).isolations;
+      if (!isolation) return;
+      const { result } = (await api.get(delegate, `/v1/isolations/${isolation.id}/`)) as { result: IsolationOnWire };
+      const signing = { sap: people.delegate, password, event: 'REMOVE_POINT', isolation: isolation.id, version: result.version };
+      const { signature_token: token } = await post<{ signature_token: string }>(delegate, '/v1/account/sign/', signing);
+      await move(delegate, 'REMOVE_POINT', { point: 1, removal: { token, not_needed_by: result.dependants.map((one) => one.id) } });
       await move(delegate, 'CLOSE');
     },
   };

@@ -43,6 +43,31 @@ export const signatures = async (
   return tokens;
 };
 
+/** As if this person had signed, at their own desk, for the removal of a point of the isolation as it is. */
+export const removalSigned = async (
+  { world, people }: Pick<Walking, 'world' | 'people'>,
+  id: number,
+  by: number,
+): Promise<string> => {
+  const token = newToken();
+  const person = people.get(by) ?? 0;
+  const known = await world.db.selectFrom('isolation').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  await world.db
+    .insertInto('sign_token')
+    .values({
+      hash: tokenHash(token) ?? Buffer.alloc(0),
+      person_id: person,
+      session_person_id: person,
+      permit_id: null,
+      isolation_id: id,
+      event: 'REMOVE_POINT',
+      version: known.version,
+      expires_at: later(world.clock.at, 1),
+    })
+    .execute();
+  return token;
+};
+
 export const headers = ({ model: { id, version } }: Walking, said: Said): Record<string, string> => ({
   'if-match': said === 'any' ? '*' : `"p${id}-${said === 'stale' ? version + 7 : version}"`,
 });

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { causedBy, type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
+import { asksWhole } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
@@ -11,21 +12,29 @@ import type { Predicted } from './eventModel.ts';
 import { afterNote, afterOther, afterTime, linkedTo, type Model } from './model.ts';
 import { rights } from './people.ts';
 
-export type IsolationMove = { ask: IsolationAsk; by: number };
+/** `asked` are the permits that who signs for the removal of a point answers for; nothing where nobody signs. */
+export type IsolationMove = { ask: IsolationAsk; by: number; asked?: readonly number[] };
+
+/** The permits that name the isolation and are not at their end. */
+const openOn = ({ id, facts, other, isolation }: Model): number[] =>
+  [{ id, facts }, ...(isolation?.shared && other ? [other] : [])].filter((one) => !isFinal(one.facts.state)).map((one) => one.id);
 
 const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
 const byPeople = isolationEventNames.filter((event) => !causedBy(event).by.includes('system'));
 
 /** An event that the isolation mostly knows, at one of its points, now and then without its proof or by somebody who may not. */
-export const someIsolationMove = (random: Random, { isolation }: Model, at: Instant): IsolationMove => {
+export const someIsolationMove = (random: Random, model: Model, at: Instant): IsolationMove => {
+  const { isolation } = model;
   const state = isolation?.facts.state ?? 'draft';
   const known = byPeople.filter((event) => knowsEvent(state, event) && event !== 'LOSE_POINT');
   const usual = known.length > 0 && chance(random, 75) ? known : byPeople;
   const event: IsolationEventName = chance(random, 12) ? 'LOSE_POINT' : pick(random, usual);
   const by = pick(random, [desk.delegate, desk.second, desk.hse, desk.neighbour, desk.sme]);
   const longTerm = { owner: by, reason: 'Spare pump', reviewDue: plusMinutes(at, 60 * 1440) };
+  const asked = chance(random, 90) ? openOn(model) : [999_999];
   return {
     by,
+    ...(event === 'REMOVE_POINT' && chance(random, 90) ? { asked } : {}),
     ask: {
       event,
       at,
@@ -37,10 +46,11 @@ export const someIsolationMove = (random: Random, { isolation }: Model, at: Inst
 };
 
 /** The body of the call that asks for this. */
-export const isolationBody = ({ ask: { event, point, proved, longTerm } }: IsolationMove): object => ({
+export const isolationBody = ({ ask: { event, point, proved, longTerm }, asked }: IsolationMove, token: string): object => ({
   event,
   ...(point ? { point } : {}),
   ...(proved ? { proved } : {}),
+  ...(asked ? { removal: { token, not_needed_by: asked } } : {}),
   ...(longTerm ? { note: longTerm.reason, review_due: longTerm.reviewDue, owner_sap: longTerm.owner } : {}),
 });
 
@@ -52,11 +62,12 @@ const codeFor = (codes: readonly string[]): ProblemCode => {
 };
 
 /** What the server must answer to an event of the isolation, and what the permits that name it are then. */
-export const afterIsolation = (before: Model, { ask, by }: IsolationMove): Predicted => {
-  const passed = afterTime(before, ask.at);
+export const afterIsolation = (before: Model, { ask: wanted, by, asked }: IsolationMove): Predicted => {
+  const passed = afterTime(before, wanted.at);
   const { isolation } = passed;
   if (!isolation) throw new Error('There is no isolation.');
-  const model = isolation.shared ? afterOther(passed, ask.at) : passed;
+  const model = isolation.shared ? afterOther(passed, wanted.at) : passed;
+  const ask = asked ? { ...wanted, removal: { isWhole: asksWhole(openOn(model), asked) } } : wanted;
   const outcome = nextIsolation({ ...isolation.facts, linked: linkedTo(model) }, ask, actorOf(by));
   if ('refused' in outcome) return { code: codeFor(outcome.refused.map(({ code }) => code)), model };
   const facts = outcome.isolation;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Evidence, GasTestRecord } from '#domain/permits/evidence.ts';
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
+import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
 import { interaction, type Work } from '#domain/simops/interaction.ts';
 import { covers } from '#domain/simops/resolution.rules.ts';
@@ -13,6 +14,7 @@ const rows = everyRow('demo', '2026-11-20T06:30:00Z', { withTalk: false });
 const evidence = new Map(rows.evidence.map(({ permit_id, data }) => [permit_id, JSON.parse(data) as Evidence]));
 const historyOf = groupBy(rows.audit, ({ permit_id }) => permit_id);
 const linksOf = groupBy(rows.isolationLinks, ({ permit_id }) => permit_id);
+const eventsOfIsolation = groupBy(rows.isolationEvents, ({ isolation_id }) => isolation_id);
 const isolations = new Map(rows.isolations.map((isolation) => [isolation.id, isolation]));
 const closed = rows.permits
   .filter(({ state }) => state === 'closed')
@@ -108,6 +110,22 @@ describe('permits of the demo plant that have ended', () => {
       }),
     );
     expect(named(wrong)).toEqual([]);
+  });
+
+  test('have every point of their isolation removed by somebody who signed for it, and who was shown the permit', () => {
+    const gone = rows.isolations.filter(({ state }) => state === 'removed');
+    const wrong = gone.filter(({ id, points }) => {
+      const lines = eventsOfIsolation(id).filter(({ event }) => event === 'REMOVE_POINT');
+      return (JSON.parse(points) as IsolationPoint[]).some(({ seq, removedBy, removedAt }) => {
+        const line = lines.find(({ point }) => point === seq);
+        const shown = line?.removal ? (JSON.parse(line.removal) as Removal).dependants : [];
+        const [link] = rows.isolationLinks.filter(({ isolation_id }) => isolation_id === id);
+        return line?.actor_sap !== removedBy || line.at !== removedAt || shown[0]?.id !== link?.permit_id;
+      });
+    });
+    expect([gone.length > 300, wrong]).toEqual([true, []]);
+    const unsigned = rows.isolationEvents.filter(({ event, removal }) => (event === 'REMOVE_POINT') !== (removal !== null));
+    expect(unsigned).toEqual([]);
   });
 
   test('know where the work was, once it was asked for', () =>

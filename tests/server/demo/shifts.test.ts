@@ -16,11 +16,11 @@ const now = '2026-11-20T06:30:00Z';
 /** Lines of history, gas tests, isolations, and stops of work by their reasons. */
 const volumes: Partial<Record<PresetName, Record<string, number>>> = {
   demo: {
-    ...{ lines: 22_690, tests: 2218, failed: 41, isolations: 370, points: 1989 },
+    ...{ lines: 23_000, tests: 2218, failed: 41, isolations: 370, points: 1989 },
     ...{ hold: 70, revalidation: 90, weather: 30, gas: 12, emergency: 17, danger: 1, simops: 4, isolation: 3 },
   },
   S: {
-    ...{ lines: 278_610, tests: 25_653, failed: 531, isolations: 3329, points: 17_665 },
+    ...{ lines: 281_856, tests: 25_653, failed: 531, isolations: 3329, points: 17_665 },
     ...{ hold: 1148, revalidation: 800, weather: 254, gas: 140, emergency: 194, danger: 43, simops: 43, isolation: 27 },
     endorsement: 10,
   },

@@ -27,7 +27,8 @@ const besideOf = (changes: Heard, permitId: number): Beside[] => {
   if (!changes) return [{ entity: 'any', id: permitId }];
   return changes.flatMap(({ entity, id, kind }): Beside[] => {
     if (entity === 'isolation' || entity === 'conflict') return [{ entity, id }];
-    return entity === 'permit' && id === permitId && kind === 'regions' ? [{ entity: 'regions', id }] : [];
+    if (entity === 'permit' && id !== permitId) return [{ entity, id }];
+    return entity === 'permit' && kind === 'regions' ? [{ entity: 'regions', id }] : [];
   });
 };
 

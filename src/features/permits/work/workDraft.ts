@@ -67,6 +67,8 @@ const forms = {
     owner: text,
     reviewDue: text,
     sap: text,
+    released: array(number().integer().required()).required(),
+    nobodyElse: boolean().required(),
   }),
   resolve: object({
     conflict: number().integer().required(),

@@ -58,6 +58,16 @@ const isolate = async (api: Api, { permitId, version }: SaveInput, call: Call<'i
   return null;
 };
 
+/** Who removes a point signs for the isolation as it was shown, and says which permits depend on it no longer. */
+const removePoint = async (api: Api, call: Call<'removePoint'>, signal: AbortSignal): Saved => {
+  const { id, version, point, notNeededBy, signer } = call;
+  const event = 'REMOVE_POINT';
+  const { result } = await api.work.sign({ body: { ...signer, event, permit: null, isolation: id, version }, signal });
+  const removal = { token: result.signature_token, not_needed_by: [...notNeededBy] };
+  await api.isolations.event({ params: { id }, body: { event, point, removal }, version, signal });
+  return null;
+};
+
 /** All sign for the permit with the lower id as it is now, one after the other: each password takes the server its time. */
 const resolve = async (api: Api, call: Call<'resolve'>, signal: AbortSignal): Saved => {
   const lower = Math.min(...call.permits);
@@ -118,6 +128,8 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
       return link(api, input, call.left, signal);
     case 'isolation':
       return isolate(api, input, call, signal);
+    case 'removePoint':
+      return removePoint(api, call, signal);
     case 'resolve':
       return resolve(api, call, signal);
     case 'withdraw':

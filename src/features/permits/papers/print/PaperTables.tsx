@@ -1,5 +1,6 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { limitText, listText, measureText } from '#domain/kernel/readingText.ts';
+import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { answerFor, cutList, cutText, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { isVoid, newestFirst } from '#src/features/permits/work/gas/gasReadings.ts';
@@ -84,21 +85,32 @@ const holding = ({ number, lock_box, key_numbers, drawing_ids }: PrintedIsolatio
   return said.length > 0 ? [`${number}: ${listText(said, language)}`] : [];
 };
 
+/** Whether a point holds as it was verified; of a removed one who signed for that, and which permits they answered for. */
+const holdText = (isolation: PrintedIsolation, point: PrintedIsolation['points'][number], part: InLanguage): string => {
+  const { word, language } = part;
+  if (point.removed_at === null) return word(point.verified_by ? 'verified' : 'notVerified');
+  const line = removalOf(isolation, point.seq);
+  if (!line?.removal || !line.actor) return `${word('removalUnsigned')}, ${momentText(point.removed_at, part)}`;
+  const numbers = line.removal.dependants.map(({ tracking_number }) => tracking_number);
+  const signed = `${word('removalSigned')} ${line.actor.name} (${line.actor.sap}), ${momentText(line.at, part)}`;
+  return numbers.length > 0 ? `${signed}; ${word('answeredFor')}: ${listText(numbers, language)}` : signed;
+};
+
 export function Isolations({ printed: { permit, isolations }, part }: Props) {
   const { word } = part;
   const room = roomOf(permit);
-  const points = isolations.flatMap(({ number, points: all }) => all.map((point) => ({ number, point })));
+  const points = isolations.flatMap((isolation) => isolation.points.map((point) => ({ isolation, point })));
   const { shown, left } = cutList(points, room.points);
   const held = cutText(isolations.flatMap((one) => holding(one, part)).join(' · '), room.text);
   if (isolations.length === 0) return null;
-  const rows = shown.map(({ number, point: { seq, tag, position, lock_no, verified_by, removed_at } }) => [
+  const rows = shown.map(({ isolation, point }) => [
     <bdi key="number" dir="ltr">
-      {number} / {seq}
+      {isolation.number} / {point.seq}
     </bdi>,
-    <bdi key="tag">{tag}</bdi>,
-    shortText(position, room),
-    lock_no ?? '',
-    word(verified_by && removed_at === null ? 'verified' : 'notVerified'),
+    <bdi key="tag">{point.tag}</bdi>,
+    shortText(point.position, room),
+    point.lock_no ?? '',
+    holdText(isolation, point, part),
   ]);
   return (
     <Part name={word('isolations')}>

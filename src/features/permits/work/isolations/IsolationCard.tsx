@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { Fact, Facts } from '#src/features/permits/permit/Facts.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
@@ -15,6 +16,7 @@ import { WorkCard } from '../WorkCard.tsx';
 import { ChangeIsolationButton, ChangeIsolationForm } from './ChangeIsolation.tsx';
 import { categoryText, isolationState } from './isolationWords.ts';
 import { PointsTable } from './PointsTable.tsx';
+import { RemovalForm } from './RemovalForm.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { StepForm } from './StepForm.tsx';
 
@@ -50,9 +52,13 @@ export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
       {detail && changing ? <ChangeIsolationForm isolation={detail} form={changing} /> : null}
       {detail ? <PointsTable isolation={detail} zone={zone} /> : null}
       {detail ? <StepButtons isolation={detail} point={null} /> : null}
-      {detail && step?.isolation === detail.id ? <StepForm isolation={detail} step={step} zone={zone} /> : null}
+      {detail && step?.isolation === detail.id ? <AskingForm isolation={detail} step={step} zone={zone} /> : null}
     </WorkCard>
   );
+}
+
+function AskingForm(props: { isolation: IsolationOnWire; step: WorkForms['step']; zone: string }) {
+  return props.step.event === 'REMOVE_POINT' ? <RemovalForm {...props} /> : <StepForm {...props} />;
 }
 
 function Unlink({ number, left }: { number: string; left: readonly number[] }) {

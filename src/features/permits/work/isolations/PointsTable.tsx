@@ -1,5 +1,6 @@
-import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { type IsolationOnWire, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { stateName } from '#src/features/permits/permitTexts.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Person } from '../Person.tsx';
 import { SiteTime } from '../SiteTime.tsx';
@@ -40,7 +41,7 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
             ) : null}
           </td>
           <td>
-            <Applied point={point} zone={zone} />
+            <Applied isolation={isolation} point={point} zone={zone} />
           </td>
           <td>
             <Verified point={point} zone={zone} />
@@ -54,13 +55,36 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
   );
 }
 
-function Applied({ point, zone }: { point: Point; zone: string }) {
+function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point: Point; zone: string }) {
   const t = useTexts('work');
   if (point.removed_at === null) return <Done by={point.applied_by} at={point.applied_at} zone={zone} />;
   return (
     <>
       <Status tone="none">{t('work:removed')}</Status> <SiteTime at={point.removed_at} zone={zone} />
+      <Signed isolation={isolation} point={point} />
     </>
+  );
+}
+
+/** Who signed for the removal of a point, and which permits they answered for; of an old one, that nobody has signed. */
+function Signed({ isolation, point }: { isolation: IsolationOnWire; point: Point }) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const line = removalOf(isolation, point.seq);
+  if (!line?.removal || !line.actor) return <div className={styles.muted}>{t('work:removalUnsigned')}</div>;
+  const { dependants } = line.removal;
+  return (
+    <div className={styles.muted}>
+      {t('work:removalSignedBy')} <Person person={line.actor} />
+      <br />
+      {dependants.length === 0 ? t('work:removalNobody') : t('work:removalAsked')}
+      {dependants.map((one) => (
+        <div key={one.id}>
+          <Ltr>{one.tracking_number}</Ltr> <bdi>{one.title}</bdi> · {stateName(one.state, language)} ·{' '}
+          {t('work:onSiteCount', { count: one.on_site })}
+        </div>
+      ))}
+    </div>
   );
 }
 

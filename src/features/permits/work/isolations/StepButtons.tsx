@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import { listText } from '#domain/kernel/readingText.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { userOf, useSession } from '#src/system/session.ts';
 import { useWorkPress } from '../form/useWorkForm.ts';
 import { PermitWorkActor } from '../PermitWorkActor.tsx';
 import styles from '../Work.module.css';
@@ -14,14 +16,20 @@ export function StepButtons({ isolation, point }: Props) {
   const t = useTexts('work');
   const { press, busy } = useWorkPress('press');
   const { send } = PermitWorkActor.useActorRef();
-  const { id, version, possible } = isolation;
+  const { sap } = useSession(userOf);
+  const language = useLanguage();
+  const { id, version, possible, dependants } = isolation;
   const steps = possible.filter((step) => step.point === point);
   if (steps.length === 0) return null;
   const take = (step: Step) =>
     asksFirst(step.event)
-      ? send({ type: 'work.typed', form: 'step', value: stepFormOf(id, step) })
+      ? send({ type: 'work.typed', form: 'step', value: stepFormOf(id, step, sap) })
       : press({ kind: 'isolation', id, version, body: plainStep(step), signer: null });
-  const stops = [...new Set(steps.flatMap((step) => stopsOf(step).map(({ message }) => message)))];
+  const relying = dependants.filter(({ relies }) => relies).map(({ tracking_number }) => tracking_number);
+  // Who relies on it is named where that is what stops a step.
+  const textOf = ({ code, message }: Step['guards'][number]): string =>
+    code === 'relied_on' && relying.length > 0 ? t('work:nowBy', { message, numbers: listText(relying, language) }) : message;
+  const stops = [...new Set(steps.flatMap((step) => stopsOf(step).map(textOf)))];
   return (
     <div className={styles.stepList}>
       <div className={styles.actions}>

@@ -12,20 +12,24 @@ export type Point = IsolationOnWire['points'][number];
 type StepForm = WorkForms['step'];
 
 /** Steps that ask for something first; all others are one press. */
-const asking: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE', 'LOSE_POINT', 'MAKE_LONG_TERM'];
+const asking: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE', 'LOSE_POINT', 'MAKE_LONG_TERM', 'REMOVE_POINT'];
 export const asksFirst = (event: IsolationEventName): boolean => asking.includes(event);
 
 const verifying: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 export const isVerifying = (event: IsolationEventName): boolean => verifying.includes(event);
+
+/** Steps that somebody else at the same desk may sign. */
+const maySign = (event: IsolationEventName): boolean => isVerifying(event) || event === 'REMOVE_POINT';
 
 // What stands against a person only does not stand against somebody else at the same desk.
 const personal = ['same_person', 'wrong_role'];
 
 /** What stands against a step for everybody; what stands against this person alone another one can do, who signs at this desk. */
 export const stopsOf = ({ event, guards }: Step): Step['guards'] =>
-  isVerifying(event) ? guards.filter(({ code }) => !personal.includes(code)) : guards;
+  maySign(event) ? guards.filter(({ code }) => !personal.includes(code)) : guards;
 
-export const stepFormOf = (isolation: number, { event, point }: Step): StepForm => ({
+/** What a step asks for, empty. Who removes a point signs: most often who has the console open. */
+export const stepFormOf = (isolation: number, { event, point }: Step, sap: number | null = null): StepForm => ({
   isolation,
   event,
   point,
@@ -33,7 +37,9 @@ export const stepFormOf = (isolation: number, { event, point }: Step): StepForm 
   note: '',
   owner: '',
   reviewDue: '',
-  sap: '',
+  sap: event === 'REMOVE_POINT' && sap !== null ? String(sap) : '',
+  released: [],
+  nobodyElse: false,
 });
 
 /** The body of a step that asks for nothing. */
@@ -64,4 +70,30 @@ export const checkStep = (form: StepForm, { password, needsProof, zone }: Asked)
   };
   if (step.body === null || Object.keys(faults).length > 0) return { body: null, faults };
   return { body: { step: step.body, signer: signer?.body ?? null }, faults: null };
+};
+
+export type Dependant = IsolationOnWire['dependants'][number];
+type Removal = { notNeededBy: readonly number[]; signer: Signer };
+
+/**
+ * Who signs for the removal of a point, after they have said of each permit that it depends on the isolation no longer, and that nobody
+ * else does. A permit that relies on it cannot be answered for; the server refuses it too.
+ */
+export const checkRemoval = (
+  { released, nobodyElse, sap }: StepForm,
+  password: string,
+  dependants: readonly Dependant[],
+): Checked<Removal> => {
+  const signer = checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(sap), password });
+  const open = dependants.map(({ id }) => id);
+  const left = dependants.filter(({ id, relies }) => relies || !released.includes(id));
+  const faults = {
+    ...Object.fromEntries(
+      left.map(({ id, relies }) => [`released[${id}]`, relies ? 'work:fault_relies' : 'work:fault_unanswered']),
+    ),
+    ...(nobodyElse ? {} : { nobodyElse: 'work:fault_unanswered' }),
+    ...signer.faults,
+  };
+  if (signer.body === null || Object.keys(faults).length > 0) return { body: null, faults };
+  return { body: { notNeededBy: open, signer: signer.body }, faults: null };
 };

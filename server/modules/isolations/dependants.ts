@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { relies } from '#domain/permits/isolations/isolation.rules.ts';
+import type { Dependant } from '#domain/permits/isolations/isolation.wire.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** The permits that name an isolation, those at their end too. */
+export const dependantsOf = async (db: Kysely<Tables>, id: number): Promise<Dependant[]> => {
+  const rows = await db
+    .selectFrom('isolation_link')
+    .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
+    .innerJoin('area', 'area.id', 'permit.area_id')
+    .select(['permit.id', 'permit.tracking_number', 'permit.title', 'permit.state', 'permit.crew_on as on_site'])
+    .select('area.code as area_code')
+    .where('isolation_id', '=', id)
+    .orderBy('permit.id')
+    .execute();
+  return rows.map((row) => ({ ...row, relies: relies(row.state) }));
+};
