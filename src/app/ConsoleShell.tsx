@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { EmergencyStrip } from '#src/features/permits/emergencies/EmergencyStrip.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { keepFocus } from '#src/platform/keepFocus.ts';
 import { keepInSight } from '#src/platform/keepInSight.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { wholePresses } from '#src/platform/wholePresses.ts';
@@ -39,6 +40,7 @@ export function ConsoleShell() {
     'emergencies',
   );
   useEffect(wholePresses, []);
+  useEffect(keepFocus, []);
   useEffect(keepInSight, []);
   const rows = useRouteRows();
   const row = routeAt(rows, useLocation().pathname);

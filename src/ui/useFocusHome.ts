@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { contentId, focusContent } from '#src/platform/focus.ts';
+import { contentId, focusContent, isFocusFree } from '#src/platform/focus.ts';
 
 const nameOf = (element: Element | null): string => element?.getAttribute('aria-label') ?? element?.textContent ?? '';
 
@@ -12,7 +12,7 @@ export const useFocusHome = (): void => {
   useEffect(() => {
     const name = nameOf(opener.current);
     return () => {
-      if (document.activeElement !== document.body) return;
+      if (!isFocusFree()) return;
       const buttons = document.querySelectorAll<HTMLElement>(`#${contentId} button`);
       const home = [...buttons].find((button) => nameOf(button) === name);
       if (home) home.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';
 import { walkByKeys } from './kit/keyWalk.ts';
@@ -74,6 +75,11 @@ test('with forced colours the current page and the selected tab keep a mark', as
     await expect(marked).toHaveCSS('outline-style', 'solid');
     await expect(marked).toHaveCSS('outline-width', '2px');
   }
+  // Its red is gone with the colours: it has an edge that can be seen.
+  const stop = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Stop', exact: true });
+  await expect(stop).toHaveCSS('border-style', 'solid');
+  await expect(stop).toHaveCSS('border-width', '2px');
+  await expect(stop.locator('svg')).toBeVisible();
 });
 
 test('a dialog is no live region: what changes in it is not read out twice', async ({ page, openAs }) => {
@@ -82,4 +88,56 @@ test('a dialog is no live region: what changes in it is not read out twice', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((one) => one.closest('[aria-live]')?.getAttribute('aria-live') ?? null)).toBeNull();
+});
+
+test.describe('with the spacing of text that WCAG 1.4.12 asks for', () => {
+  test.use({ bypassCSP: true });
+
+  /** What stands cut off among the elements that a selector finds: its words reach beyond a part that hides what is outside of it. */
+  const cutIn = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.flatMap((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const text = words.getBoundingClientRect();
+        const cuts = (one: Element): boolean => {
+          const { overflowX, overflowY, clipPath } = getComputedStyle(one);
+          const box = one.getBoundingClientRect();
+          const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+          const isWider = isHidden(overflowX) && (text.left < box.left - 1 || text.right > box.right + 1);
+          const isHigher = isHidden(overflowY) && (text.top < box.top - 1 || text.bottom > box.bottom + 1);
+          return clipPath === 'none' && (isWider || isHigher);
+        };
+        // What can be scrolled to is not cut off.
+        const scrolls = (one: Element) => /auto|scroll/.test(getComputedStyle(one).overflow);
+        for (let one: Element | null = element; one && !scrolls(one); one = one.parentElement)
+          if (cuts(one)) return [`${element.textContent} by .${one.className}`];
+        return [];
+      }),
+    );
+
+  for (const size of windows.slice(0, 2))
+    test(`nothing that decides is cut off, ${size.width} × ${size.height}`, async ({ page, openAs, api }) => {
+      await page.setViewportSize(size);
+      const { path } = await livePermit(api);
+      const space = () =>
+        page.addStyleTag({
+          content: `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
+            p { margin-block-end: 2em !important; }`,
+        });
+      await openAs('hse', path);
+      const actions = page.getByRole('region', { name: 'Actions' });
+      await expect(actions).toHaveAttribute('data-version');
+      await space();
+      await expect(actions.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+      const ofPermit = 'main header :is(button, a, strong, h1), section[aria-label="Actions"] button, main [role="tab"]';
+      expect(await page.locator(ofPermit).count()).toBeGreaterThan(15);
+      expect(await cutIn(page, ofPermit)).toEqual([]);
+      await page.goto('/apps/permits/0');
+      await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+      await space();
+      const ofList = '[role="grid"] a, [role="grid"] [data-state], main button';
+      expect(await page.locator(ofList).count()).toBeGreaterThan(10);
+      expect(await cutIn(page, ofList)).toEqual([]);
+    });
 });

@@ -2,6 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { isFocusFree } from '#src/platform/focus.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { AccountSessionsActor } from './AccountSessionsActor.tsx';
 import { problemOf, sessionsOf } from './accountSessions.selectors.ts';
@@ -32,7 +33,7 @@ export function SessionList() {
   useEffect(() => {
     const fewer = sessions.length < count.current;
     count.current = sessions.length;
-    if (fewer && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    if (fewer && isFocusFree()) list.current?.focus({ preventScroll: true });
   }, [sessions]);
   if (sessions.length === 0) return <Empty title={t('profile:noSessions')} />;
   return (

@@ -1,12 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { contentId } from '#src/platform/focus.ts';
+import { contentId, isFocusFree } from '#src/platform/focus.ts';
 import type { Place } from './moves.ts';
-
-/** Whether nothing that a person chose has the focus, so that it may be given away. */
-const isFocusFree = (): boolean => {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.id === contentId;
-};
 
 /**
  * The one cell of a grid that the Tab key reaches. `moveTo` takes the focus there. A grid that begins at a place takes the focus when
@@ -21,7 +15,7 @@ export const useGridFocus = (scroller: RefObject<HTMLElement | null>, count: num
     if (!mustFocus.current) return;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-place="${active.row}:${active.column}"]`);
     if (!cell) return;
-    const may = mustFocus.current === 'always' || isFocusFree();
+    const may = mustFocus.current === 'always' || isFocusFree() || document.activeElement?.id === contentId;
     mustFocus.current = null;
     if (!may) return;
     cell.focus({ preventScroll: true });

@@ -15,7 +15,9 @@ const useFocusKept = (count: number, staying: RefObject<HTMLButtonElement | null
     const isFewer = count < before.current;
     before.current = count;
     const dialog = staying.current?.closest('[role="dialog"]');
-    if (isFewer && !dialog?.contains(document.activeElement)) staying.current?.focus();
+    const here = document.activeElement;
+    // Nobody is at the dialog itself by choice: the focus waits there while the button is off.
+    if (isFewer && (here === dialog || !dialog?.contains(here))) staying.current?.focus();
   }, [count, staying]);
 };
 
