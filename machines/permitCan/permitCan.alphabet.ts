@@ -13,6 +13,7 @@ export const permitCanAlphabet = alphabet<typeof permitCanMachine>({
     { type: 'can.asked', sap: null },
   ],
   ports: {
+    watchBeside: { failures: ['nothing tells of changes'] },
     loadCan: {
       answers: [
         { version: 4, at, events: [] },

@@ -35,7 +35,13 @@ export const permitCanMachine = setup({
 }).createMachine({
   id: 'permitCan',
   context: ({ input }) => ({ ...input, asSap: null, can: null, problem: null }),
-  invoke: { id: 'watchBeside', src: 'watchBeside', input: ({ context: { permitId } }) => ({ permitId }) },
+  invoke: {
+    id: 'watchBeside',
+    src: 'watchBeside',
+    input: ({ context: { permitId } }) => ({ permitId }),
+    // Nothing tells of changes then; every version of the permit is read all the same.
+    onError: {},
+  },
   initial: 'loading',
   on: {
     'can.refresh': '.loading',

@@ -125,7 +125,10 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(stop).toHaveCount(0, soon);
   await expect(other.getByRole('article')).toContainText('Suspended', soon);
   expect(await axeFindings(other)).toEqual([]);
-  await other.getByRole('button', { name: /What is stopping this\?$/ }).first().click();
+  await other
+    .getByRole('button', { name: /What is stopping this\?$/ })
+    .first()
+    .click();
   const obstacles = other.getByRole('dialog', { name: /what is stopping this\?$/ });
   await expect(obstacles).toContainText('An emergency is declared on an area of this permit.');
 

@@ -1,5 +1,5 @@
 import '#src/app/laterCalls.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createClient } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
@@ -251,8 +251,13 @@ describe('an event at the desk', () => {
 });
 
 test('what somebody else may do is asked with their number', async () => {
+  const quiet = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('document', { ...quiet, visibilityState: 'hidden' });
+  vi.stubGlobal('addEventListener', quiet.addEventListener);
+  vi.stubGlobal('removeEventListener', quiet.removeEventListener);
   const asked: Record<string, string>[] = [];
-  const api = createClient(contract, async ({ query }) => {
+  const api = createClient(contract, async ({ path, query }) => {
+    if (!path.endsWith('/can/')) return new Promise<Response>(() => undefined);
     asked.push(query);
     return Response.json({ status: 'ok', result: { version: 4, at, events: [] } });
   });
@@ -261,6 +266,8 @@ test('what somebody else may do is asked with their number', async () => {
   actor.send({ type: 'can.asked', sap: 4001 });
   await waitFor(actor, (snapshot) => snapshot.matches('ready'));
   expect(asked).toEqual([{}, { as_sap: '4001' }]);
+  actor.stop();
+  vi.unstubAllGlobals();
 });
 
 describe('somebody else at the desk', () => {
