@@ -4,13 +4,11 @@ import type { Permit, PermitRow } from '#domain/permits/permit.schema.ts';
 import { covering } from '#tests/journeys/covering.ts';
 import { type LifeStep, permitLifeModel, shownAt } from '#tests/journeys/permitLife.model.ts';
 import { deskPage } from './kit/deskPage.ts';
-import { freePlace, workArea } from './kit/freePlace.ts';
 import { expect, test } from './kit/journey.ts';
+import { lifePermit } from './kit/lifePermit.ts';
 import { lifeSteps, soonOver } from './kit/lifeSteps.ts';
 import { atTheDesk, people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
-
-const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
 
 const all = covering(createTestModel(permitLifeModel).getSimplePaths());
 // Short roads in the usual run, every road in the deep one. The main road is told in full by the journey of hot work.
@@ -46,24 +44,7 @@ for (const path of paths) {
     test.setTimeout(road.includes('expire') || road.includes('shiftEnds') ? 1_500_000 : 600_000);
     const calls = permitCalls(request, serverUrl);
     const tokens = { delegate: await api.signIn('delegate'), hse: await api.signIn('hse'), sme: await api.signIn('sme') };
-    const to = minutes(road.includes('expire') ? soonOver : 1440);
-    const asked = { codes: ['HSP', 'ELE'], tags: ['P-20199A'], from: minutes(0), to };
-    const { id, tracking_number } = await calls.post<{ id: number; tracking_number: string }>(tokens.delegate, '/v1/permits/', {
-      title: 'Change the terminals of a motor',
-      description: 'Open the box, change the terminals, close it and try it.',
-      limits: 'Nothing but this motor.',
-      emergency_actions: 'Stop, switch off, leave upwind and call 5555.',
-      precautions: ['Barrier the place'],
-      ppe: ['Gloves'],
-      area_id: workArea.id,
-      location: { type: 'Point', coordinates: await freePlace(calls.post, tokens.delegate, asked) },
-      primary_code: 'HSP',
-      supplementary_codes: ['ELE'],
-      equipment_tags: asked.tags,
-      performing_authority_sap: atTheDesk.performingAuthority,
-      planned_from: asked.from,
-      planned_to: asked.to,
-    });
+    const { id, tracking_number } = await lifePermit(calls, tokens.delegate, road.includes('expire') ? soonOver : 1440);
     const who = { signedIn: people.delegate, performingAuthority: atTheDesk.performingAuthority, closer: people.delegate };
     const { states, events } = tellingOf(page, lifeSteps({ page, request, serverUrl, api, id, road, tokens, who }));
     await openAs('delegate', `/apps/permit/${id}/${tracking_number}`);
