@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import type { AnchorOrigin, Message } from '#machines/messages/messages.machine.ts';
 import { textOrSelf, useLanguage } from '#src/i18n/i18n.ts';
 import { Boundary } from '#src/platform/Boundary.tsx';
-import { useMedia } from '#src/platform/useMedia.ts';
 import { countOf, messageOf, useMessages, useSendMessages } from '#src/system/messages.ts';
 import { useToastRoom } from '#src/system/ToastRoom.tsx';
 import { ToastPlace } from '#src/ui/ToastPlace.tsx';
@@ -57,8 +56,7 @@ export function ToastHost() {
   const message = useMessages(messageOf);
   const count = useMessages(countOf);
   const room = useToastRoom();
-  const low = useMedia('(height < 480px)');
-  const roomed = message !== null && room !== null && isForRoom(message, low);
+  const roomed = message !== null && room !== null && isForRoom(message, innerHeight < 480);
   return (
     <>
       <Told message={roomed ? null : message} count={count} roomed={false} />

@@ -19,6 +19,4 @@ export const blueprintClasses = {
   LABEL: 'bp6-label',
   LARGE: 'bp6-large',
   MINIMAL: 'bp6-minimal',
-  OVERLAY_START_FOCUS_TRAP: 'bp6-overlay-start-focus-trap',
-  PORTAL: 'bp6-portal',
 } as const;

@@ -1,7 +1,7 @@
-import { blueprintClasses } from './blueprintClasses.ts';
+import { Classes } from '@blueprintjs/core';
 import { contentId, waitingMark } from './focus.ts';
 
-const layers = `[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], .${blueprintClasses.PORTAL}`;
+const layers = `[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], .${Classes.PORTAL}`;
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 const named = ':is([aria-label], [aria-labelledby])';
 /** Parts of a page that say what they are, so that the focus may wait there. */
@@ -107,7 +107,7 @@ export const keepFocus = (): (() => void) => {
   const arrive = ({ target, relatedTarget }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     // Blueprint begins a dialog at an empty element without a name.
-    if (target.classList.contains(blueprintClasses.OVERLAY_START_FOCUS_TRAP)) {
+    if (target.classList.contains(Classes.OVERLAY_START_FOCUS_TRAP)) {
       const overlay = target.parentElement;
       const dialog = overlay?.querySelector<HTMLElement>(dialogs);
       if (!dialog || (relatedTarget instanceof Node && overlay?.contains(relatedTarget))) return;

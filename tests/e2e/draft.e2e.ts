@@ -69,7 +69,7 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   // What the plant lists is suggested; what it does not list may be written all the same.
   await field(page, 'Equipment').fill('ZZ-1 P-1');
   await expect(page.getByRole('listbox', { name: 'Suggested tags' }).getByRole('option').first()).toContainText(
-    /P-1.+System \d+ · At \u2066\d+ \d+\u2069 m · Medium criticality/,
+    /P-1.+System \d+ · At \u2066\d+ \/ \d+\u2069 m · Medium criticality/,
   );
   expect(await axeFindings(page)).toEqual([]);
   await field(page, 'Equipment').press('ArrowDown');

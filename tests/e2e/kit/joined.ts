@@ -28,6 +28,8 @@ export const joinedValues = (page: Page): Promise<string[]> =>
       range.setEndBefore(other);
       return range.cloneContents().querySelector('br, hr, img, svg, input, button, table, ul, ol, dl, p, div') !== null;
     };
+    // The Arabic "and" is written to the word behind it.
+    const isArabicAnd = (text: string): boolean => /(^|\s)و$/.test(text);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     let last: Text | null = null;
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
@@ -39,6 +41,7 @@ export const joinedValues = (page: Page): Promise<string[]> =>
         /[\p{L}\p{N}%°]/u.test(ends) &&
         /^[\p{L}\p{N}]/u.test(node.data) &&
         last.parentElement !== parent &&
+        !isArabicAnd(last.data) &&
         !isApart(last, node)
       )
         found.add(`${last.data.slice(-30)}|${node.data.slice(0, 30)}`);
