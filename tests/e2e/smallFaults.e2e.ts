@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, leaveToken, test } from './kit/journey.ts';
+import { expect, test } from './kit/journey.ts';
 
 const box = async (page: Page, selector: string) => page.locator(selector).first().boundingBox();
 type Box = NonNullable<Awaited<ReturnType<typeof box>>>;
@@ -81,33 +81,6 @@ test('a partial tracking number finds what it begins, in the palette', async ({ 
   await expect(options.first()).toContainText(begun);
   for (const text of await options.allTextContents()) expect(text.startsWith(begun) || text.includes(begun)).toBe(true);
 });
-
-for (const [width, height] of [[1440, 900]] as const)
-  test(`"Logged in" stands at the foot at ${width}, covers no heading and no button, and is said once to a tab`, async ({
-    page,
-    api,
-    serverUrl,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await leaveToken(page, serverUrl, await api.signIn('hse'));
-    await page.goto(`${serverUrl}/apps/permits/0`);
-    const said = page.getByText(/^Logged in with/);
-    await expect(said).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const own = await box(page, '[data-attention] > *');
-    expect(own?.y).toBeGreaterThan(height / 2);
-    const footer = await box(page, '[data-part="footer"]');
-    // In the room that the foot keeps for it.
-    if (own && footer) expect(own.y).toBeGreaterThanOrEqual(footer.y - 1);
-    for (const other of await page.locator('h1, h2, button:not([data-attention] button), [data-part="toolbar"]').all()) {
-      const place = (await other.isVisible()) ? await other.boundingBox() : null;
-      if (own && place) expect(meet(own, place), `over ${await other.textContent()}`).toBe(false);
-    }
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Account/ })).toBeVisible();
-    await expect(said).toHaveCount(0);
-  });
 
 test('the profile holds what a person sets most', async ({ page, openAs }) => {
   await openAs('hse', '/profile');
