@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import type { AnchorOrigin, Message } from '#machines/messages/messages.machine.ts';
+import type { Message } from '#machines/messages/messages.machine.ts';
 import { textOrSelf, useLanguage } from '#src/i18n/i18n.ts';
 import { Boundary } from '#src/platform/Boundary.tsx';
 import { countOf, messageOf, useMessages, useSendMessages } from '#src/system/messages.ts';
@@ -8,28 +8,14 @@ import { useToastRoom } from '#src/system/ToastRoom.tsx';
 import { ToastPlace } from '#src/ui/ToastPlace.tsx';
 import { Toast } from './late.ts';
 
-const isUrgent = ({ variant }: Message): boolean => variant === 'error' || variant === 'warning';
-
-const anchorOf = (message: Message): AnchorOrigin =>
-  message.anchorOrigin ?? { vertical: isUrgent(message) ? 'top' : 'bottom', horizontal: 'center' };
-
-/**
- * Whether a message stands in the room of the page and covers nothing. In a low window that room scrolls away with the foot of the page: what must be
- * seen or can be taken back stays over the page there.
- */
-const isForRoom = (message: Message, low: boolean): boolean => {
-  const { anchorOrigin: asked } = message;
-  if (asked && (asked.vertical !== 'bottom' || asked.horizontal !== 'center')) return false;
-  return !(low && (isUrgent(message) || message.action));
-};
-
 function Shown({ message, roomed }: { message: Message; roomed: boolean }) {
-  const { variant, action, text, values } = message;
+  const { variant, action, text, values, anchorOrigin } = message;
   const send = useSendMessages();
   return (
     <Toast
       variant={variant}
-      anchor={roomed ? null : anchorOf(message)}
+      roomed={roomed}
+      anchor={anchorOrigin}
       action={action ? { text: textOrSelf(action), onAct: () => send({ type: 'message.acted' }) } : undefined}
       onClose={() => send({ type: 'message.dismissed' })}
       onHold={() => send({ type: 'message.held' })}
@@ -56,11 +42,11 @@ export function ToastHost() {
   const message = useMessages(messageOf);
   const count = useMessages(countOf);
   const room = useToastRoom();
-  const roomed = message !== null && room !== null && isForRoom(message, innerHeight < 480);
+  const roomed = message !== null && (room?.takes(message) ?? false);
   return (
     <>
       <Told message={roomed ? null : message} count={count} roomed={false} />
-      {room ? createPortal(<Told message={roomed ? message : null} count={count} roomed />, room) : null}
+      {room ? createPortal(<Told message={roomed ? message : null} count={count} roomed />, room.element) : null}
     </>
   );
 }
