@@ -25,7 +25,7 @@ export type Call = {
   open: boolean;
   signal?: AbortSignal;
   /** Sent to its end although the page goes meanwhile. */
-  outlivesPage?: true;
+  keepalive?: true;
   /** The ETag of what a change is based on, or `*` for whatever there is. */
   ifMatch?: string;
   /** Sent twice with the same key, a call happens once. */
@@ -45,8 +45,8 @@ type Loose<T> = { [K in keyof T]?: T[K] };
 export type Asked<R extends Row> = Part<'params', ParamsOf<R>> &
   (QueryOf<R> extends undefined ? { query?: undefined } : { query?: Loose<QueryOf<R>> }) &
   Part<'body', GivenBody<R>> & { signal?: AbortSignal } & (R['reply'] extends 'bytes' ? { ifNoneMatch?: string } : {}) &
-  (R['guarded'] extends true ? { version: number | '*' } : {}) &
-  (R['once'] extends true ? { key?: string } : {});
+  (R['ifMatch'] extends true ? { version: number | '*' } : {}) &
+  (R['idempotent'] extends true ? { key?: string } : {});
 
 /**
  * JSON calls answer the checked body; calls for bytes answer the response, whose body the caller reads as it arrives. It has
@@ -109,9 +109,9 @@ const methodFor =
       path: fillPath(row.path, params),
       query: queryText(query),
       open: row.access === 'everyone',
-      ...(body === undefined ? {} : row.takes ? { file: body as SentFile | SentInPieces } : { body }),
+      ...(body === undefined ? {} : row.consumes ? { file: body as SentFile | SentInPieces } : { body }),
       ...(signal ? { signal } : {}),
-      ...(row.outlivesPage ? { outlivesPage: true } : {}),
+      ...(row.keepalive ? { keepalive: true } : {}),
       ...(ifNoneMatch ? { ifNoneMatch } : {}),
       ...ifMatchFor(row, asked),
       ...(key ? { idempotencyKey: key } : {}),

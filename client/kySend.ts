@@ -69,7 +69,7 @@ const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response>
       ...(call.body === undefined ? {} : { json: call.body }),
       ...(call.file ? { body: call.file.bytes, timeout: fileTimeout, ...tellingSent(call.file) } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
-      ...(call.outlivesPage ? { keepalive: true } : {}),
+      ...(call.keepalive ? { keepalive: true } : {}),
     });
   } catch (error) {
     const problem = await problemFrom(error);

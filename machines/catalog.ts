@@ -1,14 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountDeletionAlphabet } from './accountDeletion/accountDeletion.alphabet.ts';
 import { accountDeletionMachine } from './accountDeletion/accountDeletion.machine.ts';
-import { accountSessionsAlphabet } from './accountSessions/accountSessions.alphabet.ts';
-import { accountSessionsMachine } from './accountSessions/accountSessions.machine.ts';
 import { appAlphabet } from './app/app.alphabet.ts';
 import { appMachine } from './app/app.machine.ts';
-import { areasAlphabet } from './areas/areas.alphabet.ts';
-import { areasMachine } from './areas/areas.machine.ts';
 import { blackStartAlphabet } from './blackStart/blackStart.alphabet.ts';
 import { blackStartMachine } from './blackStart/blackStart.machine.ts';
+import { chainCheckAlphabet } from './chainCheck/chainCheck.alphabet.ts';
+import { chainCheckMachine } from './chainCheck/chainCheck.machine.ts';
 import { changesAlphabet } from './changes/changes.alphabet.ts';
 import { changesMachine } from './changes/changes.machine.ts';
 import { chatPanelAlphabet } from './chatPanel/chatPanel.alphabet.ts';
@@ -17,24 +15,18 @@ import { clockConfirmAlphabet } from './clockConfirm/clockConfirm.alphabet.ts';
 import { clockConfirmMachine } from './clockConfirm/clockConfirm.machine.ts';
 import { dialogAlphabet } from './dialog/dialog.alphabet.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
-import { emergenciesAlphabet } from './emergencies/emergencies.alphabet.ts';
-import { emergenciesMachine } from './emergencies/emergencies.machine.ts';
 import { emergencyDeclareAlphabet } from './emergencyDeclare/emergencyDeclare.alphabet.ts';
 import { emergencyDeclareMachine } from './emergencyDeclare/emergencyDeclare.machine.ts';
 import { emergencyEndAlphabet } from './emergencyEnd/emergencyEnd.alphabet.ts';
 import { emergencyEndMachine } from './emergencyEnd/emergencyEnd.machine.ts';
 import { exportAlphabet } from './export/export.alphabet.ts';
 import { exportMachine } from './export/export.machine.ts';
-import { faqAlphabet } from './faq/faq.alphabet.ts';
-import { faqMachine } from './faq/faq.machine.ts';
 import { finderAlphabet } from './finder/finder.alphabet.ts';
 import { finderMachine } from './finder/finder.machine.ts';
 import { fullscreenAlphabet } from './fullscreen/fullscreen.alphabet.ts';
 import { fullscreenMachine } from './fullscreen/fullscreen.machine.ts';
 import { handoverAlphabet } from './handover/handover.alphabet.ts';
 import { handoverMachine } from './handover/handover.machine.ts';
-import { iconsAlphabet } from './icons/icons.alphabet.ts';
-import { iconsMachine } from './icons/icons.machine.ts';
 import { isolationAlphabet } from './isolation/isolation.alphabet.ts';
 import { isolationMachine } from './isolation/isolation.machine.ts';
 import type { Alphabet } from './kit/alphabet.ts';
@@ -56,6 +48,8 @@ import { notificationsAlphabet } from './notifications/notifications.alphabet.ts
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { paletteAlphabet } from './palette/palette.alphabet.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
+import { panelsAlphabet } from './panels/panels.alphabet.ts';
+import { panelsMachine } from './panels/panels.machine.ts';
 import { paperCheckAlphabet } from './paperCheck/paperCheck.alphabet.ts';
 import { paperCheckMachine } from './paperCheck/paperCheck.machine.ts';
 import { paperCodeAlphabet } from './paperCode/paperCode.alphabet.ts';
@@ -76,22 +70,12 @@ import { permitDownloadAlphabet } from './permitDownload/permitDownload.alphabet
 import { permitDownloadMachine } from './permitDownload/permitDownload.machine.ts';
 import { permitDraftAlphabet } from './permitDraft/permitDraft.alphabet.ts';
 import { permitDraftMachine } from './permitDraft/permitDraft.machine.ts';
-import { permitHandoversAlphabet } from './permitHandovers/permitHandovers.alphabet.ts';
-import { permitHandoversMachine } from './permitHandovers/permitHandovers.machine.ts';
-import { permitHistoryAlphabet } from './permitHistory/permitHistory.alphabet.ts';
-import { permitHistoryMachine } from './permitHistory/permitHistory.machine.ts';
-import { permitLabelsAlphabet } from './permitLabels/permitLabels.alphabet.ts';
-import { permitLabelsMachine } from './permitLabels/permitLabels.machine.ts';
 import { permitListAlphabet } from './permitList/permitList.alphabet.ts';
 import { permitListMachine } from './permitList/permitList.machine.ts';
-import { permitLocationAlphabet } from './permitLocation/permitLocation.alphabet.ts';
-import { permitLocationMachine } from './permitLocation/permitLocation.machine.ts';
 import { permitPageAlphabet } from './permitPage/permitPage.alphabet.ts';
 import { permitPageMachine } from './permitPage/permitPage.machine.ts';
 import { permitPrintAlphabet } from './permitPrint/permitPrint.alphabet.ts';
 import { permitPrintMachine } from './permitPrint/permitPrint.machine.ts';
-import { permitRevisionsAlphabet } from './permitRevisions/permitRevisions.alphabet.ts';
-import { permitRevisionsMachine } from './permitRevisions/permitRevisions.machine.ts';
 import { permitStopAlphabet } from './permitStop/permitStop.alphabet.ts';
 import { permitStopMachine } from './permitStop/permitStop.machine.ts';
 import { permitViewsAlphabet } from './permitViews/permitViews.alphabet.ts';
@@ -100,16 +84,12 @@ import { permitWatchAlphabet } from './permitWatch/permitWatch.alphabet.ts';
 import { permitWatchMachine } from './permitWatch/permitWatch.machine.ts';
 import { permitWorkAlphabet } from './permitWork/permitWork.alphabet.ts';
 import { permitWorkMachine } from './permitWork/permitWork.machine.ts';
-import { placesAlphabet } from './places/places.alphabet.ts';
-import { placesMachine } from './places/places.machine.ts';
 import { profilePictureAlphabet } from './profilePicture/profilePicture.alphabet.ts';
 import { profilePictureMachine } from './profilePicture/profilePicture.machine.ts';
 import { providerSignInAlphabet } from './providerSignIn/providerSignIn.alphabet.ts';
 import { providerSignInMachine } from './providerSignIn/providerSignIn.machine.ts';
 import { pulseAlphabet } from './pulse/pulse.alphabet.ts';
 import { pulseMachine } from './pulse/pulse.machine.ts';
-import { quickEntriesAlphabet } from './quickEntries/quickEntries.alphabet.ts';
-import { quickEntriesMachine } from './quickEntries/quickEntries.machine.ts';
 import { quickPanelAlphabet } from './quickPanel/quickPanel.alphabet.ts';
 import { quickPanelMachine } from './quickPanel/quickPanel.machine.ts';
 import { registerAlphabet } from './register/register.alphabet.ts';
@@ -126,8 +106,6 @@ import { settingsPanelAlphabet } from './settingsPanel/settingsPanel.alphabet.ts
 import { settingsPanelMachine } from './settingsPanel/settingsPanel.machine.ts';
 import { shortcutsAlphabet } from './shortcuts/shortcuts.alphabet.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
-import { siteRulesAlphabet } from './siteRules/siteRules.alphabet.ts';
-import { siteRulesMachine } from './siteRules/siteRules.machine.ts';
 import { talksAlphabet } from './talks/talks.alphabet.ts';
 import { talksMachine } from './talks/talks.machine.ts';
 
@@ -164,7 +142,6 @@ export const catalog = {
   export: { machine: exportMachine, alphabet: exportAlphabet, about: 'Conversations as a workbook.' },
   permit: { machine: permitMachine, alphabet: permitAlphabet, about: 'The life of a permit to work.' },
   isolation: { machine: isolationMachine, alphabet: isolationAlphabet, about: 'The life of an isolation certificate.' },
-  permitLabels: { machine: permitLabelsMachine, alphabet: permitLabelsAlphabet, about: 'How many permits each label holds.' },
   permitList: { machine: permitListMachine, alphabet: permitListAlphabet, about: 'The rows of one view, held by pages.' },
   permitBulk: { machine: permitBulkMachine, alphabet: permitBulkAlphabet, about: 'Permits chosen, and one thing done to them.' },
   permitDownload: { machine: permitDownloadMachine, alphabet: permitDownloadAlphabet, about: 'A permit list saved as a file.' },
@@ -174,24 +151,13 @@ export const catalog = {
     about: 'The files of a permit: read, added one after the other, removed and saved.',
   },
   permitPrint: { machine: permitPrintMachine, alphabet: permitPrintAlphabet, about: 'What is printed of one version of a permit.' },
-  permitRevisions: {
-    machine: permitRevisionsMachine,
-    alphabet: permitRevisionsAlphabet,
-    about: 'What a permit asked for at each revision.',
-  },
   paperCode: { machine: paperCodeMachine, alphabet: paperCodeAlphabet, about: 'The code of a printed copy.' },
   paperCheck: { machine: paperCheckMachine, alphabet: paperCheckAlphabet, about: 'The check of one scanned copy.' },
   permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },
   permitDraft: { machine: permitDraftMachine, alphabet: permitDraftAlphabet, about: 'The form of a permit, new or changed.' },
   finder: { machine: finderMachine, alphabet: finderAlphabet, about: 'People or equipment by name or number.' },
-  permitHistory: {
-    machine: permitHistoryMachine,
-    alphabet: permitHistoryAlphabet,
-    about: 'The history of a permit and its proof.',
-  },
+  chainCheck: { machine: chainCheckMachine, alphabet: chainCheckAlphabet, about: 'The proof of the history of a permit.' },
   changes: { machine: changesMachine, alphabet: changesAlphabet, about: 'What others change, heard while somebody looks.' },
-  siteRules: { machine: siteRulesMachine, alphabet: siteRulesAlphabet, about: 'The rules of a site, for people to read.' },
-  places: { machine: placesMachine, alphabet: placesAlphabet, about: 'Areas to choose among, read once.' },
   permitViews: {
     machine: permitViewsMachine,
     alphabet: permitViewsAlphabet,
@@ -202,16 +168,9 @@ export const catalog = {
   blackStart: { machine: blackStartMachine, alphabet: blackStartAlphabet, about: 'The pack for a loss of power on this device.' },
   handover: { machine: handoverMachine, alphabet: handoverAlphabet, about: 'A shift hands its work over to the next.' },
   papers: { machine: papersMachine, alphabet: papersAlphabet, about: 'Tracking numbers that were given to paper.' },
-  permitHandovers: {
-    machine: permitHandoversMachine,
-    alphabet: permitHandoversAlphabet,
-    about: 'The handovers that one permit was part of.',
-  },
   talks: { machine: talksMachine, alphabet: talksAlphabet, about: 'Conversations about a permit, and the open one.' },
   permitCan: { machine: permitCanMachine, alphabet: permitCanAlphabet, about: 'What a person may do to a permit now.' },
   permitDesk: { machine: permitDeskMachine, alphabet: permitDeskAlphabet, about: 'One event of a permit, signed and sent.' },
-  areas: { machine: areasMachine, alphabet: areasAlphabet, about: 'The areas of all sites.' },
-  emergencies: { machine: emergenciesMachine, alphabet: emergenciesAlphabet, about: 'Emergencies, now and before.' },
   clockConfirm: {
     machine: clockConfirmMachine,
     alphabet: clockConfirmAlphabet,
@@ -223,32 +182,22 @@ export const catalog = {
     about: 'Declaring an emergency: what over, named by hand, and held.',
   },
   emergencyEnd: { machine: emergencyEndMachine, alphabet: emergencyEndAlphabet, about: 'Signing that an emergency is over.' },
-  permitLocation: {
-    machine: permitLocationMachine,
-    alphabet: permitLocationAlphabet,
-    about: 'Where a permit is, with what is around it.',
-  },
   permitStop: { machine: permitStopMachine, alphabet: permitStopAlphabet, about: 'The button that stops live work.' },
   search: { machine: searchMachine, alphabet: searchAlphabet, about: 'The search of the navigation.' },
   palette: { machine: paletteMachine, alphabet: paletteAlphabet, about: 'Screens, actions and permits by name.' },
+  panels: { machine: panelsMachine, alphabet: panelsAlphabet, about: 'The panels of the shell, of which one is open.' },
   quickPanel: { machine: quickPanelMachine, alphabet: quickPanelAlphabet, about: 'The panel of the bookmarks button.' },
   pulse: {
     machine: pulseMachine,
     alphabet: pulseAlphabet,
     about: 'How fresh what is shown is: a server that falls silent, is lost, and comes back.',
   },
-  quickEntries: { machine: quickEntriesMachine, alphabet: quickEntriesAlphabet, about: 'Events and notes of the quick panel.' },
   notificationPanel: { machine: notificationPanelMachine, alphabet: notificationPanelAlphabet, about: 'The panel of the bell.' },
   notifications: { machine: notificationsMachine, alphabet: notificationsAlphabet, about: 'What is told and not dismissed.' },
   chatPanel: {
     machine: chatPanelMachine,
     alphabet: chatPanelAlphabet,
     about: 'The panel of the team chat, and who is chosen in it.',
-  },
-  accountSessions: {
-    machine: accountSessionsMachine,
-    alphabet: accountSessionsAlphabet,
-    about: 'Where a person is signed in, and ending it.',
   },
   newPassword: { machine: newPasswordMachine, alphabet: newPasswordAlphabet, about: "Changing one's own password." },
   profilePicture: {
@@ -261,9 +210,7 @@ export const catalog = {
     alphabet: accountDeletionAlphabet,
     about: "Deleting one's own account, and the way out after it.",
   },
-  faq: { machine: faqMachine, alphabet: faqAlphabet, about: 'Questions and answers.' },
   sampleSignIn: { machine: sampleSignInMachine, alphabet: sampleSignInAlphabet, about: 'Signing in to the sample.' },
-  icons: { machine: iconsMachine, alphabet: iconsAlphabet, about: 'The icons that can be drawn.' },
 } as const satisfies Record<string, Chart>;
 
 export type ChartName = keyof typeof catalog;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createNetServer } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { modulesFor } from './catalog.ts';
 import { type Config, readConfig } from './config.ts';
@@ -32,8 +34,17 @@ const listenFailure = (thrown: unknown, { host, port }: Config): string => {
 // A full disk under what we say, or a reader of it that is gone, is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
+/** Whether somebody else listens there is known before anything is made; what it does in the meantime, `listen` finds out. */
+const tryPort = async ({ host, port }: Config): Promise<void> => {
+  const probe = createNetServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+};
+
 const run = async (config: Config): Promise<void> => {
   keepHeapSmall();
+  await tryPort(config).catch((thrown: unknown) => leave(listenFailure(thrown, config), 1));
   const log = createLog(config.logLevel);
   process.on('uncaughtException', endOn(log));
   const started = await startUp(config, log).catch((thrown: unknown) => leave(sentenceFrom(thrown), 1));

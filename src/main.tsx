@@ -10,7 +10,6 @@ import { portsOver, providersOf } from '#src/app/ports.ts';
 import { loadWire, sendOf, wired } from '#src/app/wire.ts';
 import { isArriving, takeFromAddress } from '#src/platform/address.ts';
 import { watchSurroundings } from '#src/platform/appearance.ts';
-import { loadOnce } from '#src/platform/loadOnce.ts';
 import { reloadOnceWhenStale } from '#src/platform/staleChunk.ts';
 import {
   forgetTheFuture,
@@ -25,6 +24,7 @@ import { announceSession, namesOf } from '#src/system/announce.ts';
 import { type System, systemOf } from '#src/system/System.tsx';
 import { userOf } from '#src/system/session.ts';
 import { watchDrafts } from '#src/system/watchDrafts.ts';
+import { loadOnce } from './late/loadOnce.ts';
 
 reloadOnceWhenStale();
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vite';
+import { circles, mutualPairs } from './folders.mjs';
 
 // npm run house [-- --list]: the figures of the structure. With --list also every place behind a figure that is above its bound.
 
@@ -35,11 +36,13 @@ const sends = ({ type, callee }) =>
 const readFile = (path) => {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = [];
+  const late = [];
   let casts = 0;
   let sendingEffects = 0;
   walk(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), (node) => {
     const named = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(node.type);
     if (named && typeof node.source?.value === 'string') imports.push(node.source.value);
+    if (node.type === 'ImportExpression' && typeof node.source?.value === 'string') late.push(node.source.value);
     if (node.type === 'TSAsExpression' && node.typeAnnotation.typeName?.name !== 'const') casts += 1;
     if (node.type === 'CallExpression' && effects.includes(node.callee.name)) {
       let found = false;
@@ -49,7 +52,7 @@ const readFile = (path) => {
       if (found) sendingEffects += 1;
     }
   });
-  return { path, text, lines: text.trimEnd().split('\n').length, imports, casts, sendingEffects };
+  return { path, text, lines: text.trimEnd().split('\n').length, imports, late, casts, sendingEffects };
 };
 
 const files = rooms
@@ -66,52 +69,18 @@ const src = inRoom(['src']);
 const importers = new Map();
 for (const [from, all] of arrows) for (const to of all) importers.set(to, [...(importers.get(to) ?? []), from]);
 
+/** What is loaded when it is wanted must be a file of its own, and so must what gives a folder's texts their types. */
+const loadedLate = new Set(files.flatMap(({ path, late }) => late.map((one) => pathOf(path, one))));
+const mustBeFile = (path) => loadedLate.has(path) || path.includes('/locales/');
+
 /** Small files that only one other file needs: candidates for that file. */
 const served = src
-  .filter(({ path, lines }) => lines < 25 && importers.get(path)?.length === 1)
+  .filter(({ path, lines }) => lines < 25 && importers.get(path)?.length === 1 && !mustBeFile(path))
   .map(({ path, lines }) => `${path} (${lines}) ← ${importers.get(path)[0]}`);
 
 const climbing = src.flatMap(({ path, imports }) =>
   imports.filter((one) => one.startsWith('../')).map((one) => `${path} → ${one}`),
 );
-
-/** Pairs of folders of which each knows the other. */
-const mutualPairs = () => {
-  const pairs = new Map();
-  for (const { path } of src)
-    for (const to of arrows.get(path)) {
-      const [a, b] = [dirname(path), dirname(to)];
-      if (a !== b && to.startsWith('src/')) pairs.set(`${a} ${b}`, `${path} → ${to}`);
-    }
-  return [...pairs.keys()]
-    .filter((key) => {
-      const [a, b] = key.split(' ');
-      return a < b && pairs.has(`${b} ${a}`);
-    })
-    .map((key) => `${key.replace(' ', ' ⇄ ')}: ${pairs.get(key)}, ${pairs.get(key.split(' ').reverse().join(' '))}`);
-};
-
-/** Files that reach themselves along imports, types included (Tarjan). */
-const circles = () => {
-  const order = new Map();
-  const low = new Map();
-  const open = [];
-  const found = [];
-  const visit = (at) => {
-    order.set(at, order.size);
-    low.set(at, order.get(at));
-    open.push(at);
-    for (const to of arrows.get(at)) {
-      if (!order.has(to)) visit(to);
-      if (open.includes(to)) low.set(at, Math.min(low.get(at), low.get(to)));
-    }
-    if (low.get(at) !== order.get(at)) return;
-    const circle = open.splice(open.indexOf(at));
-    if (circle.length > 1) found.push(circle.join(' · '));
-  };
-  for (const path of arrows.keys()) if (!order.has(path)) visit(path);
-  return found;
-};
 
 const sending = src.filter(({ sendingEffects }) => sendingEffects > 0).map((one) => `${one.path}: ${one.sendingEffects}`);
 const sumOf = (all, name) => all.reduce((sum, one) => sum + one[name], 0);
@@ -165,8 +134,8 @@ const quantile = (part) => {
   return sorted[Math.floor(sorted.length * part)];
 };
 
-const pairs = mutualPairs();
-const allCircles = circles();
+const pairs = mutualPairs(new Map([...arrows].filter(([path]) => path.startsWith('src/'))));
+const allCircles = circles(arrows);
 const twice = copies();
 const rows = [
   ['src: small files with one importer', served.length, 40, served],

@@ -38,6 +38,15 @@ const { positionals: routes, values } = parseArgs({
   },
 });
 
+const isThere = await fetch(`${values.url}/health/live`).then(
+  ({ ok }) => ok,
+  () => false,
+);
+if (!isThere) {
+  console.error(`Nothing answers at ${values.url}. Start a server (npm start), or name another: ${usage}`);
+  process.exit(2);
+}
+
 const tokenFor = async (sap: string): Promise<string> => {
   const reply = await fetch(`${values.url}/v1/account/login`, {
     method: 'POST',

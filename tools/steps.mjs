@@ -96,6 +96,12 @@ export const journeys = (filters, env) =>
     readPlaywright,
   );
 
+/** What to do about a step that failed and does not say so itself. */
+const todo = {
+  'lint and format': '\nRun `npm run format`: it mends the order of imports and the layout. What is left is named above.\n',
+  unused: '\nDelete what nothing uses; what only tests use belongs below tests/.\n',
+};
+
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs every step, the failed ones' words at the end. Answers the sum. */
@@ -108,7 +114,7 @@ export const runAll = async (steps, say) => {
     total.passed += passed;
     total.failed += failed;
     say(`${failed > 0 ? '✗' : '✓'} ${title.padEnd(16)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${seconds(began)}`);
-    if (failed > 0) details.push(`\n── ${title} ${'─'.repeat(Math.max(0, 100 - title.length))}\n${said}`);
+    if (failed > 0) details.push(`\n── ${title} ${'─'.repeat(Math.max(0, 100 - title.length))}\n${said}${todo[title] ?? ''}`);
   }
   for (const text of details) say(text);
   return total;

@@ -1,7 +1,7 @@
 import { getStateNodes } from 'xstate/graph';
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import { catalog } from '#machines/catalog.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
 
 /** Names every chart, how many states it has and what it is for. */
 export const listCharts = async ({ print }: Context): Promise<Exit> => {

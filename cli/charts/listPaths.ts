@@ -1,6 +1,6 @@
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import { explore, spoken } from '#machines/kit/explore.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
 import { findChart } from './findChart.ts';
 
 const stateText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,6 +1,6 @@
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import { mermaid } from '#machines/kit/mermaid.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
 import { findChart } from './findChart.ts';
 
 /** Writes one chart as a Mermaid diagram or as its definition. */

@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const configList = defineCommand({
   path: ['config', 'list'],
@@ -9,7 +9,7 @@ export const configList = defineCommand({
   },
   examples: ['config list --show-origin', 'config list --profile night --json'],
   run: async ({ print, settings }, { showOrigin }) => {
-    const { settingRows } = await import('../session/settingRows.ts');
+    const { settingRows } = await import('#cli/session/settingRows.ts');
     const rows = settingRows(settings);
     const told = rows.map(({ name, value, origin }) => ({ name, value, ...(showOrigin ? { origin } : {}) }));
     print.table(

@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const conversationsExport = defineCommand({
   path: ['conversations', 'export'],
@@ -26,7 +26,7 @@ export const conversationsExport = defineCommand({
     'conversations export --date 2026-11-01 --dry-run --json',
   ],
   run: async (context, given) => {
-    const { exportConversations } = await import('../export/exportConversations.ts');
+    const { exportConversations } = await import('#cli/export/exportConversations.ts');
     return exportConversations(context, given);
   },
 });

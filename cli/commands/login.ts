@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const login = defineCommand({
   path: ['login'],
@@ -15,7 +15,7 @@ export const login = defineCommand({
   },
   examples: ['login --server https://control-room.example --sap 1002 --password-stdin < password.txt', 'login --profile night'],
   run: async (context, { sap, passwordStdin }) => {
-    const { signIn } = await import('../session/signIn.ts');
+    const { signIn } = await import('#cli/session/signIn.ts');
     return signIn(context, { sap, fromStdin: passwordStdin });
   },
 });

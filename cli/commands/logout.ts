@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const logout = defineCommand({
   path: ['logout'],
@@ -10,7 +10,7 @@ export const logout = defineCommand({
   },
   examples: ['logout', 'logout --profile night'],
   run: async (context) => {
-    const { signOut } = await import('../session/signOut.ts');
+    const { signOut } = await import('#cli/session/signOut.ts');
     return signOut(context);
   },
 });

@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const machinesList = defineCommand({
   path: ['machines', 'list'],
@@ -9,7 +9,7 @@ export const machinesList = defineCommand({
   },
   examples: ['machines list', 'machines list --json'],
   run: async (context) => {
-    const { listCharts } = await import('../charts/listCharts.ts');
+    const { listCharts } = await import('#cli/charts/listCharts.ts');
     return listCharts(context);
   },
 });

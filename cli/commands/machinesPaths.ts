@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const machinesPaths = defineCommand({
   path: ['machines', 'paths'],
@@ -11,7 +11,7 @@ export const machinesPaths = defineCommand({
   },
   examples: ['machines paths export', 'machines paths session --json'],
   run: async (context, given) => {
-    const { listPaths } = await import('../charts/listPaths.ts');
+    const { listPaths } = await import('#cli/charts/listPaths.ts');
     return listPaths(context, given);
   },
 });

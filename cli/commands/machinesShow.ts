@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const machinesShow = defineCommand({
   path: ['machines', 'show'],
@@ -13,7 +13,7 @@ export const machinesShow = defineCommand({
   },
   examples: ['machines show export', 'machines show session --format json'],
   run: async (context, given) => {
-    const { showChart } = await import('../charts/showChart.ts');
+    const { showChart } = await import('#cli/charts/showChart.ts');
     return showChart(context, given);
   },
 });

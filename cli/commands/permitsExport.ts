@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const permitsExport = defineCommand({
   path: ['permits', 'export'],
@@ -31,7 +31,7 @@ export const permitsExport = defineCommand({
     'permits export --label archive --filters "area=CHG&from=2026-11-01" --json',
   ],
   run: async (context, given) => {
-    const { exportPermits } = await import('../permits/exportPermits.ts');
+    const { exportPermits } = await import('#cli/permits/exportPermits.ts');
     return exportPermits(context, given);
   },
 });

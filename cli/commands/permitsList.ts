@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const permitsList = defineCommand({
   path: ['permits', 'list'],
@@ -19,7 +19,7 @@ export const permitsList = defineCommand({
   },
   examples: ['permits list --label live', 'permits list --label archive --search 4271 --json'],
   run: async (context, given) => {
-    const { listPermits } = await import('../permits/listPermits.ts');
+    const { listPermits } = await import('#cli/permits/listPermits.ts');
     return listPermits(context, given);
   },
 });

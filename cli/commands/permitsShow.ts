@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const permitsShow = defineCommand({
   path: ['permits', 'show'],
@@ -8,7 +8,7 @@ export const permitsShow = defineCommand({
   prints: { permit: 'the permit as the server has it' },
   examples: ['permits show CHG-26-004271-L', 'permits show 4271 --json'],
   run: async (context, { permit }) => {
-    const { showPermit } = await import('../permits/showPermit.ts');
+    const { showPermit } = await import('#cli/permits/showPermit.ts');
     return showPermit(context, permit);
   },
 });

@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const permitsVerify = defineCommand({
   path: ['permits', 'verify'],
@@ -14,7 +14,7 @@ export const permitsVerify = defineCommand({
   },
   examples: ['permits verify CHG-26-004271-L', 'permits verify 4271 --json'],
   run: async (context, { permit }) => {
-    const { verifyPermit } = await import('../permits/verifyPermit.ts');
+    const { verifyPermit } = await import('#cli/permits/verifyPermit.ts');
     return verifyPermit(context, permit);
   },
 });

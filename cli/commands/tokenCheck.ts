@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const tokenCheck = defineCommand({
   path: ['token', 'check'],
@@ -14,7 +14,7 @@ export const tokenCheck = defineCommand({
   },
   examples: ['token check', 'token check --token-file /run/credentials/control-room.token --json', 'token check --offline'],
   run: async (context, { offline }) => {
-    const { checkOffline, checkToken } = await import('../session/checkToken.ts');
+    const { checkOffline, checkToken } = await import('#cli/session/checkToken.ts');
     return offline ? checkOffline(context) : checkToken(context);
   },
 });

@@ -1,5 +1,5 @@
-import { defineCommand } from '../kit/command.ts';
-import { roleWords } from '../users/roleWords.ts';
+import { defineCommand } from '#cli/kit/command.ts';
+import { roleWords } from '#cli/users/roleWords.ts';
 
 export const usersAdd = defineCommand({
   path: ['users', 'add'],
@@ -19,7 +19,7 @@ export const usersAdd = defineCommand({
     'users add --sap 4712 --firstname Ada --surname Brook',
   ],
   run: async (context, given) => {
-    const { addUser } = await import('../users/addUser.ts');
+    const { addUser } = await import('#cli/users/addUser.ts');
     return addUser(context, given);
   },
 });

@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const usersDisable = defineCommand({
   path: ['users', 'disable'],
@@ -8,7 +8,7 @@ export const usersDisable = defineCommand({
   prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: ['users disable 4711', 'users disable 4711 --json'],
   run: async (context, { sap }) => {
-    const { setDisabled } = await import('../users/setDisabled.ts');
+    const { setDisabled } = await import('#cli/users/setDisabled.ts');
     return setDisabled(context, { sap, disabled: true });
   },
 });

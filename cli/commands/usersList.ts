@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const usersList = defineCommand({
   path: ['users', 'list'],
@@ -7,7 +7,7 @@ export const usersList = defineCommand({
   prints: { users: 'the accounts: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: ['users list', 'users list --search marlow --json'],
   run: async (context, given) => {
-    const { listUsers } = await import('../users/listUsers.ts');
+    const { listUsers } = await import('#cli/users/listUsers.ts');
     return listUsers(context, given);
   },
 });

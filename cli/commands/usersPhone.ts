@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const usersPhone = defineCommand({
   path: ['users', 'phone'],
@@ -14,7 +14,7 @@ export const usersPhone = defineCommand({
   prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: ['users phone 4711 --set "+44 7700 900123"', 'users phone 4711 --set ""'],
   run: async (context, given) => {
-    const { changePhone } = await import('../users/changePhone.ts');
+    const { changePhone } = await import('#cli/users/changePhone.ts');
     return changePhone(context, given);
   },
 });

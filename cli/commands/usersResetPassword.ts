@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const usersResetPassword = defineCommand({
   path: ['users', 'reset-password'],
@@ -8,7 +8,7 @@ export const usersResetPassword = defineCommand({
   prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: ['users reset-password 4711', 'users reset-password 4711 --password-stdin < password.txt'],
   run: async (context, given) => {
-    const { resetPassword } = await import('../users/resetPassword.ts');
+    const { resetPassword } = await import('#cli/users/resetPassword.ts');
     return resetPassword(context, given);
   },
 });

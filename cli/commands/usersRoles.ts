@@ -1,5 +1,5 @@
-import { defineCommand } from '../kit/command.ts';
-import { roleWords } from '../users/roleWords.ts';
+import { defineCommand } from '#cli/kit/command.ts';
+import { roleWords } from '#cli/users/roleWords.ts';
 
 export const usersRoles = defineCommand({
   path: ['users', 'roles'],
@@ -14,7 +14,7 @@ export const usersRoles = defineCommand({
   prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: ['users roles 4711 --roles "SME,Area Owner Delegate"', 'users roles 4711 --administrator yes'],
   run: async (context, given) => {
-    const { changeRoles } = await import('../users/changeRoles.ts');
+    const { changeRoles } = await import('#cli/users/changeRoles.ts');
     return changeRoles(context, given);
   },
 });

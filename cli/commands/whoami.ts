@@ -1,4 +1,4 @@
-import { defineCommand } from '../kit/command.ts';
+import { defineCommand } from '#cli/kit/command.ts';
 
 export const whoami = defineCommand({
   path: ['whoami'],
@@ -13,7 +13,7 @@ export const whoami = defineCommand({
   },
   examples: ['whoami', 'whoami --profile night --json'],
   run: async (context) => {
-    const { whoAmI } = await import('../session/whoAmI.ts');
+    const { whoAmI } = await import('#cli/session/whoAmI.ts');
     return whoAmI(context);
   },
 });

@@ -1,16 +1,16 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { Connection } from '#cli/kit/connect.ts';
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import { workbookName } from '#domain/conversations/export.rules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type ExportCounts, exportMachine, type Workbook } from '#machines/export/export.machine.ts';
-import type { Connection } from '../kit/connect.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
 import { fetchWorkbook } from './fetchWorkbook.ts';
 import { progressText } from './progressText.ts';
 import { targetIn } from './target.ts';
 
 type Given = { date: string; output: string; force: boolean; dryRun: boolean; failEmpty: boolean };
-type Hands = { context: Context; connection: Connection; target: string; force: boolean };
+type Deps = { context: Context; connection: Connection; target: string; force: boolean };
 
 /** What fails here without being a problem is ours; the chart would call it the server's. */
 const neverServers = (error: unknown): never => {
@@ -18,7 +18,7 @@ const neverServers = (error: unknown): never => {
 };
 
 /** The browser's chart with the hands of a terminal. `settled` waits until the download has cleaned up after itself. */
-const createExport = ({ context, connection, target, force }: Hands, date: string) => {
+const createExport = ({ context, connection, target, force }: Deps, date: string) => {
   let progress = (_bytes: number): void => undefined;
   let running: Promise<unknown> = Promise.resolve();
   const machine = exportMachine.provide({
@@ -72,7 +72,7 @@ const countText = ({ conversations, messages, actions }: ExportCounts): string =
   `${conversations} conversations, ${messages} messages, ${actions} actions`;
 
 /** The object of --json: the same members however it ends. */
-const outcome = ({ target }: Hands, { date, dryRun }: Given, counts: ExportCounts | null, file: Workbook | null) => ({
+const outcome = ({ target }: Deps, { date, dryRun }: Given, counts: ExportCounts | null, file: Workbook | null) => ({
   date,
   file: target,
   written: file !== null && !file.unchanged,
@@ -101,7 +101,7 @@ const fetchWatched = async (actor: Actor, { print }: Context): Promise<{ file: W
   return { file, took: performance.now() - started };
 };
 
-const run = async (actor: Actor, hands: Hands, given: Given): Promise<Exit> => {
+const run = async (actor: Actor, hands: Deps, given: Given): Promise<Exit> => {
   const { context, target } = hands;
   const { print } = context;
   const counts = given.dryRun || given.failEmpty ? await count(actor) : await countIfPossible(actor);

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
+import type { Part } from '#cli/kit/atomicWrite.ts';
+import type { Connection } from '#cli/kit/connect.ts';
+import type { Context } from '#cli/kit/context.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Workbook } from '#machines/export/export.machine.ts';
-import type { Part } from '../kit/atomicWrite.ts';
-import type { Connection } from '../kit/connect.ts';
-import type { Context } from '../kit/context.ts';
 import { etagOf, rememberFinished } from './finishedExports.ts';
 import { isThere } from './target.ts';
 import { holding, mustBeFree, receive, type Target, writeTarget } from './writeTarget.ts';

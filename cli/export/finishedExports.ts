@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../kit/atomicWrite.ts';
-import { onDisk } from '../kit/disk.ts';
+import { writeWhole } from '#cli/kit/atomicWrite.ts';
+import { onDisk } from '#cli/kit/disk.ts';
 
 type Finished = { server: string; path: string; etag: string; size: number; mtimeMs: number };
 type Target = { server: string; path: string };

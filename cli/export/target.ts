@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { partPrefix } from '#cli/kit/atomicWrite.ts';
+import { onDisk } from '#cli/kit/disk.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { partPrefix } from '../kit/atomicWrite.ts';
-import { onDisk } from '../kit/disk.ts';
 
 /** A file in a folder. The folder has to be there: a mistyped one must not appear. */
 export const targetIn = async (output: string, name: string): Promise<string> => {
   const folder = resolve(output);
   const found = await onDisk(folder, () => stat(folder));
-  if (!found.isDirectory()) throw new Problem('folder_missing', { subject: folder });
+  if (!found.isDirectory()) throw new Problem('folder_not', { subject: folder });
   return join(folder, name);
 };
 

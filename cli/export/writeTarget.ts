@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openPart, type Part } from '#cli/kit/atomicWrite.ts';
+import type { Context } from '#cli/kit/context.ts';
+import { lockTarget } from '#cli/kit/lock.ts';
 import { readBytes } from '#client/readBytes.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { openPart, type Part } from '../kit/atomicWrite.ts';
-import type { Context } from '../kit/context.ts';
-import { lockTarget } from '../kit/lock.ts';
 import type { Shape } from './shape.ts';
 import { clearLeftovers, isThere } from './target.ts';
 

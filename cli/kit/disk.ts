@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 
@@ -21,7 +22,8 @@ export const errnoOf = (error: unknown): string =>
 export const diskProblem = (error: unknown, subject: string): Problem => {
   if (error instanceof Problem) return error;
   const errno = errnoOf(error);
-  const code = codeFor[errno] ?? 'disk_failed';
+  // Where the folder is there, it is a file in it that cannot be made, as in /proc.
+  const code = errno === 'ENOENT' && existsSync(subject) ? 'not_writable' : (codeFor[errno] ?? 'disk_failed');
   return new Problem(code, { subject: code === 'disk_failed' && errno ? `${subject} (${errno})` : subject });
 };
 

@@ -62,6 +62,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   provider_misconfigured: 'failed',
   file_exists: 'disk',
   folder_missing: 'disk',
+  folder_not: 'disk',
   not_writable: 'disk',
   disk_full: 'disk',
   disk_failed: 'disk',

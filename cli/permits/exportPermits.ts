@@ -1,15 +1,15 @@
+import { progressText } from '#cli/export/progressText.ts';
+import { csvShape } from '#cli/export/shape.ts';
+import { targetIn } from '#cli/export/target.ts';
+import { holding, mustBeFree, receive, writeTarget } from '#cli/export/writeTarget.ts';
+import { zipShape } from '#cli/export/zipShape.ts';
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { permitExportQuery } from '#domain/permits/permit.endpoints.ts';
 import { filterNames } from '#domain/permits/permit.filters.ts';
 import { type PermitFileFormat, permitFileName } from '#domain/permits/permitSheet.ts';
-import { progressText } from '../export/progressText.ts';
-import { csvShape } from '../export/shape.ts';
-import { targetIn } from '../export/target.ts';
-import { holding, mustBeFree, receive, writeTarget } from '../export/writeTarget.ts';
-import { zipShape } from '../export/zipShape.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
 import { labelNamed } from './labelNamed.ts';
 
 type Given = { label: string; search: string; filters: string; format: PermitFileFormat; output: string; force: boolean };

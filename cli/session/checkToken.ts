@@ -1,10 +1,10 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { Connection } from '#cli/kit/connect.ts';
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type SessionUser, userFrom } from '#domain/session/session.schema.ts';
 import { type AnySession, sessionMachine } from '#machines/session/session.machine.ts';
-import type { Connection } from '../kit/connect.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
 
 const noProvider = fromPromise<AnySession | null, void>(async () => null);
 

@@ -1,5 +1,5 @@
+import type { Context } from '#cli/kit/context.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Context } from '../kit/context.ts';
 
 /** The password from standard input or, on a terminal, typed without being shown. It is never a flag: others could see it. */
 export const readPassword = async ({ stdin }: Context, fromStdin: boolean): Promise<string> => {

@@ -1,4 +1,4 @@
-import type { Settings } from '../kit/settings.ts';
+import type { Settings } from '#cli/kit/settings.ts';
 
 type Row = { name: string; value: string | number | null; origin: string };
 

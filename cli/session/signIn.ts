@@ -1,12 +1,12 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Api } from '#cli/kit/connect.ts';
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
+import { keepProfile } from '#cli/kit/profiles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { userFrom } from '#domain/session/session.schema.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { Session } from '#machines/session/session.machine.ts';
-import type { Api } from '../kit/connect.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
-import { keepProfile } from '../kit/profiles.ts';
 import { readPassword } from './readPassword.ts';
 
 const chartFor = (api: Api, ends: (at: string | null) => void) =>

@@ -1,7 +1,7 @@
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
+import { forgetProfile, keepProfile } from '#cli/kit/profiles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
-import { forgetProfile, keepProfile } from '../kit/profiles.ts';
 
 /** A token that the server no longer knows, or a server that cannot revoke, is no reason to keep it here. */
 const mayIgnore = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import { sapFrom } from './given.ts';
 import { tellUser } from './tellUser.ts';
 

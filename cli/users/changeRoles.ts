@@ -1,6 +1,6 @@
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
 import { rolesFrom, sapFrom } from './given.ts';
 import { tellUser } from './tellUser.ts';
 

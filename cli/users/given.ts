@@ -1,6 +1,6 @@
+import { readValue } from '#cli/kit/values.ts';
 import type { ProductRole } from '#domain/access/roles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { readValue } from '../kit/values.ts';
 import { roleNamed, roleWords } from './roleWords.ts';
 
 /** The SAP number that stands on the command line without a flag. */

@@ -1,6 +1,6 @@
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import type { AdministeredUser } from '#domain/administration/administration.endpoints.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
 import { rightsOf } from './tellUser.ts';
 
 const pageSize = 500;

@@ -1,6 +1,6 @@
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
 import type { AdministeredUser } from '#domain/administration/administration.endpoints.ts';
-import type { Context } from '../kit/context.ts';
-import type { Exit } from '../kit/exit.ts';
 
 /** What an account may do, in one line. */
 export const rightsOf = ({ roles, template_role, administrator, disabled }: AdministeredUser): string =>

@@ -1,5 +1,5 @@
-import { fold } from '#domain/kernel/fold.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { commonWords } from './commonWords.ts';
 import { passwordLimits } from './password.limits.ts';
 
@@ -30,7 +30,7 @@ const letters: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a'
 
 /** The word that a password is dressed up from: `P@ssw0rd2026!` is `password`. */
 const bareForms = (password: string): string[] => {
-  const plain = fold(password).replaceAll(/[\s._-]/g, '');
+  const plain = normalizeForSearch(password).replaceAll(/[\s._-]/g, '');
   const trimmed = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const undressed = (text: string) => [...text].map((char) => letters[char] ?? char).join('');
   // Walks have figures of their own, so only what is no figure is taken from them, and then a year.
@@ -65,13 +65,15 @@ type Owner = { sap: number; firstname: string; surname: string; email?: string |
 
 // What stands before the sign of an address is mostly a name; what stands behind it is mostly the company's.
 const wordsOf = ({ sap, firstname, surname, email }: Owner): string[] =>
-  [String(sap), fold(email ?? ''), ...fold(`${firstname} ${surname} ${email ?? ''}`).split(/[\s@._-]+/)].filter(
-    (part) => part.length > 2,
-  );
+  [
+    String(sap),
+    normalizeForSearch(email ?? ''),
+    ...normalizeForSearch(`${firstname} ${surname} ${email ?? ''}`).split(/[\s@._-]+/),
+  ].filter((part) => part.length > 2);
 
 const isPersonal = (password: string, owner: Owner): boolean => {
-  const rest = wordsOf(owner).reduce((text, part) => text.replaceAll(part, ''), fold(password));
-  return rest.replaceAll(/[^a-z]/g, '').length < 4 && rest.length < fold(password).length;
+  const rest = wordsOf(owner).reduce((text, part) => text.replaceAll(part, ''), normalizeForSearch(password));
+  return rest.replaceAll(/[^a-z]/g, '').length < 4 && rest.length < normalizeForSearch(password).length;
 };
 
 const faultOf = (password: string, owner: Owner): Texts | null => {
@@ -80,7 +82,7 @@ const faultOf = (password: string, owner: Owner): Texts | null => {
   if (length > passwordLimits.most) return texts.tooLong;
   if (isPersonal(password, owner)) return texts.personal;
   const forms = bareForms(password);
-  return forms.some((form) => commonWords.has(form)) || isPattern(fold(password)) ? texts.common : null;
+  return forms.some((form) => commonWords.has(form)) || isPattern(normalizeForSearch(password)) ? texts.common : null;
 };
 
 /** What is wrong with a new password, as a sentence for its field; null when it may be used (OWASP ASVS 5.0, 6.2.1 to 6.2.12). */

@@ -1,4 +1,4 @@
-import { type Language, type Texts, textIn } from '../kernel/language.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import type { Role } from './roles.ts';
 
 /** What the roles of a session are called. 'user' is everybody and is not named. */

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 
 // As spreadsheets and letters write large numbers: 10 000 102, 10.000.102.
 const inThrees = /^\d{1,3}(?:[\s.,٬’']\d{3})+$/;

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { passwordLimits } from '#domain/access/password.limits.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { pictureLimits, pictureTypes } from './picture.limits.ts';
 
 const status = object({ status: string().required() });
@@ -36,7 +37,7 @@ export const accountEndpoints = endpoints({
     host: 'api',
     access: 'user',
     about: "End one of one's own sessions; one that has ended already is no mistake.",
-    params: object({ id: number().integer().min(1).max(2_147_483_647).required() }),
+    params: object({ id: rowId().required() }),
     reply: status,
   },
   revokeOtherSessions: {
@@ -62,7 +63,7 @@ export const accountEndpoints = endpoints({
     host: 'api',
     access: 'user',
     about: "Set one's own picture. It carries nothing but a picture; the answer holds its address.",
-    takes: { types: pictureTypes, most: pictureLimits.most },
+    consumes: { types: pictureTypes, most: pictureLimits.most },
     reply: object({ status: string().required(), profile: string().required() }),
   },
   removePicture: {
@@ -84,7 +85,7 @@ export const accountEndpoints = endpoints({
         .matches(/^[0-9a-f]{32}$/)
         .required(),
     }),
-    gives: pictureTypes,
+    produces: pictureTypes,
     reply: 'bytes',
   },
   deleteAccount: {
@@ -94,7 +95,7 @@ export const accountEndpoints = endpoints({
     access: 'user',
     about:
       "Delete an account: one's own, or any for who administers users. Asks for the password of who calls; every session ends.",
-    params: object({ id: number().integer().min(1).max(2_147_483_647).required() }),
+    params: object({ id: rowId().required() }),
     body: object({ password }),
     loose: true,
     reply: status,

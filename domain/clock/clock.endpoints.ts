@@ -1,12 +1,13 @@
 import { type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { minute } from '#domain/kernel/units.ts';
 
 /** The event that a signature for the time is given for; its version is the number of the doubt. */
 export const confirmTimeEvent = 'CONFIRM_TIME';
 
 /** Milliseconds that may pass between what somebody reads off a watch and the confirmation's arrival. */
-export const confirmedWithin = 5 * 60_000;
+export const confirmedWithin = 5 * minute;
 
 const time = string().required();
 

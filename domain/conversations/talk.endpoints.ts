@@ -1,11 +1,12 @@
 import { array, boolean, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { changedTalk, messageText, newAction, newTalk, summaryLeast, talk, talkRow } from './talk.schema.ts';
 import { actionStates, topics } from './talk.words.ts';
 
-const whole = () => number().integer().positive().max(2_147_483_647);
+const whole = () => rowId();
 const id = object({ id: whole().required() });
 const answered = enveloped(talk.required());
 const page = { cursor: string().max(200), limit: number().integer().min(1).max(100).default(50) };
@@ -53,7 +54,7 @@ export const talksEndpoints = endpoints({
     body: newTalk,
     tag: 't',
     creates: '/v1/conversations/:id/',
-    once: true,
+    idempotent: true,
     reply: answered,
   },
   one: {
@@ -76,7 +77,7 @@ export const talksEndpoints = endpoints({
     params: id,
     body: changedTalk,
     tag: 't',
-    guarded: true,
+    ifMatch: true,
     reply: answered,
   },
   say: {
@@ -89,7 +90,7 @@ export const talksEndpoints = endpoints({
     body: object({ text: messageText }),
     tag: 't',
     creates: '/v1/conversations/:id/',
-    once: true,
+    idempotent: true,
     reply: answered,
   },
   rephrase: {
@@ -123,7 +124,7 @@ export const talksEndpoints = endpoints({
     body: newAction,
     tag: 't',
     creates: '/v1/conversations/:id/',
-    once: true,
+    idempotent: true,
     reply: answered,
   },
   setAction: {
@@ -146,7 +147,7 @@ export const talksEndpoints = endpoints({
     params: id,
     body: object({ summary: trimmedText().min(summaryLeast).max(2000).required() }),
     tag: 't',
-    guarded: true,
+    ifMatch: true,
     reply: answered,
   },
   reopen: {
@@ -157,7 +158,7 @@ export const talksEndpoints = endpoints({
     about: 'Open a closed conversation again.',
     params: id,
     tag: 't',
-    guarded: true,
+    ifMatch: true,
     reply: answered,
   },
 });

@@ -1,10 +1,14 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { sapNumber } from '#domain/access/sapNumber.ts';
+import { calendarDay } from '#domain/kernel/calendar.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { actionStates, modes, observations, topics, visibilities } from './talk.words.ts';
 
 const time = string().required();
 const maybeTime = string().nullable().defined();
-const sap = number().integer().min(1000).max(9_999_999_999);
+const sap = sapNumber;
 
 /** Characters that one message may have. */
 export const messageMost = 4000;
@@ -26,15 +30,13 @@ export const participant = object({
 export const newAction = object({
   text: trimmedText().min(3).max(1000).required(),
   owner_sap: sap.required(),
-  due_on: string()
-    .matches(/^\d{4}-\d\d-\d\d$/, ({ path }) => `${path} must be a day like 2026-11-20`)
-    .required(),
+  due_on: calendarDay.required(),
 });
 
 /** What a person gives to begin a conversation: about a permit, an area, or (with neither) the site. */
 export const newTalk = object({
-  permit_id: number().integer().positive().max(2_147_483_647).nullable().default(null),
-  area_id: number().integer().positive().max(2_147_483_647).nullable().default(null),
+  permit_id: rowId().nullable().default(null),
+  area_id: rowId().nullable().default(null),
   topic: string().oneOf(topics).required(),
   mode: string().oneOf(modes).default('face_to_face'),
   observation: string().oneOf(observations).default('none'),
@@ -79,7 +81,7 @@ export type TalkMessage = InferType<typeof talkMessage>;
 export const talkAction = object({
   no: number().integer().required(),
   text: string().defined(),
-  owner: object({ sap: number().integer().required(), name: string().defined() }).required(),
+  owner: personRef.required(),
   due_on: string().required(),
   state: string().oneOf(actionStates).required(),
   done_on: string().nullable().defined(),
@@ -94,7 +96,7 @@ export const talkRow = object({
   area: object({ id: number().integer().required(), code: string().required() }).nullable().defined(),
   started_at: time,
   ended_at: maybeTime,
-  started_by: object({ sap: number().integer().required(), name: string().defined() }).required(),
+  started_by: personRef.required(),
   topic: string().required(),
   mode: string().required(),
   observation: string().required(),

@@ -1,4 +1,4 @@
-import { contains } from '#domain/kernel/fold.ts';
+import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import type { FaqItem } from './faq.schema.ts';
 
 /** The questions whose question or answer holds the sought text, accents and case ignored; all of them when nothing is sought. */

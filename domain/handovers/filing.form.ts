@@ -1,6 +1,7 @@
-import { type InferType, number, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
+import { personRef } from '#domain/kernel/personRef.ts';
 
-const somebody = () => object({ sap: number().integer().required(), name: string().defined() }).nullable().defined().default(null);
+const somebody = () => personRef.nullable().defined().default(null);
 
 /** A filing as it is being typed: times as the clock of the site tells them, people as they were found. */
 export const filingForm = object({

@@ -1,8 +1,11 @@
-import { boolean, type InferType, number, object, ValidationError } from 'yup';
+import { boolean, type InferType, object, ValidationError } from 'yup';
+import { sapNumber } from '#domain/access/sapNumber.ts';
+import { instant } from '#domain/kernel/calendar.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { day, minute } from '#domain/kernel/units.ts';
 import { draftSizes } from '#domain/permits/draft.schema.ts';
-import { instant } from '#domain/permits/work.endpoints.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 
 /** How short and long the texts of a filing are, in characters. */
@@ -11,10 +14,7 @@ export const filingSizes = { note: 1000, keptAt: { least: 2, most: 200 } } as co
 /** For how many days work on paper may have gone on: as long as the longest permit is valid (demo). */
 export const longestFiledDays = Math.max(...Object.values(typeRules).map(({ rules }) => rules.max_validity_days));
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
-const sap = () => number().integer().min(1000).max(9_999_999_999);
+const sap = () => sapNumber;
 const workedFrom = instant.clone().required();
 const workedTo = instant
   .clone()
@@ -36,7 +36,7 @@ const workedTo = instant
  */
 export const filing = object({
   title: trimmedText().min(draftSizes.title.least).max(draftSizes.title.most).required(),
-  area_id: number().integer().positive().max(2_147_483_647).required(),
+  area_id: rowId().required(),
   worked_from: workedFrom,
   worked_to: workedTo,
   issuer_sap: sap().required(),

@@ -1,4 +1,5 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
+import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
@@ -7,7 +8,7 @@ import { currentHandovers, handover, handoverDiff, permitHandover } from './hand
 
 const id = object({ id: permitId });
 const item = object({ id: permitId, permit: permitId });
-const sap = number().integer().min(1000).max(9_999_999_999);
+const sap = sapNumber;
 export const siteCode = string().matches(/^[A-Z]{3}$/, ({ path }) => `${path} must be the three letters of a site`);
 const shown = enveloped(handover.required());
 
@@ -31,7 +32,7 @@ export const handoverEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'A page to print, whole in itself: live work, isolations, people and areas of a site, and the caller’s paper permits.',
     query: object({ site: siteCode }),
-    gives: ['text/html'],
+    produces: ['text/html'],
     reply: 'bytes',
   },
   open: {
@@ -46,7 +47,7 @@ export const handoverEndpoints = endpoints({
     }),
     tag: 'h',
     creates: '/v1/handovers/:id/',
-    once: true,
+    idempotent: true,
     reply: shown,
   },
   one: {
@@ -68,7 +69,7 @@ export const handoverEndpoints = endpoints({
     params: id,
     body: object({ notes: trimmedText().max(handoverSizes.notes), incoming_sap: sap }),
     tag: 'h',
-    guarded: true,
+    ifMatch: true,
     reply: shown,
   },
   changeItem: {
@@ -84,7 +85,7 @@ export const handoverEndpoints = endpoints({
       acknowledged: boolean(),
     }),
     tag: 'h',
-    guarded: true,
+    ifMatch: true,
     reply: shown,
   },
   complete: {
@@ -96,8 +97,8 @@ export const handoverEndpoints = endpoints({
     params: id,
     body: object({ signatures: array(string().max(200).required()).length(2).required() }),
     tag: 'h',
-    guarded: true,
-    once: true,
+    ifMatch: true,
+    idempotent: true,
     reply: shown,
   },
   diff: {

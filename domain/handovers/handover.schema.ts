@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { personRef } from '#domain/kernel/personRef.ts';
 import { auditEvent, permitRow } from '#domain/permits/permit.schema.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
 import { shiftNames } from '#domain/permits/shift.rules.ts';
@@ -7,7 +8,6 @@ import { handoverEvents, handoverStates } from './handover.rules.ts';
 const time = string().required();
 const maybeTime = string().nullable().defined();
 const whole = number().integer().required();
-const someone = object({ sap: whole, name: string().defined() });
 const area = object({ id: whole, code: string().required(), name: string().defined() });
 
 export const shift = object({ name: string().oneOf(shiftNames).required(), date: string().required(), from: time, to: time });
@@ -42,7 +42,7 @@ export const handoverItem = object({
   permit: handedPermit.required(),
   left: string().defined(),
   hazards: string().defined(),
-  ack: object({ by: someone.required(), at: time }).nullable().defined().default(null),
+  ack: object({ by: personRef.required(), at: time }).nullable().defined().default(null),
   /** Acknowledged in another state than the permit has now: to be read again. */
   outdated: boolean().required(),
 });
@@ -54,8 +54,8 @@ export const handoverLine = object({
   state: string().oneOf(handoverStates).required(),
   shift: shift.required(),
   areas: array(area.required()).required(),
-  outgoing: someone.required(),
-  incoming: someone.nullable().defined().default(null),
+  outgoing: personRef.required(),
+  incoming: personRef.nullable().defined().default(null),
   opened_at: time,
   completed_at: maybeTime,
   items: whole,
@@ -68,14 +68,14 @@ export const handover = handoverLine.shape({
   notes: string().defined(),
   list: array(handoverItem.required()).required(),
   signatures: array(
-    object({ side: string().oneOf(['outgoing', 'incoming']).required(), by: someone.required(), at: time }).required(),
+    object({ side: string().oneOf(['outgoing', 'incoming']).required(), by: personRef.required(), at: time }).required(),
   ).required(),
   history: array(
     object({
       seq: whole,
       event: string().oneOf(handoverEvents).required(),
       permit: string().nullable().defined(),
-      by: someone.nullable().defined().default(null),
+      by: personRef.nullable().defined().default(null),
       note: string().nullable().defined(),
       at: time,
     }).required(),

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { trackingNumberPattern } from '#domain/permits/trackingNumber.ts';
 import { filing } from './filing.schema.ts';
@@ -12,17 +13,15 @@ export const blankPapers = 5;
 export const paperStates = ['reserved', 'used', 'void', 'filed'] as const;
 export type PaperState = (typeof paperStates)[number];
 
-const someone = object({ sap: number().integer().required(), name: string().defined() });
-
 /** Work that began and ended on paper, as the sheet says it. */
 const filedWork = object({
   title: string().defined(),
   area: object({ code: string().required(), name: string().defined(), time_zone: string().required() }).required(),
   worked_from: string().required(),
   worked_to: string().required(),
-  issuer: someone.required(),
-  performing_authority: someone.required(),
-  inspected_by: someone.required(),
+  issuer: personRef.required(),
+  performing_authority: personRef.required(),
+  inspected_by: personRef.required(),
   note: string().defined(),
   kept_at: string().defined(),
 });
@@ -32,9 +31,9 @@ export type FiledWork = InferType<typeof filedWork>;
 export const paperPermit = object({
   tracking_number: string().required(),
   state: string().oneOf(paperStates).required(),
-  reserved_by: someone.required(),
+  reserved_by: personRef.required(),
   reserved_at: string().required(),
-  settled_by: someone.nullable().defined().default(null),
+  settled_by: personRef.nullable().defined().default(null),
   settled_at: string().nullable().defined(),
   /** Why it is void. */
   reason: string().nullable().defined(),
@@ -67,7 +66,7 @@ export const paperEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'Fill the caller’s reserve of numbered paper permits up. Numbers come from the series that permits have theirs from.',
     body: object({ site: siteCode.required() }),
-    once: true,
+    idempotent: true,
     reply: shown,
   },
   void: {
@@ -78,7 +77,7 @@ export const paperEndpoints = endpoints({
     about: 'Say that a paper permit was never worked under and is destroyed, with the reason. Its number is not given again.',
     params: object({ number: string().matches(trackingNumberPattern).required() }),
     body: object({ reason: trimmedText().min(5).max(500).required() }),
-    once: true,
+    idempotent: true,
     reply: shown,
   },
   file: {
@@ -90,7 +89,7 @@ export const paperEndpoints = endpoints({
       'Say that the work under a paper permit was done and is over, and that the paper is kept. Work that is not over, or whose place nobody inspected, is entered as a permit instead: 409 `enter_as_permit`.',
     params: object({ number: string().matches(trackingNumberPattern).required() }),
     body: filing,
-    once: true,
+    idempotent: true,
     reply: shown,
   },
 });

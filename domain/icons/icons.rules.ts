@@ -1,4 +1,4 @@
-import { fold } from '#domain/kernel/fold.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Icon } from './icons.schema.ts';
 
 /** What an icon set tells of each of its icons. */
@@ -17,7 +17,7 @@ export const iconFrom = ({ iconName, tags, group }: IconFacts): Icon => ({
   sizes_px: [20, 24],
 });
 
-const spoken = (text: string): string => fold(text).replaceAll('-', ' ').trim();
+const spoken = (text: string): string => normalizeForSearch(text).replaceAll('-', ' ').trim();
 
 /** The icons of a category, of all when none is named, whose name or a tag of theirs holds the sought text. Case, accents and hyphens do not count. */
 export const iconsMatching = (icons: readonly Icon[], { sought, category }: { sought: string; category: string }): Icon[] => {

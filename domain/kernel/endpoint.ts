@@ -28,21 +28,21 @@ export type Row = {
   /** A call of the specification, whose clients may send more than is read: members that `body` does not name are dropped. */
   loose?: true;
   /** The body is a file of one of these types instead, as large as this at most. A large one is read in pieces. */
-  takes?: { types: readonly string[]; most: number; inPieces?: true };
+  consumes?: { types: readonly string[]; most: number; inPieces?: true };
   /** Sent to its end although the page goes meanwhile. Its body must stay below 64 kB, which is all that browsers do this for. */
-  outlivesPage?: true;
+  keepalive?: true;
   /** The letter before id and version in the ETag of what is answered (`"p17-4"`); its result carries both. */
   tag?: string;
   /** Changes what has a version: the call must say by `If-Match` on which it is based, or `*`. */
-  guarded?: true;
+  ifMatch?: true;
   /** Answers 201 with the address where what has come to be is read: a path whose parameters its result fills; true where it has none. */
   creates?: string | true;
   /** May carry an `Idempotency-Key`: sent twice, it happens once, and both are answered alike. */
-  once?: true;
+  idempotent?: true;
   /** Answers 207: each part of the result says for itself how it went. */
-  partly?: true;
+  multiStatus?: true;
   /** What a file in answer may be; a workbook where nothing is said. */
-  gives?: readonly string[];
+  produces?: readonly string[];
   /** The schema of the whole answer, or 'bytes' for a file. */
   reply: Schema | 'bytes';
 };
@@ -54,13 +54,13 @@ type Shape<S> = S extends Schema ? InferType<S> : undefined;
 
 export type ParamsOf<R extends Row> = Shape<R['params']>;
 export type QueryOf<R extends Row> = Shape<R['query']>;
-export type BodyOf<R extends Row> = R['takes'] extends { inPieces: true }
+export type BodyOf<R extends Row> = R['consumes'] extends { inPieces: true }
   ? ReadInPieces
-  : R['takes'] extends object
+  : R['consumes'] extends object
     ? SentFile
     : Shape<R['body']>;
 /** What the caller gives as the body. */
-export type GivenBody<R extends Row> = R['takes'] extends { inPieces: true } ? SentInPieces : BodyOf<R>;
+export type GivenBody<R extends Row> = R['consumes'] extends { inPieces: true } ? SentInPieces : BodyOf<R>;
 export type ReplyOf<R extends Row> = R['reply'] extends Schema ? InferType<R['reply']> : Uint8Array;
 
 /** The names of the parameters in a path, in order. */

@@ -49,6 +49,7 @@ export const problems = {
   provider_misconfigured: 0,
   file_exists: 0,
   folder_missing: 0,
+  folder_not: 0,
   not_writable: 0,
   disk_full: 0,
   disk_failed: 0,

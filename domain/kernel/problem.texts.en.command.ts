@@ -5,6 +5,7 @@ export const commandSentences = {
   token_expired: 'The token has come to its end. Sign in again.',
   file_exists: 'There is a file of this name already. Choose another folder, or let it be replaced with --force.',
   folder_missing: 'There is no such folder. Create it first, or choose another.',
+  folder_not: 'This is not a folder. Choose a folder to write to.',
   not_writable: 'It is not allowed to write here. Choose another folder, or have the right to write given.',
   disk_full: 'There is no space left on the disk. Nothing was kept; free some space and try again.',
   disk_failed: 'The file could not be read or written. Check the disk and try again.',

@@ -33,6 +33,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
     'Bu oturum açma yolu doğru ayarlanmamış. Siteyi yöneten kişiye bildirin, bu arada başka bir yolla oturum açın.',
   file_exists: 'Bu adda bir dosya zaten var. Başka bir klasör seçin ya da --force ile üzerine yazdırın.',
   folder_missing: 'Böyle bir klasör yok. Önce oluşturun ya da başka bir klasör seçin.',
+  folder_not: 'Bu bir klasör değil. Yazılacak bir klasör seçin.',
   not_writable: 'Buraya yazmaya izin yok. Başka bir klasör seçin ya da yazma izni isteyin.',
   disk_full: 'Diskte yer kalmadı. Hiçbir şey saklanmadı; yer açıp yeniden deneyin.',
   disk_failed: 'Dosya okunamadı veya yazılamadı. Diski denetleyip yeniden deneyin.',

@@ -1,3 +1,4 @@
+import { fieldErrorIn } from './field.texts.ts';
 import type { Language } from './language.ts';
 import { arabicSentences } from './problem.texts.ar.ts';
 import { commandSentences } from './problem.texts.en.command.ts';
@@ -25,7 +26,7 @@ export const problemBody = (problem: Problem, language: Language, traceId: strin
   code: problem.code,
   message: sentenceIn(problem, language),
   trace_id: traceId,
-  ...(problem.extra.errors ? { errors: problem.extra.errors } : {}),
+  ...(problem.extra.errors ? { errors: problem.extra.errors.map((error) => fieldErrorIn(error, language)) } : {}),
   ...(problem.extra.blocks ? { blocks: problem.extra.blocks } : {}),
   ...(problem.extra.current ? { current: problem.extra.current } : {}),
   ...(problem.extra.suggestions ? { suggestions: problem.extra.suggestions } : {}),

@@ -12,7 +12,8 @@ export type BlockLine = {
   who: { sap: number; name: string }[];
   clears_at: string | null;
 };
-export type FieldError = { field: string; message: string };
+/** `rule` names what was broken where it has words in every language (`field.texts.ts`); it does not travel. */
+export type FieldError = { field: string; message: string; rule?: 'outsideCalendar' };
 
 export type ProblemExtra = {
   /** What is wrong with which field, for forms. */

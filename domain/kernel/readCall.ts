@@ -1,13 +1,18 @@
 import { object, type Schema, ValidationError } from 'yup';
 import type { BodyOf, ParamsOf, QueryOf, ReadInPieces, Row, SentFile } from './endpoint.ts';
 import { type FieldError, Problem } from './problem.ts';
+import { ruleIn } from './ruleIn.ts';
 import { strangersIn } from './strangers.ts';
 
 export type RawCall = { params?: unknown; query?: unknown; body?: unknown };
 export type ReadCall<R extends Row> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
 
 const fieldErrors = (error: ValidationError): FieldError[] =>
-  (error.inner.length > 0 ? error.inner : [error]).map(({ path, message }) => ({ field: path ?? '', message }));
+  (error.inner.length > 0 ? error.inner : [error]).map(({ path, message, params }) => ({
+    field: path ?? '',
+    message,
+    ...ruleIn(params),
+  }));
 
 /** Levels of objects in objects that a call may have; whatever reads deeper could be brought to its end. */
 const deepest = 32;
@@ -77,5 +82,5 @@ export const readCall = <R extends Row>(row: R, raw: RawCall): ReadCall<R> =>
   ({
     params: readPart(row.params, raw.params ?? {}),
     query: readPart(row.query, raw.query ?? {}),
-    body: row.takes ? readFile(raw.body) : readBody(row, raw.body ?? {}),
+    body: row.consumes ? readFile(raw.body) : readBody(row, raw.body ?? {}),
   }) as ReadCall<R>;

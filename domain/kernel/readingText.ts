@@ -46,6 +46,6 @@ export const measureText = (value: number, unit: string, language: Language): st
 /** What a value may be: from the least to the most, or the most alone. */
 export const limitText = ({ min, max, unit }: { min: number | null; max: number; unit: string }, language: Language): string => {
   const most = numberText(max, language);
-  if (min === null) return leftToRight(withUnit(`≤ ${most}`, unit, language));
+  if (min === null) return leftToRight(`≤ ${withUnit(most, unit, language)}`);
   return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language), most, language), unit, language)}\u2069`;
 };

@@ -1,7 +1,5 @@
+import { day } from '#domain/kernel/units.ts';
 import { clockOffset, isDay, localTime } from './siteTime.ts';
-
-/** Clocks change at most once within this much on either side. */
-const day = 86_400_000;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -15,6 +13,7 @@ const candidatesOf = (text: string, zone: string): number[] => {
   const [date = '', clock = ''] = text.split('T');
   if (!isDay(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(clock)) return [];
   const local = Date.parse(`${text}:00Z`);
+  // Clocks change at most once within a day on either side.
   return [-day, day].map((apart) => local - clockOffset(local + apart, zone));
 };
 

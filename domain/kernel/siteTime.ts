@@ -56,9 +56,9 @@ export const siteClock = (instant: Date, zone: string): string => {
   return `${siteDate(instant, zone)} ${two(hour)}:${two(minute)}`;
 };
 
-/** Whether a text is a day of the calendar, written YYYY-MM-DD. 30 February is not. */
+/** Whether a text is a day of the calendar, written YYYY-MM-DD. 30 February is not, nor any of a year 0, which no store knows. */
 export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
 };

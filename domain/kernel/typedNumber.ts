@@ -1,4 +1,4 @@
-import { asciiDigits } from './fold.ts';
+import { asciiDigits } from './normalizeForSearch.ts';
 
 // A thousand to one reader and a one to another: a gas reading is not guessed. With 0 in front it can only be a fraction.
 const twoWays = /^([+-]?[1-9]\d{0,2})\.(\d{3})$/;

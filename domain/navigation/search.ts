@@ -1,4 +1,4 @@
-import { fold } from '#domain/kernel/fold.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 
 /** Suggestions at most (specification 9). */
 export const mostMatches = 10;
@@ -16,7 +16,7 @@ const lettersOf = (text: string): Letter[] => {
   let at = 0;
   for (const char of text) {
     const [from, to] = [at, at + char.length];
-    const folded = [...fold(char)].map((letter) => ({ letter, from, to }));
+    const folded = [...normalizeForSearch(char)].map((letter) => ({ letter, from, to }));
     const last = letters.at(-1);
     if (folded.length === 0 && last) last.to = to;
     letters.push(...folded);

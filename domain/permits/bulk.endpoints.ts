@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup';
+import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
@@ -30,10 +31,10 @@ export const bulkEndpoints = endpoints({
       /** RESCHEDULE: by how many minutes each planned period is moved; it keeps its length. */
       move_minutes: number().integer().min(-twoMonths).max(twoMonths),
       /** assign: who coordinates from now on. */
-      coordinator_sap: number().integer().min(1000).max(9_999_999_999),
+      coordinator_sap: sapNumber,
     }),
-    once: true,
-    partly: true,
+    idempotent: true,
+    multiStatus: true,
     reply: enveloped(bulkOutcomes),
   },
 });

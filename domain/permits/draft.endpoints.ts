@@ -1,6 +1,9 @@
 import { array, boolean, type InferType, number, object, string, tuple } from 'yup';
+import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { draftChange, draftFieldNames, storedDraft } from './draft.schema.ts';
 import { competences, disciplines } from './permit.disciplines.ts';
@@ -9,9 +12,8 @@ import { permitStates } from './permit.states.ts';
 import { trackingNumberPattern } from './trackingNumber.ts';
 
 const id = object({ id: permitId });
-const whole = number().integer().positive().max(2_147_483_647);
-const sap = number().integer().min(1000).max(9_999_999_999);
-const person = object({ sap: number().integer().required(), name: string().defined() });
+const whole = rowId();
+const sap = sapNumber;
 
 export const area = object({
   id: number().integer().required(),
@@ -41,7 +43,7 @@ export const equipmentItem = object({
 export type EquipmentItem = InferType<typeof equipmentItem>;
 
 /** A person to pick, in the roles and for the areas that hold now. */
-const listedPerson = person.shape({
+const listedPerson = personRef.shape({
   /** For Hse Coordinators, where one is known: nobody else is answered the member. */
   phone: string().optional(),
   roles: array(string().required()).required(),
@@ -49,7 +51,7 @@ const listedPerson = person.shape({
 });
 export type ListedPerson = InferType<typeof listedPerson>;
 
-export type FoundPerson = InferType<typeof person>;
+export type FoundPerson = InferType<typeof personRef>;
 
 /** A permit as its form edits it. `can_edit` is for the caller at this moment; `signed` means that a change may cost signatures. */
 export const permitDraft = object({
@@ -59,8 +61,8 @@ export const permitDraft = object({
   revision: number().integer().required(),
   state: string().oneOf(permitStates).required(),
   fields: storedDraft.required(),
-  applicant: person.required(),
-  performing_authority: person.required(),
+  applicant: personRef.required(),
+  performing_authority: personRef.required(),
   missing: array(string().oneOf(draftFieldNames).required()).required(),
   can_edit: boolean().required(),
   signed: boolean().required(),
@@ -121,7 +123,7 @@ export const draftEndpoints = endpoints({
     }),
     tag: 'p',
     creates: '/v1/permits/:id/',
-    once: true,
+    idempotent: true,
     reply: shown,
   },
   draft: {
@@ -144,7 +146,7 @@ export const draftEndpoints = endpoints({
     params: id,
     body: draftChange,
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: shown.shape({ meta: object({ material_change: boolean().required() }).required() }),
   },
 });

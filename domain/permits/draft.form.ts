@@ -1,4 +1,4 @@
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import { numberFrom, twoMeanings } from '#domain/kernel/typedNumber.ts';
 import type { FoundPerson } from './draft.endpoints.ts';

@@ -1,17 +1,19 @@
 import { ValidationError } from 'yup';
+import type { FieldError } from '#domain/kernel/problem.ts';
+import { ruleIn } from '#domain/kernel/ruleIn.ts';
 import { type DraftField, type DraftFields, draftFieldNames, draftFields, draftSizes } from './draft.schema.ts';
 import type { ActivityCode, PermitState } from './permit.states.ts';
 
 /** A field that is not right, the first thing that is wrong with it, and what yup calls that. */
-export type DraftFault = { field: DraftField; kind: string; message: string };
+export type DraftFault = FieldError & { field: DraftField; kind: string };
 
 const fieldOf = (path: string | undefined): DraftField | undefined =>
   draftFieldNames.find((name) => name === path || path?.startsWith(`${name}[`) || path?.startsWith(`${name}.`));
 
 const faultsIn = (error: ValidationError): DraftFault[] =>
-  (error.inner.length > 0 ? error.inner : [error]).flatMap(({ path, type, message }) => {
+  (error.inner.length > 0 ? error.inner : [error]).flatMap(({ path, type, message, params }) => {
     const field = fieldOf(path);
-    return field ? [{ field, kind: type ?? '', message }] : [];
+    return field ? [{ field, kind: type ?? '', message, ...ruleIn(params) }] : [];
   });
 
 /** A request that is to be stored, checked: its fields, or what is wrong with them. */

@@ -1,10 +1,12 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
-import { isDay } from '#domain/kernel/siteTime.ts';
+import { sapNumber } from '#domain/access/sapNumber.ts';
+import { instant } from '#domain/kernel/calendar.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { minute } from '#domain/kernel/units.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 import { place } from '#domain/simops/geometry.schema.ts';
 import { type ActivityCode, activityCodes } from './permit.states.ts';
-import { instant } from './work.endpoints.ts';
 import { longestFor } from './workRules.ts';
 
 /** How short and long the texts of a request are, in characters; how many entries its lists hold. */
@@ -38,17 +40,12 @@ const isDistinct = (values: readonly unknown[] | undefined): boolean => !values 
 const distinct = ['distinct', ({ path }: { path: string }) => `${path} must not hold anything twice`, isDistinct] as const;
 
 const upper = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
-const whole = () => number().integer().positive().max(2_147_483_647);
+const whole = () => rowId();
 const lines = () =>
   array(trimmedText().min(1).max(draftSizes.line).required())
     .max(draftSizes.lines)
     .test(...distinct);
-const time = () =>
-  instant.clone().test(
-    'day of the calendar',
-    ({ path }) => `${path} must be a day of the calendar`,
-    (text) => !text || (isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
-  );
+const time = () => instant.clone();
 const elevation = () => number().min(elevations.lowest).max(elevations.highest);
 
 const codesOf = (parent: { primary_code?: ActivityCode; supplementary_codes?: readonly ActivityCode[] }): ActivityCode[] => [
@@ -57,7 +54,7 @@ const codesOf = (parent: { primary_code?: ActivityCode; supplementary_codes?: re
 ];
 
 /** Minutes between two instants. */
-const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / minute;
 
 /** What of a permit its request holds. Each field may be left out of a change. */
 const shape = {
@@ -88,7 +85,7 @@ const shape = {
     .max(draftSizes.tags)
     .test(...distinct),
   work_order: trimmedText().max(draftSizes.workOrder).nullable(),
-  performing_authority_sap: number().integer().min(1000).max(9_999_999_999),
+  performing_authority_sap: sapNumber,
   planned_from: time(),
   planned_to: time()
     .test(

@@ -1,6 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 
 export const emergencyKinds = ['gas', 'fire', 'weather', 'medical', 'drill', 'other'] as const;
@@ -8,9 +10,8 @@ export const emergencyKinds = ['gas', 'fire', 'weather', 'medical', 'drill', 'ot
 /** The event that a signature for a stand-down is given for; its version is the number of the emergency. */
 export const standDownEvent = 'STAND_DOWN';
 
-const number32 = number().integer().positive().max(2_147_483_647);
+const number32 = rowId();
 const time = string().required();
-const someone = object({ sap: number().integer().required(), name: string().defined() });
 
 /** A permit with the people who are recorded on site under it. */
 const crewedPermit = object({
@@ -20,7 +21,7 @@ const crewedPermit = object({
   state: string().required(),
   area_code: string().required(),
   /** Who answers for the work; the number to call is answered to Hse Coordinators, where one is known. */
-  authority: someone.shape({ phone: string().optional() }).required(),
+  authority: personRef.shape({ phone: string().optional() }).required(),
   crew_on: number().integer().required(),
   crew: array(object({ name: string().defined(), role: string().required(), company: string().defined() }).required()).required(),
 });
@@ -33,9 +34,9 @@ export const emergency = object({
   areas: array(
     object({ id: number().integer().required(), code: string().required(), name: string().defined() }).required(),
   ).required(),
-  declared_by: someone.required(),
+  declared_by: personRef.required(),
   declared_at: time,
-  stood_down_by: someone.nullable().defined().default(null),
+  stood_down_by: personRef.nullable().defined().default(null),
   stood_down_at: string().nullable().defined(),
   /** What it has stopped. */
   stopped: array(crewedPermit.required()).required(),
@@ -125,7 +126,7 @@ export const emergencyEndpoints = endpoints({
       named: trimmedText().min(1).max(60).required(),
     }),
     creates: true,
-    once: true,
+    idempotent: true,
     reply: enveloped(declaredEmergency.required()),
   },
   standDown: {
@@ -136,7 +137,7 @@ export const emergencyEndpoints = endpoints({
     about: 'Stand an emergency down, signed by an Hse Coordinator. Work does not begin by itself: each permit is issued again.',
     params: object({ id: number32.required() }),
     body: object({ signature: string().max(200).required() }),
-    once: true,
+    idempotent: true,
     reply: enveloped(emergency.required()),
   },
 });

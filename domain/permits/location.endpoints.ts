@@ -1,10 +1,10 @@
 import { number, object } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
+import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { shownAround } from '#domain/simops/simops.limits.data.ts';
 import { permitLocation } from './location.schema.ts';
 import { permitId } from './permit.endpoints.ts';
-import { instant } from './work.endpoints.ts';
 
 /** How far around a permit one may ask, in metres, and how many neighbours one answer names at most. */
 export const locationLimits = { farthest: 500, most: 200 } as const;

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { auditEntities } from './evidence.events.ts';
 import { permitFilters } from './permit.filters.ts';
@@ -10,7 +11,7 @@ import { permitFileFormats, permitFileTypes } from './permitSheet.ts';
 import { includedParts } from './work.schema.ts';
 
 /** The id of a permit, as a call or an address names it. */
-export const permitId = number().integer().positive().max(2_147_483_647).required();
+export const permitId = rowId().required();
 const id = object({ id: permitId });
 const sorts = permitSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 
@@ -77,7 +78,7 @@ export const permitsEndpoints = endpoints({
     about:
       'Every permit that the list with this query shows, all pages of it, as CSV or as a workbook. Times are those of the site.',
     query: permitExportQuery,
-    gives: Object.values(permitFileTypes),
+    produces: Object.values(permitFileTypes),
     reply: 'bytes',
   },
   levels: {

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { isDay } from '#domain/kernel/siteTime.ts';
+import { sapNumber } from '#domain/access/sapNumber.ts';
+import { calendarDay } from '#domain/kernel/calendar.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { activityCodes, permitStates, type RiskBand, riskBands, waitingFor } from './permit.states.ts';
 import { listedConflicts, regionStates } from './regions/permit.regions.ts';
@@ -16,7 +17,6 @@ const split = (value: unknown, original: unknown): unknown =>
 const someOf = <T extends string>(values: readonly T[]) =>
   array(string().oneOf(values).required()).max(values.length).transform(split);
 const someTexts = (pattern: RegExp) => array(string().matches(pattern).required()).max(50).transform(split);
-const day = () => string().test('day', 'is no day of the calendar', (text) => text === undefined || isDay(text));
 
 /**
  * What of a label may be asked for. Several values of one filter mean any of them; several filters mean all of them.
@@ -35,12 +35,12 @@ export const permitFilters = object({
   area: someTexts(/^(\d{1,9}|[A-Za-z]{3}(\.[\w-]{1,20})?)$/),
   level: someTexts(/^[\p{L}\p{N}+-][^,]{0,39}$/u),
   when: string().oneOf(windowPresets),
-  from: day(),
-  to: day(),
+  from: calendarDay,
+  to: calendarDay,
   risk: someOf(riskBandNames),
   risk_min: number().integer().min(1).max(25),
   waiting_role: someOf(waitingRoles),
-  waiting_sap: number().integer().min(1000).max(9_999_999_999),
+  waiting_sap: sapNumber,
   gas: someOf(regionStates.gas),
   isolation: someOf(regionStates.isolation),
   simops: someOf(listedConflicts),

@@ -1,3 +1,4 @@
+import { minute } from '#domain/kernel/units.ts';
 import { isFinal, type PermitState } from './permit.states.ts';
 import { trackingLike } from './trackingNumber.ts';
 
@@ -6,7 +7,7 @@ export type TimeLeft = { kind: 'starts' | 'left' | 'over'; minutes: number } | {
 
 type Timed = { state: PermitState; window: { from: string; to: string } };
 
-const minutesBetween = (from: number, to: number): number => Math.floor((to - from) / 60_000);
+const minutesBetween = (from: number, to: number): number => Math.floor((to - from) / minute);
 
 /** How long until the window of a permit begins or ends, or since it ended. */
 export const timeLeft = ({ state, window }: Timed, now: number): TimeLeft => {

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { personRef } from '#domain/kernel/personRef.ts';
 import { auditEntities } from './evidence.events.ts';
 import { activityCodes, permitStates, suspendReasons } from './permit.states.ts';
 import { listedConflicts, regionStates } from './regions/permit.regions.ts';
@@ -6,9 +7,8 @@ import { weightParts } from './riskWeight.schema.ts';
 import { clockKinds } from './standing.rules.ts';
 
 const time = string().required();
-const someone = object({ sap: number().integer().required(), name: string().defined() });
 /** Somebody whom an Hse Coordinator may have to call: only they are answered the number, and only where one is known. */
-const reachable = someone.shape({ phone: string().optional() });
+const reachable = personRef.shape({ phone: string().optional() });
 
 /**
  * `saps` are the people it waits for where they are known; a site's own server may not say them. A row leaves them out where it waits for
@@ -44,7 +44,7 @@ export const permitRow = object({
   isolation: string().oneOf(regionStates.isolation).required(),
   simops: string().oneOf(listedConflicts).required(),
   waiting: waiting.required(),
-  pa: someone.required(),
+  pa: personRef.required(),
   /** Conversations about it that the reader may see. */
   conversations: number().integer().required(),
   /** Whether the reader has starred it. */
@@ -64,7 +64,7 @@ const standing = object({
   /** `by` is null when the server itself stopped it. */
   stopped: object({
     event: string().required(),
-    by: someone.nullable().defined(),
+    by: personRef.nullable().defined(),
     at: time,
     comment: string().nullable().defined(),
   })
@@ -78,7 +78,7 @@ export const permit = permitRow.shape({
   ever_live: boolean().required(),
   pa: reachable.required(),
   /** Of one permit the people are named in every state, and `more` says how many beyond them. */
-  waiting: waiting.shape({ people: array(someone.required()).optional(), more: number().integer().optional() }).required(),
+  waiting: waiting.shape({ people: array(personRef.required()).optional(), more: number().integer().optional() }).required(),
   site: object({ code: string().required(), name: string().defined(), time_zone: string().required() }).required(),
   description: string().defined(),
   limits: string().defined(),
@@ -92,9 +92,9 @@ export const permit = permitRow.shape({
   risk_initial: number().integer().nullable().defined(),
   /** What its risk weight is added up from. */
   risk_weight_parts: weightParts.nullable().default(null),
-  applicant: someone.required(),
-  coordinator: someone.nullable().defined(),
-  area_owner_delegate: someone.nullable().defined(),
+  applicant: personRef.required(),
+  coordinator: personRef.nullable().defined(),
+  area_owner_delegate: personRef.nullable().defined(),
   planned_from: time,
   planned_to: time,
   valid_from: string().nullable().defined(),
@@ -117,7 +117,7 @@ export const auditEvent = object({
   to_state: string().oneOf(permitStates).required(),
   reason: string().nullable().defined(),
   comment: string().nullable().defined(),
-  actor: someone.nullable().defined(),
+  actor: personRef.nullable().defined(),
   role_code: string().nullable().defined(),
   at: time,
   prev_hash: string().required(),

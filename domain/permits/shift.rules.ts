@@ -1,8 +1,6 @@
 import { clockOffset, siteDate } from '#domain/kernel/siteTime.ts';
+import { day, hour } from '#domain/kernel/units.ts';
 import type { Instant } from './permit.facts.ts';
-
-const day = 86_400_000;
-const hour = 3_600_000;
 
 /** Shifts change at these hours on the wall clock of a site: 07 and 19, demo figures. */
 export const shiftHours = [7, 19] as const;

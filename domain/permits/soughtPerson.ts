@@ -1,4 +1,4 @@
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 
 type SoughtPerson = { words: readonly string[]; digits: string | null };
 

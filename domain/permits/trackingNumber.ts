@@ -1,4 +1,4 @@
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 
 /**
  * Tracking numbers `SSS-YY-NNNNNN-C`: site, year, sequence within site and year, check letter. The letter is chosen so that any one

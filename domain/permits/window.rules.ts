@@ -1,5 +1,6 @@
 import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
+import { day as dayLong } from '#domain/kernel/units.ts';
 import type { Instant, Period } from './permit.facts.ts';
 import { shiftHours } from './shift.rules.ts';
 
@@ -11,7 +12,7 @@ const two = (hour: number): string => String(hour).padStart(2, '0');
 
 /** The calendar day so many days after another one, both YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLong).toISOString().slice(0, 10);
 
 const instantAt = (day: string, hour: number, zone: string): Instant =>
   siteInstantOf(`${day}T${two(hour)}:00`, zone) ?? new Date(`${day}T${two(hour)}:00:00Z`).toISOString();

@@ -1,5 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped } from '#domain/kernel/answer.ts';
+import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { crewRoles } from './evidence.ts';
@@ -12,19 +14,9 @@ import { suspendReasons } from './permit.states.ts';
 import { canAnswer, permitWork } from './work.schema.ts';
 
 const id = object({ id: permitId });
-/** A time such as the 30th of February reads as none, or as another one. */
-const isReal = (value: string): boolean => !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value;
-export const instant = string()
-  .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, ({ path }) => `${path} must be a time like 2026-11-20T06:30:00Z`)
-  .transform((value: unknown) => (typeof value === 'string' && !value.includes('.') ? value.replace('Z', '.000Z') : value))
-  .test(
-    'real',
-    ({ path }) => `${path} must be a time that exists`,
-    (value) => value === undefined || isReal(value),
-  );
 const period = object({ from: instant.required(), to: instant.required() });
 const signatures = array(string().max(200).required()).max(3).default([]);
-const sap = number().integer().min(1000).max(9_999_999_999);
+const sap = sapNumber;
 
 export const declarations = [
   'site_safe',
@@ -92,8 +84,8 @@ export const workEndpoints = endpoints({
     params: id,
     body: eventBody,
     tag: 'p',
-    guarded: true,
-    once: true,
+    ifMatch: true,
+    idempotent: true,
     reply: enveloped(permit.required()).shape({
       meta: object({
         /** The number of the last line of its history. */
@@ -153,7 +145,7 @@ export const workEndpoints = endpoints({
       site_based: boolean().required(),
     }),
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: changed,
   },
   answerControls: {
@@ -176,7 +168,7 @@ export const workEndpoints = endpoints({
         .required(),
     }),
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: changed,
   },
   planGas: {
@@ -192,7 +184,7 @@ export const workEndpoints = endpoints({
       continuous: boolean().default(false),
     }),
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: changed,
   },
   testGas: {
@@ -221,8 +213,8 @@ export const workEndpoints = endpoints({
     }),
     tag: 'p',
     creates: '/v1/permits/:id/gas-tests/',
-    guarded: true,
-    once: true,
+    ifMatch: true,
+    idempotent: true,
     reply: changed,
   },
   voidGas: {
@@ -234,7 +226,7 @@ export const workEndpoints = endpoints({
     params: id.shape({ no: number().integer().positive().required() }),
     body: object({ reason: trimmedText().min(5).max(1000).required() }),
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: changed,
   },
   addCrew: {
@@ -253,7 +245,7 @@ export const workEndpoints = endpoints({
     }),
     tag: 'p',
     creates: '/v1/permits/:id/crew/',
-    guarded: true,
+    ifMatch: true,
     reply: changed,
   },
   moveCrew: {
@@ -265,7 +257,7 @@ export const workEndpoints = endpoints({
     params: id.shape({ no: number().integer().positive().required() }),
     body: object({ on: boolean(), removed: boolean().default(false) }),
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: changed,
   },
   visit: {
@@ -277,7 +269,7 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({ at: instant.required(), note: trimmedText().min(5).max(2000).required() }),
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: changed,
   },
   talk: {
@@ -292,7 +284,7 @@ export const workEndpoints = endpoints({
       attendees: array(number().integer().positive().required()).min(1).max(60).required(),
     }),
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: changed,
   },
   listOverrides: {
@@ -318,7 +310,7 @@ export const workEndpoints = endpoints({
         .required(),
     }),
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: changed,
   },
 });

@@ -1,10 +1,10 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { personRef } from '#domain/kernel/personRef.ts';
 import type { RegionName } from './regions/permit.regions.ts';
 import { conflictStandings, listedConflicts, regionStates } from './regions/permit.regions.ts';
 
 const time = string().required();
 const maybeTime = string().nullable().defined();
-const someone = object({ sap: number().integer().required(), name: string().defined() });
 const rated = object({ severity: number().integer().required(), likelihood: number().integer().required() }).required();
 
 const riskAssessment = object({
@@ -18,9 +18,9 @@ const riskAssessment = object({
       after: rated,
     }).required(),
   ).required(),
-  team: array(someone.required()).required(),
+  team: array(personRef.required()).required(),
   site_based: boolean().required(),
-  by: someone.required(),
+  by: personRef.required(),
   at: time,
 });
 
@@ -39,7 +39,7 @@ export const gasTest = object({
   tested_at: time,
   recorded_at: time,
   valid_until: time,
-  tester: someone.required(),
+  tester: personRef.required(),
   instrument: string().defined(),
   readings: array(object({ substance: string().required(), value: number().required() }).required()).required(),
   passed: boolean().required(),
@@ -71,7 +71,7 @@ const answeredControl = object({
   /** For the issue period that was issued last: what the work goes on by while it does. */
   in_force: controlAnswer,
   why: string().nullable().defined(),
-  by: someone.nullable().defined(),
+  by: personRef.nullable().defined(),
   at: maybeTime,
 });
 
@@ -116,7 +116,7 @@ export const permitConflict = object({
   standing: string().oneOf(conflictStandings).required(),
   controls: array(string().required()).required(),
   resolution_text: string().nullable().defined(),
-  signed_by: array(someone.required()).required(),
+  signed_by: array(personRef.required()).required(),
   version: number().integer().required(),
 });
 
@@ -131,7 +131,7 @@ const gasPart = object({
 
 const signature = object({
   event: string().required(),
-  signer: someone.required(),
+  signer: personRef.required(),
   role: string().required(),
   revision: number().integer().required(),
   issue_no: number().integer().required(),
@@ -158,11 +158,15 @@ export const permitWork = object({
   /** When other work that meets this one was last looked for; null where nobody has looked. */
   conflicts_checked_at: maybeTime,
   endorsements: array(
-    object({ discipline: string().required(), given: boolean().required(), by: someone.nullable().defined() }).required(),
+    object({ discipline: string().required(), given: boolean().required(), by: personRef.nullable().defined() }).required(),
   ).required(),
   controls: array(answeredControl.required()).required(),
-  visit: object({ by: someone.required(), at: time, note: string().defined() }).nullable().defined().default(null),
-  toolbox_talk: object({ at: time, topics: array(string().required()).required(), attendees: array(someone.required()).required() })
+  visit: object({ by: personRef.required(), at: time, note: string().defined() }).nullable().defined().default(null),
+  toolbox_talk: object({
+    at: time,
+    topics: array(string().required()).required(),
+    attendees: array(personRef.required()).required(),
+  })
     .nullable()
     .defined()
     .default(null),
@@ -209,7 +213,7 @@ const block = object({
   role: string().required(),
   where: string().required(),
   /** The people who can clear it, where that is known. */
-  who: array(someone.required()).required(),
+  who: array(personRef.required()).required(),
   clears_at: maybeTime,
 });
 

@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import { sapNumber } from '#domain/access/sapNumber.ts';
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 
 /**
  * The sign-in form. Messages are keys of the `login` texts; the exact English is the specification's (section 5). Its "minimum of

@@ -1,4 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
+import { day } from '#domain/kernel/units.ts';
 
 /** Older consoles kept the number as a number. */
 const values = object({
@@ -15,7 +16,7 @@ export const readRemembered = (found: unknown): InferType<typeof values> => valu
 export const rememberedVersion = 2;
 
 /** How long an entry is good for: a person who has not signed in for a month types again. */
-export const rememberedForMs = 30 * 24 * 3_600_000;
+export const rememberedForMs = 30 * day;
 
 /** Around every entry: which version wrote it, and when it ends (milliseconds since 1970). */
 export const rememberedEnvelope = object({ version: number().required(), until: number().required() }).required();

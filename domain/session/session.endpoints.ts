@@ -32,7 +32,7 @@ export const sessionEndpoints = endpoints({
     host: 'api',
     access: 'user',
     loose: true,
-    outlivesPage: true,
+    keepalive: true,
     about: 'Revoke the token of this call.',
     reply: object({ status: string().required() }),
   },

@@ -1,10 +1,11 @@
 import { array, mixed, number, object, string } from 'yup';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
+import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitId } from '#domain/permits/permit.endpoints.ts';
 import { type ActivityCode, activityCodes } from '#domain/permits/permit.states.ts';
-import { instant } from '#domain/permits/work.endpoints.ts';
 import { conflictStates } from './conflict.rules.ts';
 import { conflict, foreseen } from './conflict.schema.ts';
 import { type ControlCode, controlCodes } from './controls.data.ts';
@@ -42,12 +43,12 @@ const eventBody = object({
 
 const draft = object({
   codes: array(mixed<ActivityCode>().oneOf(activityCodes).required()).min(1).max(activityCodes.length),
-  area: number().integer().positive().max(2_147_483_647),
+  area: rowId(),
   location: place.nullable(),
   elevation: object({ from_m: elevation, to_m: elevation }).optional().default(undefined),
   equipment_tags: array(trimmedText().min(1).max(40).required()).max(20),
   system_ids: array(id).max(20),
-  job_id: number().integer().positive().max(2_147_483_647).nullable(),
+  job_id: rowId().nullable(),
 });
 
 /** Work that is asked about: a permit, changed by the members of a draft where there is one, or a draft alone. */
@@ -79,7 +80,7 @@ export const conflictEndpoints = endpoints({
     about: 'Conflicts of permits by the time in which both may go on, earliest first.',
     query: object({
       state: string().oneOf(conflictStates),
-      area: number().integer().positive().max(2_147_483_647),
+      area: rowId(),
       from: instant,
       to: instant,
       cursor: string().max(200),
@@ -97,8 +98,8 @@ export const conflictEndpoints = endpoints({
     params: object({ id }),
     body: eventBody,
     tag: 'c',
-    guarded: true,
-    once: true,
+    ifMatch: true,
+    idempotent: true,
     reply: enveloped(conflict.required()),
   },
   check: {

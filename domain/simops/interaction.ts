@@ -1,3 +1,4 @@
+import { minute } from '#domain/kernel/units.ts';
 import { type ActivityCode, activityCodes, type PermitState } from '#domain/permits/permit.states.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 import { distanceBetween } from './distance.ts';
@@ -72,7 +73,7 @@ export type Interaction = {
   to: number;
 };
 
-const padding = windowPadding.value * 60_000;
+const padding = windowPadding.value * minute;
 // Null in the references reaches as far as there is plant.
 const metres = (reach: number | null): number => reach ?? Infinity;
 

@@ -40,7 +40,7 @@ export const usersEndpoints = endpoints({
     host: 'controlRoom',
     access: 'user',
     loose: true,
-    outlivesPage: true,
+    keepalive: true,
     about: 'Keep the settings and shortcuts of the person who calls.',
     body: object({
       user: object({ data: ownData.required().default(undefined) })
@@ -72,7 +72,7 @@ export const usersEndpoints = endpoints({
     path: '/v1/account/provided',
     host: 'controlRoom',
     access: 'everyone',
-    outlivesPage: true,
+    keepalive: true,
     about: 'Keep what somebody has set whom the external provider vouches for; their ID token says who they are.',
     body: object({ id_token: idToken, data: ownData.required().default(undefined) }),
     reply: object({ result: keptData.required() }),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type AccountDeletionEvent = { type: 'deletion.changed'; value: string } | { type: 'deletion.submitted' };
 
@@ -8,7 +9,7 @@ type Context = { password: string; isMissing: boolean; problem: Problem | null }
 
 /** Deletes one's own account when the password is right, lets the person read that it is so, and signs out. */
 export const accountDeletionMachine = setup({
-  types: {} as { context: Context; events: AccountDeletionEvent; tags: 'busy' },
+  types: typed<{ context: Context; events: AccountDeletionEvent; tags: 'busy' }>(),
   actors: { deleteAccount: port<void, { password: string }>('deleteAccount'), leave: port<void>('leave') },
   guards: { isFilled: ({ context }) => context.password !== '' },
   actions: {

@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { typed } from '#machines/kit/typed.ts';
 import { messagesMachine } from '#machines/messages/messages.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { settingsMachine } from '#machines/settings/settings.machine.ts';
@@ -11,11 +12,11 @@ type Stored = { storedSettings: unknown; siteSettings: unknown; borrowedSettings
  * and the page can say so.
  */
 export const appMachine = setup({
-  types: {} as {
+  types: typed<{
     input: Stored;
     context: Stored;
     children: { session: 'session'; settings: 'settings'; messages: 'messages' };
-  },
+  }>(),
   actors: { session: sessionMachine, settings: settingsMachine, messages: messagesMachine },
 }).createMachine({
   id: 'app',

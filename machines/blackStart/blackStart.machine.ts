@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** A pack that this device keeps: of which site, and when it was made. */
 export type KeptPack = { site: string; madeAt: string; timeZone: string };
@@ -15,7 +16,7 @@ type Input = { pack: KeptPack | null };
 
 /** The pack for a loss of power on this device: whether there is one, how old it is, and a new one. */
 export const blackStartMachine = setup({
-  types: {} as { context: Context; events: BlackStartEvent; input: Input },
+  types: typed<{ context: Context; events: BlackStartEvent; input: Input }>(),
   actors: { makePack: port<KeptPack>('makePack'), watchPack: listener<BlackStartEvent>('watchPack') },
 }).createMachine({
   id: 'blackStart',

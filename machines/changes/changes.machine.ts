@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Change, News } from '#domain/changes/changes.endpoints.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type ChangesEvent = { type: 'changes.inSight' } | { type: 'changes.outOfSight' };
 
@@ -20,7 +21,7 @@ type Context = { since: number; heard: Heard | null };
  * after the page was out of sight, anything may have changed.
  */
 export const changesMachine = setup({
-  types: {} as { context: Context; events: ChangesEvent },
+  types: typed<{ context: Context; events: ChangesEvent }>(),
   actors: {
     /** Where the order of changes ends now. */
     begin: port<News>('begin'),

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
-import { type SidePanelEvent, waysOut } from '#machines/kit/sidePanel.ts';
+import { assign, enqueueActions, setup } from 'xstate';
+import { type SidePanelEvent, tellOpened, waysOut } from '#machines/kit/sidePanel.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type ChatPanelEvent =
   | SidePanelEvent
@@ -13,10 +14,11 @@ type Context = {
 
 /** The panel of the team chat. Choosing somebody opens it too; closed, it forgets who was chosen (specification 4). */
 export const chatPanelMachine = setup({
-  types: {} as { context: Context; events: ChatPanelEvent },
+  types: typed<{ context: Context; events: ChatPanelEvent }>(),
   actions: {
     keepContact: assign((_, { contact }: { contact: string }) => ({ contact })),
     forgetContact: assign({ contact: null }),
+    tellOpened: enqueueActions((scope) => tellOpened(scope, 'chat')),
   },
 }).createMachine({
   id: 'chatPanel',
@@ -30,6 +32,6 @@ export const chatPanelMachine = setup({
   },
   states: {
     closed: { entry: 'forgetContact', on: { 'panel.toggled': 'open' } },
-    open: { on: waysOut('closed') },
+    open: { entry: 'tellOpened', on: waysOut('closed') },
   },
 });

@@ -18,13 +18,13 @@ export const clockConfirmAlphabet = alphabet<typeof clockConfirmMachine>({
   ports: {
     read: {
       answers: [
-        { news: doubted, readAt: 0 },
-        { news: right, readAt: 0 },
+        { news: doubted, since: () => 0 },
+        { news: right, since: () => 0 },
       ],
       failures: [new Problem('unreachable')],
     },
     confirm: {
-      answers: [{ news: right, readAt: 0 }],
+      answers: [{ news: right, since: () => 0 }],
       failures: [new Problem('signature_rejected'), new Problem('illegal_event')],
     },
   },

@@ -2,9 +2,11 @@ import { assign, setup } from 'xstate';
 import type { ClockNews } from '#domain/clock/clock.endpoints.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** What time it is, and by the clock of this device when that was read. */
-export type ReadClock = { news: ClockNews; readAt: number };
+/** `since` says how many milliseconds ago it was read. */
+export type ReadClock = { news: ClockNews; since: () => number };
 /** Who signs, for which doubt, and what the clock was seen to show. The password goes to the port and no further. */
 export type ConfirmSigned = { doubt: number; machineAt: string; sap: string; password: string };
 export type ClockConfirmEvent = { type: 'clock.retry' } | ({ type: 'clock.submitted' } & Omit<ConfirmSigned, 'doubt'>);
@@ -13,7 +15,7 @@ type Context = { read: ReadClock | null; problem: Problem | null };
 
 /** The clock of the server in doubt: somebody compares it with a watch and signs. Each try asks for the password again. */
 export const clockConfirmMachine = setup({
-  types: {} as { context: Context; events: ClockConfirmEvent; tags: 'busy' },
+  types: typed<{ context: Context; events: ClockConfirmEvent; tags: 'busy' }>(),
   actors: { read: port<ReadClock>('read'), confirm: port<ReadClock, ConfirmSigned>('confirm') },
   guards: {
     isDoubted: (_, { read }: { read: ReadClock }) => read.news.doubt !== null,

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { typed } from '#machines/kit/typed.ts';
 
 /** A question with two answers. Texts are keys of loaded texts or whole sentences. */
 export type Question = {
@@ -33,7 +34,7 @@ type Context<Content> = {
  */
 export const dialogChart = <Content>() =>
   setup({
-    types: {} as { context: Context<Content>; events: DialogEvent<Content> },
+    types: typed<{ context: Context<Content>; events: DialogEvent<Content> }>(),
     guards: { isQuestion: ({ context }) => context.shown?.kind === 'question' },
     actions: {
       show: assign(({ context }, { shown }: { shown: Shown<Content> }) => ({ shown, count: context.count + 1 })),

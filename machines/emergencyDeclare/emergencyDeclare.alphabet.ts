@@ -22,12 +22,14 @@ const emergency: Emergency = {
   also_on_site: [],
 };
 
-/** Somebody names an area and its kind, holds, lets go too soon, presses twice, and hears that it failed. */
+/** Somebody names an area and its kind, holds, lets go too soon, presses twice, hears that it failed or nothing, and reads on. */
 export const emergencyDeclareAlphabet = alphabet<typeof emergencyDeclareMachine>({
   input: { newKey: () => 'key' },
   events: [
     { type: 'declare.typed', part: { areas: [1], kind: 'drill' } },
     { type: 'declare.typed', part: { areas: [] } },
+    { type: 'declare.read', read: { open: [emergency], past: [] } },
+    { type: 'declare.read', read: { open: [], past: [emergency] } },
     { type: 'hold.pressed' },
     { type: 'hold.released' },
     { type: 'hold.keyPressed' },
@@ -39,12 +41,16 @@ export const emergencyDeclareAlphabet = alphabet<typeof emergencyDeclareMachine>
   ports: {
     // When it is read again, nobody works there any more.
     readScope: { answers: [scope, { sites: [] }], failures: [new Problem('unreachable')] },
-    declare: { answers: [emergency], failures: [new Problem('unreachable')] },
+    declare: { answers: [emergency], failures: [new Problem('unreachable'), new Problem('not_allowed')] },
+    watchEmergencies: { failures: ['nothing tells what is read'] },
   },
-  facts: ({ scope: known, form, attempt, emergency: declared, problem }) => [
+  facts: ({ scope: known, form, read, attempt, lost, emergency: declared, problem }) => [
     known?.sites.length,
     known && lackOf(known, form),
-    attempt?.key,
+    read.open.length,
+    read.past.length,
+    attempt?.after,
+    lost.length,
     declared !== null,
     problem !== null,
   ],

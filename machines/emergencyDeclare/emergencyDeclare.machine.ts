@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
-import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { Emergency, EmergencyScope, emergencyEndpoints } from '#domain/permits/emergency.endpoints.ts';
+import type { Emergency, EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
 import { holdTimes } from '#machines/kit/holdTimes.ts';
-import { port } from '#machines/kit/port.ts';
+import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 import { bodyOf, type DeclareForm, emptyDeclaration } from './declareForm.ts';
+import { isSameCase, lostCase, madeBy, newestOf, type ReadOfEmergencies, type SentEmergency, stillLost } from './sentEmergency.ts';
 
 export type HoldEvent =
   /** A finger or the mouse is on the button, and has left it. */
@@ -18,15 +20,19 @@ export type HoldEvent =
 export type EmergencyDeclareEvent =
   | HoldEvent
   | { type: 'declare.typed'; part: Partial<DeclareForm> }
+  /** Emergencies were read. */
+  | { type: 'declare.read'; read: ReadOfEmergencies }
   | { type: 'declare.retried' }
   | { type: 'declare.dismissed' };
 
-type Declared = { body: BodyOf<typeof emergencyEndpoints.declare>; key: string };
 type Input = { newKey: () => string };
 type Context = Input & {
   scope: EmergencyScope | null;
   form: DeclareForm;
-  attempt: Declared | null;
+  read: ReadOfEmergencies;
+  attempt: SentEmergency | null;
+  /** Sent, and nobody knows whether they arrived. */
+  lost: readonly SentEmergency[];
   emergency: Emergency | null;
   problem: Problem | null;
 };
@@ -35,19 +41,51 @@ const nothing = (): never => {
   throw new Error('Nothing was to be declared.');
 };
 
+/** What the form would declare. */
+const asked = ({ scope, form }: Pick<Context, 'scope' | 'form'>) => scope && bodyOf(scope, form);
+
+/** The emergency that the form asks for, declared by what was sent last: it was seen, though nobody answered. */
+const seenIn = ({ attempt, read, ...context }: Context): Emergency | undefined => {
+  const body = asked(context);
+  return attempt && body && isSameCase(attempt.body, body) ? madeBy(attempt, read.open) : undefined;
+};
+
+const isLost = ({ attempt, lost }: Context): boolean => lost.some(({ key }) => key === attempt?.key);
+
 /**
  * Declares an emergency: of which kind, what over, and the button held. No password, nothing typed. Who cannot hold presses
  * twice. What was declared is kept until somebody begins another one. Whatever is changed meanwhile begins the holding anew.
+ * While nobody knows whether a declaration arrived, the same case is sent as the same call, until the emergency is answered or seen.
  */
 export const emergencyDeclareMachine = setup({
-  types: {} as { context: Context; events: EmergencyDeclareEvent; input: Input; tags: 'shown' | 'busy' },
-  actors: { readScope: port<EmergencyScope>('readScope'), declare: port<Emergency, Declared>('declare') },
-  guards: { isWhole: ({ context: { scope, form } }) => scope !== null && bodyOf(scope, form) !== null },
+  types: typed<{ context: Context; events: EmergencyDeclareEvent; input: Input; tags: 'shown' | 'busy' }>(),
+  actors: {
+    readScope: port<EmergencyScope>('readScope'),
+    declare: port<Emergency, SentEmergency>('declare'),
+    watchEmergencies: listener<EmergencyDeclareEvent>('watchEmergencies'),
+  },
+  guards: {
+    isWhole: ({ context }) => asked(context) !== null,
+    isSeen: ({ context }) => seenIn(context) !== undefined,
+    isSettled: ({ context }) => !isLost(context),
+    // Once it may have arrived, no refusal of the same call again says that it has not.
+    isUnknown: ({ context }, { error }: { error: unknown }) => nobodyKnows(error) || isLost(context),
+  },
   actions: {
-    begin: assign(({ context: { scope, form, newKey } }) => {
-      const body = scope && bodyOf(scope, form);
-      return { attempt: body && { body, key: newKey() }, problem: null };
+    begin: assign(({ context }) => {
+      const { form, newKey, read, lost } = context;
+      const body = asked(context);
+      const again = lostCase(lost, body);
+      return { attempt: again ?? (body && { form, body, key: newKey(), after: newestOf(read) }), problem: null };
     }),
+    type: assign(({ context }, { part }: { part: Partial<DeclareForm> }) => ({ form: { ...context.form, ...part } })),
+    keepRead: assign(({ context }, { read }: { read: ReadOfEmergencies }) => ({ read, lost: stillLost(context.lost, read) })),
+    keepLost: assign(({ context }) => ({
+      lost: isLost(context) || !context.attempt ? context.lost : [...context.lost, context.attempt],
+    })),
+    find: assign(({ context: { lost, attempt } }) => ({ lost: lost.filter(({ key }) => key !== attempt?.key) })),
+    keepSeen: assign(({ context }) => ({ emergency: seenIn(context) ?? null, problem: null })),
+    forgetAttempt: assign({ attempt: null, problem: null }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
   },
   delays: holdTimes,
@@ -57,11 +95,15 @@ export const emergencyDeclareMachine = setup({
     ...input,
     scope: null,
     form: emptyDeclaration,
+    read: { open: [], past: [] },
     attempt: null,
+    lost: [],
     emergency: null,
     problem: null,
   }),
   initial: 'loading',
+  invoke: { id: 'watchEmergencies', src: 'watchEmergencies', onError: {} },
+  on: { 'declare.read': { actions: { type: 'keepRead', params: ({ event }) => event } } },
   states: {
     loading: {
       invoke: {
@@ -75,12 +117,8 @@ export const emergencyDeclareMachine = setup({
     editing: {
       tags: 'shown',
       initial: 'idle',
-      on: {
-        'declare.typed': {
-          target: '.idle',
-          actions: assign({ form: ({ context, event }) => ({ ...context.form, ...event.part }) }),
-        },
-      },
+      always: { guard: 'isSeen', target: 'declared', actions: ['keepSeen', 'find'] },
+      on: { 'declare.typed': { target: '.idle', actions: { type: 'type', params: ({ event }) => event } } },
       states: {
         idle: {
           on: {
@@ -117,12 +155,39 @@ export const emergencyDeclareMachine = setup({
         id: 'declare',
         src: 'declare',
         input: ({ context: { attempt } }) => attempt ?? nothing(),
-        onDone: { target: 'declared', actions: assign({ emergency: ({ event }) => event.output }) },
-        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        onDone: { target: 'declared', actions: [assign({ emergency: ({ event }) => event.output }), 'find'] },
+        onError: [
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'unsure',
+            actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'keepLost'],
+          },
+          { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    refused: {
+      tags: 'shown',
+      on: {
+        'declare.retried': 'declaring',
+        'declare.dismissed': { target: 'editing', actions: 'forgetAttempt' },
+        'declare.typed': { target: 'editing', actions: ['forgetAttempt', { type: 'type', params: ({ event }) => event }] },
       },
     },
     // The same call under the same key: had it arrived after all, it is declared once.
-    refused: { tags: 'shown', on: { 'declare.retried': 'declaring', 'declare.dismissed': 'editing' } },
+    unsure: {
+      tags: 'shown',
+      always: [
+        { guard: 'isSeen', target: 'declared', actions: ['keepSeen', 'find'] },
+        // It had arrived, and is over already.
+        { guard: 'isSettled', target: 'editing', actions: 'forgetAttempt' },
+      ],
+      on: {
+        'declare.retried': 'declaring',
+        'declare.dismissed': 'editing',
+        'declare.typed': { target: 'editing', actions: { type: 'type', params: ({ event }) => event } },
+      },
+    },
     // Meanwhile what there is to choose is read again, so that another one can be declared at once.
     declared: {
       invoke: {

@@ -2,15 +2,19 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
 import type { emergencyEndMachine } from './emergencyEnd.machine.ts';
 
-/** Somebody signs, forgets the password, mistypes it, and signs again. */
+/** Somebody signs, forgets the password, mistypes it, signs again, hears nothing of it, and sends it again too late. */
 export const emergencyEndAlphabet = alphabet<typeof emergencyEndMachine>({
-  input: { id: 5 },
+  input: { id: 5, newKey: () => 'key' },
   events: [
     { type: 'end.opened' },
     { type: 'end.closed' },
+    { type: 'end.retried' },
     { type: 'end.submitted', sap: '1002', password: '' },
     { type: 'end.submitted', sap: '1002', password: 'control-room' },
   ],
-  ports: { standDown: { answers: [{}], failures: [new Problem('signature_rejected')] } },
-  facts: ({ problem }) => [problem !== null],
+  ports: {
+    sign: { answers: ['signature'], failures: [new Problem('signature_rejected')] },
+    standDown: { answers: [{}], failures: [new Problem('unreachable'), new Problem('signature_rejected')] },
+  },
+  facts: ({ problem, isTooLate }) => [problem !== null, isTooLate],
 });

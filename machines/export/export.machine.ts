@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type ExportCounts = { conversations: number; messages: number; actions: number; today: string };
 export type Workbook = { fileName: string; bytes: number; unchanged: boolean };
@@ -24,7 +25,7 @@ type Context = { date: string; counts: ExportCounts | null; bytes: number; file:
  * Leaving `busy` stops the download; nothing half-written is kept.
  */
 export const exportMachine = setup({
-  types: {} as { context: Context; events: ExportEvent; input: { date: string }; tags: 'asking' | 'blocking' | 'toast' },
+  types: typed<{ context: Context; events: ExportEvent; input: { date: string }; tags: 'asking' | 'blocking' | 'toast' }>(),
   actors: {
     countRows: port<ExportCounts, { date: string }>('countRows'),
     fetchWorkbook: port<Workbook, { date: string }>('fetchWorkbook'),

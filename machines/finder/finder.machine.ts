@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { EquipmentItem } from '#domain/permits/draft.endpoints.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** One of what is suggested: its code, which names it, and what people call it. */
 export type Choice = { code: string; name: string; thing?: Pick<EquipmentItem, 'system_id' | 'point' | 'criticality'> };
@@ -13,7 +14,7 @@ const fewest = 2;
 
 /** People or things by name or number while somebody types: asked for when the typing rests. */
 export const finderMachine = setup({
-  types: {} as { context: Context; events: FinderEvent; tags: 'busy' },
+  types: typed<{ context: Context; events: FinderEvent; tags: 'busy' }>(),
   actors: { find: port<readonly Choice[], { query: string }>('find') },
   delays: { rest: 250 },
   guards: { isLongEnough: (_, { query }: { query: string }) => query.trim().length >= fewest },

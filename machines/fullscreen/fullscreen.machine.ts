@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type FullscreenEvent =
   | { type: 'fullscreen.toggled' }
@@ -13,7 +14,7 @@ export type FullscreenEvent =
  * none to give nothing is ever heard.
  */
 export const fullscreenMachine = setup({
-  types: {} as { events: FullscreenEvent },
+  types: typed<{ events: FullscreenEvent }>(),
   actors: {
     enter: port<void>('enter'),
     leave: port<void>('leave'),

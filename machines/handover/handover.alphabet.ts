@@ -49,6 +49,7 @@ export const handoverAlphabet = alphabet<typeof handoverMachine>({
     },
   ],
   ports: {
+    watchAddress: { failures: ['nothing tells of the address'] },
     readHandover: {
       answers: [
         { board, handover: null, diff: null },

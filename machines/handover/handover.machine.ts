@@ -2,6 +2,7 @@ import { assertEvent, assign, raise, setup } from 'xstate';
 import type { CurrentHandovers, Handover, HandoverDiff } from '#domain/handovers/handover.schema.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** Somebody who signs at this desk, as they typed it. */
 export type DeskSigner = { sap: string; password: string };
@@ -70,12 +71,13 @@ const outdated: readonly string[] = ['version_mismatch', 'illegal_event', 'not_f
  * stays until it has arrived.
  */
 export const handoverMachine = setup({
-  types: {} as { context: Context; events: HandoverEvent; input: Input; tags: 'shown' | 'busy' },
+  types: typed<{ context: Context; events: HandoverEvent; input: Input; tags: 'shown' | 'busy' }>(),
   actors: {
     readHandover: port<ReadHandover, Place>('readHandover'),
     saveHandover: port<Handover, Attempt>('saveHandover'),
     signHandover: port<Handover, Signing>('signHandover'),
     watchHandovers: listener<HandoverEvent>('watchHandovers'),
+    watchAddress: listener<HandoverEvent, Place>('watchAddress'),
   },
   guards: {
     isOpen: ({ context }) => context.handover !== null,
@@ -123,6 +125,12 @@ export const handoverMachine = setup({
     refusal: null,
     problem: null,
   }),
+  invoke: {
+    id: 'watchAddress',
+    src: 'watchAddress',
+    input: ({ context: { site, open } }) => ({ site, open }),
+    onError: {},
+  },
   on: { 'handover.restored': { actions: assign({ forms: ({ event }) => event.forms }) } },
   initial: 'loading',
   states: {

@@ -1,11 +1,12 @@
 import { setup } from 'xstate';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /**
  * The life of an isolation certificate: where each event leads, without the points and people that let it; `nextOf.ts` puts the two
  * together. A test is begun and ended by the permit that asked for it, never by hand.
  */
-export const isolationMachine = setup({ types: {} as { events: { type: IsolationEventName } } }).createMachine({
+export const isolationMachine = setup({ types: typed<{ events: { type: IsolationEventName } }>() }).createMachine({
   id: 'isolation',
   initial: 'draft',
   states: {

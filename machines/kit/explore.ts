@@ -6,8 +6,13 @@ import type { Alphabet, Letter } from './alphabet.ts';
  * have answered or failed on this way and will not speak again.
  */
 export type Place = { key: string; snapshot: AnyMachineSnapshot; path: readonly Letter[]; silent: readonly unknown[] };
-/** One letter at one place, and where it leads. `after` is the snapshot it gave, with the context of this very way. */
-export type Edge = { from: Place; letter: Letter; to: Place; after: AnyMachineSnapshot };
+/**
+ * One letter at one place, and where it leads. `after` is the snapshot it gave, with the context of this very way; `told` is what other
+ * charts were told by it.
+ */
+export type Edge = { from: Place; letter: Letter; to: Place; after: AnyMachineSnapshot; told: readonly Told[] };
+/** An event for a chart that this one started, by its id, or for the one that started it. */
+export type Told = { to: string; event: Letter };
 /** A letter that is listened to at a place and that its guards refuse there. */
 export type Refusal = { from: Place; letter: Letter };
 export type Exploration = { places: readonly Place[]; edges: readonly Edge[]; refusals: readonly Refusal[] };
@@ -58,14 +63,21 @@ const nothing = (): void => undefined;
 
 const nobody = createMachine({});
 
+type Executed = { type: string; params?: { to: unknown; targetId: string | undefined; event: Letter } };
+
 /**
  * Who asks a chart for its next step. XState's own `transition` makes an actor of the whole chart for that, which takes longer than the
  * step; one of an empty chart does. It is another one at each step, because actors with names of their own may be made once only.
  */
-const asker = (): AnyActorScope => {
-  const self = createActor(nobody);
-  const mute = { defer: nothing, logger: nothing, stopChild: nothing, emit: nothing, actionExecutor: nothing };
-  return { ...mute, self, system: self.system, id: '', sessionId: '' };
+const asker = (told: Told[] = []): AnyActorScope => {
+  const parent = createActor(nobody);
+  const self = createActor(nobody, { parent });
+  const actionExecutor = ({ type, params }: Executed): void => {
+    if (type === 'xstate.sendTo' && params)
+      told.push({ to: params.to === parent ? 'parent' : String(params.targetId), event: params.event });
+  };
+  const mute = { defer: nothing, logger: nothing, stopChild: nothing, emit: nothing, actionExecutor };
+  return { ...mute, self, system: self.system, id: '', sessionId: '' } as AnyActorScope;
 };
 
 /** Every place that the letters lead to, and every edge between them, breadth first. Throws when the chart breaks on the way. */
@@ -81,7 +93,8 @@ export const explore = (machine: AnyStateMachine, alphabet: Alphabet): Explorati
         refusals.push(refusal(from, letter));
         continue;
       }
-      const after = machine.transition(from.snapshot as never, letter as never, asker() as never);
+      const told: Told[] = [];
+      const after = machine.transition(from.snapshot as never, letter as never, asker(told) as never);
       const key = keyOf(sound(after, letter), alphabet);
       const to = known.get(key) ?? {
         key,
@@ -90,7 +103,7 @@ export const explore = (machine: AnyStateMachine, alphabet: Alphabet): Explorati
         silent: [...from.silent, portOf(from.snapshot, letter)],
       };
       known.set(key, to);
-      edges.push({ from, letter, to, after });
+      edges.push({ from, letter, to, after, told });
     }
     if (known.size > mostPlaces) throw new Error(`${machine.id} has more than ${mostPlaces} places`);
   }

@@ -1,4 +1,18 @@
-import { setup } from 'xstate';
+import { enqueueActions, setup } from 'xstate';
+import { tellParent } from '#machines/kit/parent.ts';
+import { typed } from '#machines/kit/typed.ts';
+
+export const panelNames = ['quick', 'notifications', 'chat'] as const;
+export type PanelName = (typeof panelNames)[number];
+
+/** What a panel tells the chart of all panels. */
+export type PanelsEvent = { type: 'panels.opened'; panel: PanelName };
+
+type Scope = Parameters<typeof tellParent<PanelsEvent>>[0];
+
+/** Tells that this panel is open now. */
+export const tellOpened = (scope: Scope, panel: PanelName): void =>
+  tellParent<PanelsEvent>(scope, { type: 'panels.opened', panel });
 
 export type SidePanelEvent =
   /** Its button in the toolbar. */
@@ -23,13 +37,16 @@ export const waysOut = <State extends string>(to: State) => ({
 });
 
 /** A panel at the side: open or closed. What is in it has a chart of its own. */
-export const sidePanel = (id: string) =>
-  setup({ types: {} as { events: SidePanelEvent } }).createMachine({
+export const sidePanel = (id: string, panel: PanelName) =>
+  setup({
+    types: typed<{ events: SidePanelEvent }>(),
+    actions: { tellOpened: enqueueActions((scope) => tellOpened(scope, panel)) },
+  }).createMachine({
     id,
     initial: 'closed',
     states: {
       closed: { on: { 'panel.toggled': 'open' } },
-      open: { on: waysOut('closed') },
+      open: { entry: 'tellOpened', on: waysOut('closed') },
     },
   });
 

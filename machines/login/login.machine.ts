@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 import type { Session } from '#machines/session/session.machine.ts';
 
 export type LoginValues = { sap: string; password: string };
@@ -35,7 +36,7 @@ const isRefusal = (error: unknown): boolean => {
  * adopted last: from then on the form is gone.
  */
 export const loginMachine = setup({
-  types: {} as { context: Context; events: LoginEvent; input: { check: Context['check'] }; tags: 'busy' },
+  types: typed<{ context: Context; events: LoginEvent; input: { check: Context['check'] }; tags: 'busy' }>(),
   actors: {
     recall: port<LoginValues | null>('recall'),
     signIn: port<Session, LoginValues>('signIn'),

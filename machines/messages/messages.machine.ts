@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { typed } from '#machines/kit/typed.ts';
 
 export type MessageVariant = 'success' | 'error' | 'warning' | 'info' | 'none';
 /** Where on the page (specification 3). Start and end follow the direction of reading. */
@@ -42,7 +43,7 @@ export const usualDuration = 6000;
  * when they leave it.
  */
 export const messagesMachine = setup({
-  types: {} as { context: Context; events: MessagesEvent },
+  types: typed<{ context: Context; events: MessagesEvent }>(),
   delays: { display: ({ context }) => context.message?.duration ?? usualDuration },
   guards: { hasAction: ({ context }) => context.message?.action !== undefined },
   actions: {

@@ -14,5 +14,6 @@ export const navbarAlphabet = alphabet<typeof navbarMachine>({
     { type: 'navbar.dismissed' },
     { type: 'navbar.routeChanged' },
   ],
+  ports: { watchAddress: { failures: ['nothing tells of the address'] } },
   facts: ({ holds, branch }) => [holds.toSorted().join(' and '), branch],
 });

@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate';
+import { listener } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** What keeps a folded navbar open: a pointer over it, the keyboard's focus in it, or a touch. */
 export type Hold = 'pointer' | 'focus' | 'touch';
@@ -22,7 +24,8 @@ type Context = { holds: readonly Hold[]; branch: string | null };
  * (`folded`), and the branch behind a tile (`branch`). None changes another. Whether it stands beside the content is a setting.
  */
 export const navbarMachine = setup({
-  types: {} as { context: Context; events: NavbarEvent },
+  types: typed<{ context: Context; events: NavbarEvent }>(),
+  actors: { watchAddress: listener<NavbarEvent>('watchAddress') },
   guards: {
     isLastHold: ({ context, event }) => event.type === 'navbar.left' && context.holds.every((hold) => hold === event.by),
     isOnlyTouched: ({ context }) => context.holds.every((hold) => hold === 'touch'),
@@ -42,6 +45,7 @@ export const navbarMachine = setup({
 }).createMachine({
   id: 'navbar',
   context: { holds: [], branch: null },
+  invoke: { id: 'watchAddress', src: 'watchAddress', onError: {} },
   type: 'parallel',
   states: {
     mobile: {

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Navigation } from '#domain/navigation/navigation.schema.ts';
 import { afterChange, type NavigationChange, type Refusal } from '#domain/navigation/tree.ts';
 import { listener } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** How many things wait behind an entry, by its id. */
 export type Counts = Readonly<Record<string, number>>;
@@ -29,7 +30,7 @@ const outcomeOf = ({ context, event }: Asked) =>
  * as a whole, and says so. Counts stand apart, so that no change loses them.
  */
 export const navigationMachine = setup({
-  types: {} as { context: Context; events: NavigationEvent; input: { items: Navigation } },
+  types: typed<{ context: Context; events: NavigationEvent; input: { items: Navigation } }>(),
   actors: {
     /** Tells the counts as they change. */
     watchCounts: listener<NavigationEvent>('watchCounts'),

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { NewPasswordValues } from '#domain/account/newPassword.schema.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type NewPasswordField = keyof NewPasswordValues;
 /** Keys of texts, one per field that is not right. */
@@ -27,7 +28,7 @@ const all = { password: true, new_password: true, repeat: true } as const;
  * password stays in it once it is changed.
  */
 export const newPasswordMachine = setup({
-  types: {} as { context: Context; events: NewPasswordEvent; input: { check: Context['check'] }; tags: 'busy' },
+  types: typed<{ context: Context; events: NewPasswordEvent; input: { check: Context['check'] }; tags: 'busy' }>(),
   actors: { changePassword: port<void, NewPasswordValues>('changePassword') },
   guards: { isValid: ({ context }) => Object.keys(context.check(context.values)).length === 0 },
   actions: {

@@ -4,4 +4,5 @@ import type { notificationPanelMachine } from './notificationPanel.machine.ts';
 
 export const notificationPanelAlphabet = alphabet<typeof notificationPanelMachine>({
   events: [...sidePanelEvents, { type: 'page.changed' }],
+  ports: { watchAddress: { failures: ['nothing tells of the address'] } },
 });

@@ -1,5 +1,7 @@
-import { setup } from 'xstate';
-import { type SidePanelEvent, waysOut } from '#machines/kit/sidePanel.ts';
+import { enqueueActions, setup } from 'xstate';
+import { listener } from '#machines/kit/port.ts';
+import { type SidePanelEvent, tellOpened, waysOut } from '#machines/kit/sidePanel.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type NotificationPanelEvent =
   | SidePanelEvent
@@ -7,11 +9,19 @@ export type NotificationPanelEvent =
   | { type: 'page.changed' };
 
 /** The panel of the bell. Unlike the others it does not stay when one goes to another page. */
-export const notificationPanelMachine = setup({ types: {} as { events: NotificationPanelEvent } }).createMachine({
+export const notificationPanelMachine = setup({
+  types: typed<{ events: NotificationPanelEvent }>(),
+  actors: { watchAddress: listener<NotificationPanelEvent>('watchAddress') },
+  actions: { tellOpened: enqueueActions((scope) => tellOpened(scope, 'notifications')) },
+}).createMachine({
   id: 'notificationPanel',
   initial: 'closed',
   states: {
     closed: { on: { 'panel.toggled': 'open' } },
-    open: { on: { ...waysOut('closed'), 'page.changed': 'closed' } },
+    open: {
+      entry: 'tellOpened',
+      invoke: { id: 'watchAddress', src: 'watchAddress', onError: {} },
+      on: { ...waysOut('closed'), 'page.changed': 'closed' },
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import { typed } from '#machines/kit/typed.ts';
 import { type Notification, type Stack, withOne, withoutOne } from './notificationStack.rules.ts';
 
 export type NotificationStackEvent =
@@ -31,7 +32,7 @@ type Change = { after: Stack; timed?: readonly Notification[] };
  * and all start anew when they leave it.
  */
 export const notificationStackMachine = setup({
-  types: {} as { context: Context; events: NotificationStackEvent },
+  types: typed<{ context: Context; events: NotificationStackEvent }>(),
   guards: { isThere: ({ context, event }) => [...context.shown, ...context.waiting].some(({ id }) => id === idOf(event)) },
   actions: {
     /** What is there from now on, and whose time starts: that of the arrivals, unless it says otherwise. */

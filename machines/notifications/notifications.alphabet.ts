@@ -30,6 +30,7 @@ export const notificationsAlphabet = alphabet<typeof notificationsMachine>({
   ],
   ports: {
     watch: { failures: ['nothing tells what changed'] },
+    watchLeaving: { failures: ['nothing tells that the page is left'] },
     load: { answers: [[], [numbered(2), numbered(1)]], failures: [new Problem('unreachable')] },
     refresh: { answers: [[numbered(1, 2), numbered(2)]], failures: [new Problem('unreachable')] },
     remove: { answers: [[numbered(2)]], failures: [new Problem('unavailable')] },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 import { notAmong } from './notifications.rules.ts';
 
 export type NotificationsEvent =
@@ -38,12 +39,13 @@ const stay = { going: [], whole: false };
  * is dismissed leaves the list at once and can be taken back for a while, as long as the page stays.
  */
 export const notificationsMachine = setup({
-  types: {} as { context: Context; events: NotificationsEvent },
+  types: typed<{ context: Context; events: NotificationsEvent }>(),
   actors: {
     load: port<readonly Notification[]>('load'),
     /** Answers what is left. */
     remove: port<readonly Notification[], Dismissal>('remove'),
     watch: listener<NotificationsEvent>('watch'),
+    watchLeaving: listener<NotificationsEvent>('watchLeaving'),
   },
   delays: { undoFor },
   guards: {
@@ -69,7 +71,10 @@ export const notificationsMachine = setup({
 }).createMachine({
   id: 'notifications',
   context: { list: [], fresh: [], problem: null, refusal: null, ...stay },
-  invoke: { id: 'watch', src: 'watch', onError: {} },
+  invoke: [
+    { id: 'watch', src: 'watch', onError: {} },
+    { id: 'watchLeaving', src: 'watchLeaving', onError: {} },
+  ],
   type: 'parallel',
   states: {
     reading: {

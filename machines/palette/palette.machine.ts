@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type FoundPermit = Pick<PermitRow, 'id' | 'tracking_number' | 'title'>;
 /** What was chosen: the id tells screens, actions and permits apart; the title is what a permit is called by. */
@@ -39,7 +40,7 @@ const nothingFound = { permits: [], problem: null };
  * letter on. Another key gives up on the question that is under way.
  */
 export const paletteMachine = setup({
-  types: {} as { context: Context; events: PaletteEvent; input: { mayAsk: boolean } },
+  types: typed<{ context: Context; events: PaletteEvent; input: { mayAsk: boolean } }>(),
   actors: { findPermits: port<readonly FoundPermit[], { text: string }>('findPermits') },
   delays: { pause },
   guards: {

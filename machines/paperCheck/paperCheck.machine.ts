@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { PaperVerdict } from '#domain/permits/papers/papers.endpoints.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 type Context = { code: string; verdict: PaperVerdict | null };
 
 /** The check of one scanned copy. Without a network nothing is known of it, until there is one again. */
 export const paperCheckMachine = setup({
-  types: {} as { context: Context; input: { code: string } },
+  types: typed<{ context: Context; input: { code: string } }>(),
   actors: { verify: port<PaperVerdict, { code: string }>('verify') },
   delays: { again: 10_000 },
 }).createMachine({

@@ -41,6 +41,7 @@ export const papersAlphabet = alphabet<typeof papersMachine>({
     { type: 'papers.restored', forms: { [number]: form } },
   ],
   ports: {
+    watchGiven: { failures: ['nothing tells of more numbers'] },
     readPapers: { answers: [{ papers: [open], areas }], failures: [new Problem('unreachable')] },
     settlePaper: { answers: [[settled]], failures: [new Problem('paper_settled')] },
   },

@@ -4,7 +4,8 @@ import type { Filing } from '#domain/handovers/filing.schema.ts';
 import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { Area } from '#domain/permits/draft.endpoints.ts';
-import { port } from '#machines/kit/port.ts';
+import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** What becomes of a sheet that is not entered: it was never used, or the work on it is over. */
 export type PaperOutcome = { as: 'void'; reason: string } | { as: 'filed'; filing: Filing };
@@ -52,10 +53,12 @@ const stillOpen = (forms: FilingForms, papers: Context['papers']): FilingForms =
  * it, whatever came of it, they are read again. What is typed stays until it has arrived.
  */
 export const papersMachine = setup({
-  types: {} as { context: Context; events: PapersEvent; input: Input },
+  types: typed<{ context: Context; events: PapersEvent; input: Input }>(),
   actors: {
     readPapers: port<ReadPapers>('readPapers'),
     settlePaper: port<readonly PaperPermit[], PaperCall>('settlePaper'),
+    /** Tells `papers.reread` when numbers were given to paper. */
+    watchGiven: listener<PapersEvent>('watchGiven'),
   },
   actions: {
     keepRead: assign(({ context }, { papers, areas }: ReadPapers) => ({
@@ -80,6 +83,7 @@ export const papersMachine = setup({
 }).createMachine({
   id: 'papers',
   context: ({ input }) => ({ ...input, papers: null, areas: [], forms: {}, call: null, refusal: null, problem: null }),
+  invoke: { id: 'watchGiven', src: 'watchGiven', onError: {} },
   on: {
     'papers.typed': { actions: assign({ forms: ({ context, event }) => ({ ...context.forms, [event.number]: event.form }) }) },
     'papers.discarded': {

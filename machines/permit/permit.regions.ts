@@ -1,6 +1,6 @@
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
-import { type Policy, taking } from '../kit/guarded.ts';
+import { type Policy, taking } from '#machines/kit/guarded.ts';
 import { permitSetup } from './permit.setup.ts';
 
 const { createStateConfig } = permitSetup;

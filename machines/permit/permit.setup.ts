@@ -2,6 +2,7 @@ import { assign, not, or, raise, setup, stateIn } from 'xstate';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
 import { goodStates, type RegionCondition } from '#domain/permits/regions/permit.regions.ts';
+import { typed } from '#machines/kit/typed.ts';
 import type { RaisedName, RegionEventName } from './permit.regionEvents.ts';
 
 /** What a person may give as the reason to stop. */
@@ -34,7 +35,7 @@ const isIn = (...states: readonly PermitState[]) => or(states.map((state) => sta
  * the whole chart has.
  */
 export const permitSetup = setup({
-  types: {} as { context: PermitContext; events: PermitEvent | { type: RegionEventName | RaisedName } },
+  types: typed<{ context: PermitContext; events: PermitEvent | { type: RegionEventName | RaisedName } }>(),
   guards: {
     gas: meets('gas'),
     isolation: meets('isolation'),

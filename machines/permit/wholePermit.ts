@@ -1,4 +1,4 @@
-import { type Policy, underGuards } from '../kit/guarded.ts';
+import { type Policy, underGuards } from '#machines/kit/guarded.ts';
 import { lifeStates } from './permit.life.ts';
 import { permitPolicy } from './permit.policy.ts';
 import { regionsUnder } from './permit.regions.ts';

@@ -1,5 +1,5 @@
 import { typedSap } from '#domain/access/typedSap.ts';
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { askedTwiceFrom, type BulkEvent } from '#domain/permits/bulk.schema.ts';
 
 /** What people may stop work for. */

@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { type BulkEvent, type BulkOutcome, isHarmless, mostAtOnce } from '#domain/permits/bulk.schema.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { port } from '#machines/kit/port.ts';
+import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 import { type BulkForm, emptyForm, isComplete } from './bulkForm.ts';
 
 /** A permit as it was seen when it was chosen. */
@@ -24,6 +25,10 @@ export type PermitBulkEvent =
   | { type: 'bulk.retried' }
   | { type: 'bulk.failedChosen' }
   | { type: 'bulk.dismissed' };
+
+/** What was done; `undo` is what would take it back, where that needs no question. */
+export type BulkTold = { type: 'bulk.told'; action: BulkEvent; count: number; undo: BulkUndo | null };
+export type BulkUndo = { action: BulkEvent; rows: readonly Chosen[] };
 
 type Input = { newKey: () => string };
 type Context = Input & {
@@ -54,12 +59,24 @@ const nothingSent = { form: emptyForm, tried: false, queue: [], outcomes: [], ha
 
 const capped = (rows: readonly Chosen[]) => ({ chosen: rows.slice(0, mostAtOnce), full: rows.length > mostAtOnce });
 
+const isSmooth = ({ action, queue, outcomes }: Context): boolean =>
+  isHarmless(action) && queue.length === 0 && outcomes.every(({ status }) => status < 300);
+
+const toldOf = (context: Context): BulkTold => {
+  const { action, chosen, outcomes } = context;
+  const rows = chosen.filter(({ id }) => outcomes.some((outcome) => outcome.id === id && !outcome.already));
+  const undo: BulkUndo = { action: action === 'watch' ? 'unwatch' : 'watch', rows };
+  return { type: 'bulk.told', action, count: outcomes.length, undo: isSmooth(context) ? undo : null };
+};
+
 /** The chosen permits of a list, and one thing done to them: part after part, each answered permit by permit. */
 export const permitBulkMachine = setup({
-  types: {} as { context: Context; events: PermitBulkEvent; input: Input; tags: 'open' },
+  types: typed<{ context: Context; events: PermitBulkEvent; input: Input; tags: 'open' }>(),
   actors: {
     gather: port<readonly Chosen[]>('gather'),
     sendPart: port<readonly BulkOutcome[], BulkPart>('sendPart'),
+    /** Is told what was done; it has the list read again, and tells `bulk.asked` when somebody takes it back. */
+    tell: listener<BulkTold>('tell'),
   },
   guards: {
     needsNoQuestion: (_, { action, rows }: { action: BulkEvent; rows: readonly Chosen[] }) => rows.length > 0 && isHarmless(action),
@@ -68,6 +85,7 @@ export const permitBulkMachine = setup({
     /** Refused as a whole before anything was done, for what was typed: that can be put right. */
     isRefused: ({ context: { action, outcomes } }, { error }: { error: unknown }) =>
       asProblem(error).code === 'validation' && outcomes.length === 0 && !isHarmless(action),
+    isSmooth: ({ context }) => isSmooth(context),
     hasMore: ({ context: { queue, halted } }) => queue.length > partSize && !halted,
   },
   actions: {
@@ -105,6 +123,7 @@ export const permitBulkMachine = setup({
     ...nothingSent,
     key: '',
   }),
+  invoke: { id: 'tell', src: 'tell', onError: {} },
   initial: 'choosing',
   states: {
     choosing: {
@@ -180,6 +199,9 @@ export const permitBulkMachine = setup({
     },
     told: {
       tags: 'open',
+      entry: sendTo('tell', ({ context }) => toldOf(context)),
+      // What needed no question is said beside the list, where it can be taken back.
+      always: { guard: 'isSmooth', target: 'choosing', actions: ['clear', 'forget'] },
       on: {
         'bulk.failedChosen': { target: 'choosing', actions: ['chooseUndone', 'forget'] },
         'bulk.dismissed': { target: 'choosing', actions: ['clear', 'forget'] },

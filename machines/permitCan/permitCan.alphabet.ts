@@ -6,14 +6,10 @@ const at = '2026-11-02T08:00:00.000Z';
 
 export const permitCanAlphabet = alphabet<typeof permitCanMachine>({
   input: { permitId: 7 },
-  events: [
-    { type: 'can.refresh' },
-    { type: 'can.seen', version: 5 },
-    { type: 'can.asked', sap: 4001 },
-    { type: 'can.asked', sap: null },
-  ],
+  events: [{ type: 'can.refresh' }, { type: 'can.seen', version: 5 }, { type: 'can.asked', sap: 4001 }, { type: 'can.left' }],
   ports: {
     watchBeside: { failures: ['nothing tells of changes'] },
+    watchTime: { failures: ['nothing tells the time'] },
     loadCan: {
       answers: [
         { version: 4, at, events: [] },

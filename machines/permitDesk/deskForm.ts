@@ -1,6 +1,6 @@
 import { typedSap } from '#domain/access/typedSap.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import { permitEventNames } from '#domain/permits/permit.events.ts';
 import type { Declaration } from '#domain/permits/permit.facts.ts';

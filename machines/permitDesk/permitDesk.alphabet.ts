@@ -46,7 +46,7 @@ export const permitDeskAlphabet = alphabet<typeof permitDeskMachine>({
   ports: {
     sign: { answers: ['token'], failures: [new Problem('signature_rejected', { attemptsLeft: 4 })] },
     send: {
-      answers: [undefined],
+      answers: [{ id: 7 }],
       failures: [new Problem('cut_off'), new Problem('guard_failed'), new Problem('clock_fault')],
     },
   },

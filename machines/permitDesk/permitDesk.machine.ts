@@ -1,8 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
+import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { tellParent } from '#machines/kit/parent.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
+import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
 import { bodyOf, type DeskForm, type DeskSigner, type EventBody, faultsOf, signersOf } from './deskForm.ts';
 
 export type PermitDeskEvent =
@@ -75,18 +79,15 @@ const isFilled = (context: Context): boolean => {
   return event !== null && Object.keys(faultsOf(event, context.form, context.zone)).length === 0;
 };
 
-/** Nothing came back, or what came back says nothing about what happened. */
-const isOpen = (error: unknown): boolean => {
-  const { status, code } = asProblem(error);
-  return status === 0 || (status >= 500 && code !== 'clock_fault');
-};
+/** The server knows more than what was shown: it is to be read again. */
+const isOutdated = (error: unknown): boolean => ['version_mismatch', 'illegal_event'].includes(asProblem(error).code);
 
 /**
  * How people act on a permit: what they may do, what stands against the rest, and the dialog with which an event is signed and sent.
  * No password outlives the attempt it was typed for. When nobody knows whether the event arrived, the same call is sent again.
  */
 export const permitDeskMachine = setup({
-  types: {} as { context: Context; events: PermitDeskEvent; input: Input; tags: 'open' | 'busy' },
+  types: typed<{ context: Context; events: PermitDeskEvent; input: Input; tags: 'open' | 'busy' }>(),
   actors: {
     sign: port<string, SignInput>('sign'),
     send: port<Permit, SendInput>('send'),
@@ -97,7 +98,7 @@ export const permitDeskMachine = setup({
     isSigned: ({ context }) => isFilled(context) && (chosenIn(context)?.signed ?? false),
     isLastSigner: ({ context }) => context.tokens.length + 1 >= (context.asked ? signersOf(context.asked) : 0),
     isMoved: ({ context }, { can }: { can: CanAnswer }) => can.version !== context.version,
-    isOpen: (_, { error }: { error: unknown }) => isOpen(error),
+    isOpen: (_, { error }: { error: unknown }) => nobodyKnows(error),
   },
   actions: {
     keepCan: assign((_, { can }: { can: CanAnswer }) => ({ can })),
@@ -131,6 +132,14 @@ export const permitDeskMachine = setup({
       problem: new Problem('version_mismatch'),
     })),
     forget: assign(forgotten),
+    tellClosed: enqueueActions((scope) => tellParent<PermitPageEvent>(scope, { type: 'permit.deskClosed' })),
+    tellSent: enqueueActions(({ context, self, enqueue }, { permit }: { permit: Permit }) => {
+      // A clone is another permit, with a page of its own.
+      if (permit.id === context.permitId) tellParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit });
+    }),
+    tellOutdated: enqueueActions(({ self, enqueue }, { error }: { error: unknown }) => {
+      if (isOutdated(error)) tellParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.outdated' });
+    }),
   },
 }).createMachine({
   id: 'permitDesk',
@@ -139,7 +148,7 @@ export const permitDeskMachine = setup({
   on: { 'desk.possible': { actions: { type: 'keepCan', params: ({ event }) => event } } },
   states: {
     closed: {
-      entry: 'forget',
+      entry: ['forget', 'tellClosed'],
       on: {
         'desk.chosen': [
           {
@@ -204,7 +213,11 @@ export const permitDeskMachine = setup({
         ],
         onError: {
           target: 'filling',
-          actions: [{ type: 'refuseSignature', params: ({ event }) => ({ error: event.error }) }, 'clearPasswords'],
+          actions: [
+            { type: 'refuseSignature', params: ({ event }) => ({ error: event.error }) },
+            'clearPasswords',
+            { type: 'tellOutdated', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },
@@ -219,14 +232,20 @@ export const permitDeskMachine = setup({
           key,
           body: asked ? bodyOf(asked, form, zone, tokens) : null,
         }),
-        onDone: 'closed',
+        onDone: { target: 'closed', actions: { type: 'tellSent', params: ({ event }) => ({ permit: event.output }) } },
         onError: [
           {
             guard: { type: 'isOpen', params: ({ event }) => ({ error: event.error }) },
             target: 'unsure',
             actions: assign({ problem: ({ event }) => asProblem(event.error) }),
           },
-          { target: 'filling', actions: { type: 'refuse', params: ({ event }) => ({ error: event.error }) } },
+          {
+            target: 'filling',
+            actions: [
+              { type: 'refuse', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellOutdated', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
         ],
       },
     },

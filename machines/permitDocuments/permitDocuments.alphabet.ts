@@ -34,8 +34,9 @@ export const permitDocumentsAlphabet = alphabet<typeof permitDocumentsMachine>({
     { type: 'documents.saved', document },
   ],
   ports: {
+    watchWanted: { failures: ['nothing tells what is looked at'] },
     readDocuments: { answers: [list, { ...list, items: [] }], failures: [new Problem('unreachable')] },
-    sendDocument: { answers: [list], failures: [new Problem('validation')] },
+    sendDocument: { answers: [list], failures: [new Problem('validation'), new Problem('unreachable')] },
     removeDocument: { answers: [{ ...list, items: [] }], failures: [new Problem('not_allowed')] },
     saveDocument: { answers: [undefined], failures: [new Problem('unreachable')] },
     watchProgress: { failures: ['nothing tells how much has gone'] },

@@ -2,7 +2,9 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { problemOfChosen } from '#domain/permits/papers/document.chosen.ts';
 import type { DocumentList, PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
+import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** A file that somebody has chosen; `key` tells two of the same name apart. */
 export type Upload = { key: string; name: string; size: number; file: Blob };
@@ -45,30 +47,42 @@ const nothing = (): never => {
   throw new Error('No file was to be sent.');
 };
 
+const isIn = ({ items }: DocumentList, { name }: Upload): boolean => items.some(({ file_name }) => file_name === name);
+
 /**
  * The files of one permit. Chosen files are sent one after the other; the one under way can be cancelled, and a refused one stays in
  * sight with its reason. Reading goes on beside it.
  */
 export const permitDocumentsMachine = setup({
-  types: {} as { context: Context; events: PermitDocumentsEvent; input: { permitId: number }; tags: 'shown' | 'busy' },
+  types: typed<{ context: Context; events: PermitDocumentsEvent; input: { permitId: number }; tags: 'shown' | 'busy' }>(),
   actors: {
     readDocuments: port<DocumentList, { permitId: number }>('readDocuments'),
     sendDocument: port<DocumentList, { permitId: number; upload: Upload }>('sendDocument'),
     removeDocument: port<DocumentList, { permitId: number; name: string }>('removeDocument'),
     saveDocument: port<void, { permitId: number; document: PermitDocument | null }>('saveDocument'),
+    /** Tells `documents.wanted` when the documents are looked at. */
+    watchWanted: listener<PermitDocumentsEvent>('watchWanted'),
     watchProgress: listener<PermitDocumentsEvent>('watchProgress'),
     watchPermit: listener<PermitDocumentsEvent, { permitId: number }>('watchPermit'),
   },
   guards: { hasWaiting: ({ context }) => context.waiting.length > 0 },
   actions: {
-    keepList: assign((_, list: DocumentList) => ({ list, problem: null })),
+    keepList: assign(({ context }, list: DocumentList) => ({
+      list,
+      problem: null,
+      refused: context.refused.filter(({ upload, problem }) => !(nobodyKnows(problem) && isIn(list, upload))),
+    })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: asProblem(error) })),
     choose: assign(({ context }, uploads: readonly Upload[]) => {
       const judged = uploads.map((upload) => ({ upload, problem: problemOfChosen(upload) }));
       return {
         waiting: [...context.waiting, ...judged.filter(({ problem }) => !problem).map(({ upload }) => upload)],
-        refused: [...context.refused, ...judged.flatMap(({ upload, problem }) => (problem ? [{ upload, problem }] : []))],
+        // Chosen anew, a file takes the place of the one that was refused.
+        refused: [
+          ...context.refused.filter(({ upload }) => !uploads.some(({ name }) => name === upload.name)),
+          ...judged.flatMap(({ upload, problem }) => (problem ? [{ upload, problem }] : [])),
+        ],
       };
     }),
     takeNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1), sent: 0 })),
@@ -98,7 +112,7 @@ export const permitDocumentsMachine = setup({
   }),
   initial: 'asleep',
   states: {
-    asleep: { on: { 'documents.wanted': 'loading' } },
+    asleep: { invoke: { id: 'watchWanted', src: 'watchWanted', onError: {} }, on: { 'documents.wanted': 'loading' } },
     loading: {
       invoke: {
         id: 'readDocuments',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { PermitFileFormat } from '#domain/permits/permitSheet.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type PermitDownloadEvent =
   | { type: 'download.opened' }
@@ -15,7 +16,7 @@ type Context = { format: PermitFileFormat; bytes: number; rows: number | null; p
 
 /** The rows of a list saved as a file. Leaving `busy` stops the download; nothing half-written is kept. */
 export const permitDownloadMachine = setup({
-  types: {} as { context: Context; events: PermitDownloadEvent; tags: 'open' },
+  types: typed<{ context: Context; events: PermitDownloadEvent; tags: 'open' }>(),
   actors: {
     fetchFile: port<undefined, { format: PermitFileFormat }>('fetchFile'),
     /** Tells how much has arrived while the file is fetched. */

@@ -4,6 +4,7 @@ import type { Area, FoundPerson, PermitDraft } from '#domain/permits/draft.endpo
 import { changeIn, checkDraft, type DraftValues, differing, emptyDraft, overNewer, valuesOf } from '#domain/permits/draft.form.ts';
 import type { DraftChange, DraftField } from '#domain/permits/draft.schema.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** A permit that is changed, one that is copied, or neither: a new one. */
 export type DraftInput = { permitId: number | null; cloneOf: number | null };
@@ -84,7 +85,7 @@ const saveOf = (context: Context): SaveDraft => {
  * was quicker the newer permit is read, what was typed stays, and the person is told what has changed before they save again.
  */
 export const permitDraftMachine = setup({
-  types: {} as { context: Context; events: PermitDraftEvent; input: DraftInput; tags: 'busy' | 'form' },
+  types: typed<{ context: Context; events: PermitDraftEvent; input: DraftInput; tags: 'busy' | 'form' }>(),
   actors: {
     loadDraft: port<LoadedDraft, { id: number | null }>('loadDraft'),
     saveDraft: port<SavedDraft, SaveDraft>('saveDraft'),

@@ -1,38 +1,11 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
+import { listedPermit } from '#machines/kit/listedPermit.ts';
 import type { PermitPage, permitListMachine } from './permitList.machine.ts';
 import { missingPage, pageSize } from './permitPages.ts';
 
-const row = (id: number): PermitRow => ({
-  id,
-  tracking_number: `CHG-26-${String(id).padStart(6, '0')}-A`,
-  title: 'Replace a gasket',
-  state: 'live',
-  reason: null,
-  primary_code: 'CLD',
-  supplementary_codes: [],
-  area: { id: 1, code: 'U100', name: 'Crude unit' },
-  level: 'Grade',
-  time_zone: 'UTC',
-  window: { from: '2026-11-02T06:00:00.000Z', to: '2026-11-02T18:00:00.000Z', kind: 'issue' },
-  risk_residual: 4,
-  risk_weight: 1.3,
-  crew_on: 3,
-  gas: 'valid',
-  isolation: 'not_required',
-  simops: 'clear',
-  waiting: { role: 'performing authority', since: '2026-11-02T06:00:00.000Z' },
-  pa: { sap: 4001, name: 'Deniz Aksoy' },
-  conversations: 0,
-  watched: false,
-  version: 1,
-  created_at: '2026-11-01T06:00:00.000Z',
-  updated_at: '2026-11-02T06:00:00.000Z',
-});
-
 const page = (total: number): PermitPage => ({
-  rows: Array.from({ length: Math.min(total, pageSize) }, (_, index) => row(index + 1)),
+  rows: Array.from({ length: Math.min(total, pageSize) }, (_, index) => listedPermit(index + 1)),
   total,
   suggestions: [],
   readAt: 1_793_600_000_000,

@@ -4,6 +4,7 @@ import type { PermitFilters } from '#domain/permits/permit.filters.ts';
 import type { PermitSort } from '#domain/permits/permit.labels.ts';
 import type { PermitRow, Suggestion } from '#domain/permits/permit.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 import { type Held, isUseful, missingPage, type Pages, pageNumber, pageSize, type Wanted, withPage } from './permitPages.ts';
 
 /** What is listed, as it stands in the address. */
@@ -34,13 +35,13 @@ const chosenPage = ({ context }: { context: Context }) => ({ view: context.view,
  * one call at a time, so that a dragged scrollbar costs one call for where it stops. A refresh that fails keeps the old rows.
  */
 export const permitListMachine = setup({
-  types: {} as {
+  types: typed<{
     context: Context;
     events: PermitListEvent;
     /** `from` is the row to begin at: where the person was before opening a permit. */
     input: { view: PermitView; from: number };
     tags: 'rows' | 'busy';
-  },
+  }>(),
   actors: {
     loadPage: port<PermitPage, { view: PermitView; at: number; limit: number }>('loadPage'),
     /** Asks for a refresh now and then while somebody looks. */

@@ -1,33 +1,15 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
+import { listedPermit } from '#machines/kit/listedPermit.ts';
+import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
 import type { permitPageMachine } from './permitPage.machine.ts';
 
 const someone = { sap: 4001, name: 'Deniz Aksoy' };
 
 const permit: Permit = {
-  id: 7,
+  ...listedPermit(7),
   tracking_number: 'CHG-26-004271-L',
-  title: 'Replace a gasket',
-  state: 'live',
-  reason: null,
-  primary_code: 'CLD',
-  supplementary_codes: [],
-  area: { id: 1, code: 'U100', name: 'Crude unit' },
-  level: 'Grade',
-  time_zone: 'UTC',
-  window: { from: '2026-11-02T06:00:00.000Z', to: '2026-11-02T18:00:00.000Z', kind: 'issue' },
-  risk_residual: 4,
-  risk_weight: 1.3,
-  crew_on: 3,
-  gas: 'valid',
-  isolation: 'not_required',
-  simops: 'clear',
-  waiting: { role: 'performing authority', since: '2026-11-02T06:00:00.000Z' },
-  pa: someone,
-  version: 1,
-  created_at: '2026-11-01T06:00:00.000Z',
-  updated_at: '2026-11-02T06:00:00.000Z',
   revision: 0,
   ever_live: true,
   site: { code: 'CHG', name: 'Site', time_zone: 'UTC' },
@@ -51,19 +33,38 @@ const permit: Permit = {
   valid_to: null,
   issue_from: null,
   issue_to: null,
-  conversations: 0,
-  watched: false,
   standing: null,
   chain_head: '0'.repeat(64),
 };
+
+const can = (version: number) => ({ version, at: '2026-11-02T08:00:00.000Z', events: [] });
 
 const readAt = 1_793_600_000_000;
 
 /** The permit that is meant and one that is not, a number that belongs to somebody and one that belongs to nobody. */
 export const permitPageAlphabet = alphabet<typeof permitPageMachine>({
-  input: { permitId: 7, trackingNumber: 'chg26004271l' },
-  events: [{ type: 'permit.refresh' }, { type: 'permit.retry' }],
+  input: { permitId: 7, trackingNumber: 'chg26004271l', newKey: () => 'key', now: () => readAt, beginForm: () => emptyForm },
+  events: [
+    { type: 'permit.refresh' },
+    { type: 'permit.retry' },
+    { type: 'permit.answered', permit },
+    { type: 'permit.answered', permit: { ...permit, version: permit.version + 1 } },
+    { type: 'permit.changed', version: permit.version },
+    { type: 'permit.changed', version: permit.version + 1 },
+    { type: 'permit.asked', event: 'APPROVE' },
+    { type: 'permit.possible', can: can(1), own: true },
+    { type: 'permit.possible', can: can(2), own: false },
+    { type: 'permit.worked', version: 1 },
+    { type: 'permit.worked', version: 2 },
+    { type: 'permit.outdated' },
+    { type: 'permit.deskClosed' },
+  ],
   ports: {
+    can: { failures: ['what may be done broke'] },
+    desk: { failures: ['the desk broke'] },
+    stop: { failures: ['the stop broke'] },
+    work: { failures: ['the evidence broke'] },
+    watchAddress: { failures: ['nothing tells of the address'] },
     watchFreshness: { failures: ['nothing tells when to look again'] },
     loadPermit: {
       answers: [
@@ -77,4 +78,5 @@ export const permitPageAlphabet = alphabet<typeof permitPageMachine>({
       failures: [new Problem('unreachable')],
     },
   },
+  facts: ({ can: read, asked, permit: shown }) => [read?.version, asked, shown?.version],
 });

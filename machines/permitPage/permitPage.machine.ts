@@ -1,40 +1,92 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { Permit, Suggestion } from '#domain/permits/permit.schema.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
+import { permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
+import type { DeskForm } from '#machines/permitDesk/deskForm.ts';
+import { emptyForm, permitDeskMachine } from '#machines/permitDesk/permitDesk.machine.ts';
+import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
+import { permitWorkMachine } from '#machines/permitWork/permitWork.machine.ts';
+import type { PermitPageEvent } from './permitPage.events.ts';
 
-export type PermitPageEvent = { type: 'permit.refresh' } | { type: 'permit.retry' };
 export type ReadPermit = { permit: Permit; readAt: number };
 
 type Address = { permitId: number; trackingNumber: string };
-type Context = Address & { permit: Permit | null; readAt: number; other: Suggestion | null; problem: Problem | null };
+type Input = Address & {
+  newKey: () => string;
+  now: () => number;
+  /** What the dialog of an event begins with. */
+  beginForm: (event: PossibleEvent, permit: Permit) => DeskForm;
+};
+type Context = Input & {
+  permit: Permit | null;
+  readAt: number;
+  other: Suggestion | null;
+  problem: Problem | null;
+  /** What the person who is signed in may do, as it was read last. */
+  can: CanAnswer | null;
+  /** The event that the address asks for. */
+  asked: string | null;
+};
+
+/** What the dialog of the event begins with that the address asks for; one that is not possible is explained. */
+const askedForm = ({ can, asked, permit, beginForm }: Context): DeskForm => {
+  const possible = can?.events.find(({ event }) => event === asked);
+  return possible && permit ? beginForm(possible, permit) : emptyForm;
+};
+
+type Children = { can: 'can'; desk: 'desk'; stop: 'stop'; work: 'work' };
 
 const isNamed = (permit: Permit, number: string): boolean => trackingKey(permit.tracking_number) === trackingKey(number);
 
 /**
  * One permit, as its address names it: by id and by tracking number. When the two belong to different permits nothing is shown as if it
- * were meant; both are offered. A refresh that fails keeps what was read.
+ * were meant; both are offered. A refresh that fails keeps what was read. What people do with the permit is done by the charts it starts,
+ * which tell it what they hear: a permit, what may be done with it and its evidence are readings of one thing, and when one of them is
+ * newer, the others are read again.
  */
 export const permitPageMachine = setup({
-  types: {} as { context: Context; events: PermitPageEvent; input: Address; tags: 'shown' },
+  types: typed<{ context: Context; events: PermitPageEvent; input: Input; tags: 'shown'; children: Children }>(),
   actors: {
     loadPermit: port<ReadPermit, { id: number }>('loadPermit'),
     /** The permit a tracking number belongs to, if there is one. */
     findByNumber: port<Suggestion | null, { trackingNumber: string }>('findByNumber'),
     watchFreshness: listener<PermitPageEvent, { id: number }>('watchFreshness'),
+    watchAddress: listener<PermitPageEvent>('watchAddress'),
+    can: permitCanMachine,
+    desk: permitDeskMachine,
+    stop: permitStopMachine,
+    work: permitWorkMachine,
   },
   guards: {
     isMeant: ({ context }, { permit }: ReadPermit) => isNamed(permit, context.trackingNumber),
+    isNewer: ({ context }, { version }: { version: number }) => version > (context.permit?.version ?? 0),
     isMissing: (_, { error }: { error: unknown }) => asProblem(error).code === 'not_found',
   },
   actions: {
-    keepPermit: assign((_, { permit, readAt }: ReadPermit) => ({ permit, readAt, problem: null })),
+    // A reading that began before an event was answered may end after it.
+    keepPermit: assign(({ context }, { permit, readAt }: ReadPermit) =>
+      context.permit && permit.version < context.permit.version ? { problem: null } : { permit, readAt, problem: null },
+    ),
+    keepAnswer: assign(({ context }, { permit }: { permit: Permit }) => ({ permit, readAt: context.now(), problem: null })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    keepCan: assign(({ context }, { can, own }: { can: CanAnswer; own: boolean }) => ({ can: own ? can : context.can })),
+    /** Once it is known what may be done. */
+    openAsked: enqueueActions(({ context, enqueue }) => {
+      if (context.asked === null || context.can === null) return;
+      enqueue.sendTo('desk', { type: 'desk.chosen', event: context.asked, form: askedForm(context) });
+      enqueue.assign({ asked: null });
+    }),
+    tellDesk: sendTo('desk', (_, { can }: { can: CanAnswer }) => ({ type: 'desk.possible', can })),
+    tellCan: sendTo('can', ({ context }) => ({ type: 'can.seen', version: context.permit?.version ?? 0 })),
+    tellWork: sendTo('work', ({ context }) => ({ type: 'work.behind', version: context.permit?.version ?? 0 })),
   },
 }).createMachine({
   id: 'permitPage',
-  context: ({ input }) => ({ ...input, permit: null, readAt: 0, other: null, problem: null }),
+  context: ({ input }) => ({ ...input, permit: null, readAt: 0, other: null, problem: null, can: null, asked: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -72,11 +124,54 @@ export const permitPageMachine = setup({
     ready: {
       tags: 'shown',
       initial: 'still',
-      invoke: {
-        id: 'watchFreshness',
-        src: 'watchFreshness',
-        input: ({ context }) => ({ id: context.permitId }),
-        onError: {},
+      // A part that broke leaves the others as they are.
+      invoke: [
+        { id: 'watchFreshness', src: 'watchFreshness', input: ({ context }) => ({ id: context.permitId }), onError: {} },
+        { id: 'watchAddress', src: 'watchAddress', onError: {} },
+        { id: 'can', src: 'can', input: ({ context: { permitId } }) => ({ permitId }), onError: {} },
+        {
+          id: 'desk',
+          src: 'desk',
+          input: ({ context: { permitId, permit, newKey } }) => ({ permitId, zone: permit?.time_zone ?? 'UTC', newKey }),
+          onError: {},
+        },
+        { id: 'stop', src: 'stop', input: ({ context: { permitId, newKey } }) => ({ permitId, newKey }), onError: {} },
+        { id: 'work', src: 'work', input: ({ context: { permitId } }) => ({ permitId }), onError: {} },
+      ],
+      on: {
+        'permit.asked': { actions: [assign({ asked: ({ event }) => event.event }), 'openAsked'] },
+        'permit.possible': [
+          {
+            guard: { type: 'isNewer', params: ({ event }) => event.can },
+            actions: [
+              { type: 'keepCan', params: ({ event }) => event },
+              { type: 'tellDesk', params: ({ event }) => event },
+              'openAsked',
+              raise({ type: 'permit.refresh' }),
+            ],
+          },
+          {
+            actions: [
+              { type: 'keepCan', params: ({ event }) => event },
+              { type: 'tellDesk', params: ({ event }) => event },
+              'openAsked',
+            ],
+          },
+        ],
+        'permit.answered': {
+          guard: { type: 'isNewer', params: ({ event }) => event.permit },
+          actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellCan', 'tellWork'],
+        },
+        'permit.changed': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          actions: raise({ type: 'permit.refresh' }),
+        },
+        'permit.worked': {
+          guard: { type: 'isNewer', params: ({ event }) => event },
+          actions: raise({ type: 'permit.refresh' }),
+        },
+        'permit.outdated': { actions: [sendTo('can', { type: 'can.refresh' }), raise({ type: 'permit.refresh' })] },
+        'permit.deskClosed': { actions: sendTo('can', { type: 'can.left' }) },
       },
       states: {
         still: { on: { 'permit.refresh': 'refreshing' } },
@@ -85,13 +180,26 @@ export const permitPageMachine = setup({
             id: 'loadPermit',
             src: 'loadPermit',
             input: ({ context }) => ({ id: context.permitId }),
-            onDone: { target: 'still', actions: { type: 'keepPermit', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'still',
+              actions: [{ type: 'keepPermit', params: ({ event }) => event.output }, 'tellCan', 'tellWork'],
+            },
             onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
           // What is being read may be older than what has just changed.
           on: { 'permit.refresh': { target: 'refreshing', reenter: true } },
         },
-        stale: { on: { 'permit.refresh': 'refreshing', 'permit.retry': 'refreshing' } },
+        stale: {
+          on: {
+            'permit.refresh': 'refreshing',
+            'permit.retry': 'refreshing',
+            'permit.answered': {
+              guard: { type: 'isNewer', params: ({ event }) => event.permit },
+              target: 'still',
+              actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellCan', 'tellWork'],
+            },
+          },
+        },
       },
     },
     otherNumber: {},

@@ -5,6 +5,7 @@ import type { PaperCode } from '#domain/permits/papers/papers.endpoints.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type PermitPrintEvent =
   | { type: 'print.retry' }
@@ -24,7 +25,7 @@ const mostReadings = 3;
  * it follows the permit, and where it cannot, it is said to be old: somebody may be about to print it.
  */
 export const permitPrintMachine = setup({
-  types: {} as { context: Context & { readings: number }; events: PermitPrintEvent; input: { permitId: number } },
+  types: typed<{ context: Context & { readings: number }; events: PermitPrintEvent; input: { permitId: number } }>(),
   actors: {
     readPrinted: port<Printed, { permitId: number }>('readPrinted'),
     watchPrinted: listener<PermitPrintEvent, { permitId: number }>('watchPrinted'),

@@ -1,8 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { holdTimes } from '#machines/kit/holdTimes.ts';
+import { tellParent } from '#machines/kit/parent.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
+import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
 
 export type PermitStopEvent =
   /** A finger or the mouse is on the button, and has left it. */
@@ -24,9 +27,14 @@ type Context = Input & { key: string; problem: Problem | null };
  * through is said until somebody tries again or puts it away, because the people on site must then be told in another way.
  */
 export const permitStopMachine = setup({
-  types: {} as { context: Context; events: PermitStopEvent; input: Input },
+  types: typed<{ context: Context; events: PermitStopEvent; input: Input }>(),
   actors: { stopWork: port<Permit, { permitId: number; key: string }>('stopWork') },
-  actions: { begin: assign(({ context }) => ({ key: context.newKey(), problem: null })) },
+  actions: {
+    begin: assign(({ context }) => ({ key: context.newKey(), problem: null })),
+    tellPage: enqueueActions(({ self, enqueue }, { permit }: { permit: Permit }) =>
+      tellParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit }),
+    ),
+  },
   delays: holdTimes,
 }).createMachine({
   id: 'permitStop',
@@ -53,7 +61,7 @@ export const permitStopMachine = setup({
         id: 'stopWork',
         src: 'stopWork',
         input: ({ context: { permitId, key } }) => ({ permitId, key }),
-        onDone: 'stopped',
+        onDone: { target: 'stopped', actions: { type: 'tellPage', params: ({ event }) => ({ permit: event.output }) } },
         onError: { target: 'failed', actions: assign({ problem: ({ event }) => asProblem(event.error) }) },
       },
     },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { SavedView } from '#domain/permits/views/view.endpoints.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** What a view is saved as. `replace`: the person knows that the name is taken. */
 export type SaveView = Pick<SavedView, 'name' | 'label' | 'query'> & { replace: boolean };
@@ -39,7 +40,7 @@ const ways = {
 
 /** The views of the permit list that a person keeps: read when somebody looks, saved under a name, preferred, renamed and deleted. */
 export const permitViewsMachine = setup({
-  types: {} as { context: Context; events: PermitViewsEvent; tags: 'naming' | 'managing' | 'renaming' | 'busy' },
+  types: typed<{ context: Context; events: PermitViewsEvent; tags: 'naming' | 'managing' | 'renaming' | 'busy' }>(),
   actors: {
     readViews: port<Views>('readViews'),
     saveView: port<Views, { view: SaveView | null }>('saveView'),

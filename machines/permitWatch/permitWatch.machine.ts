@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** A permit that somebody wants to watch, or not any more. */
 export type Wish = { id: number; watched: boolean };
@@ -22,7 +23,7 @@ const without = (stars: ReadonlyMap<number, boolean>, { id, watched }: Wish): Re
 
 /** Stars of permits: each is shown at once and told to the server one after the other; one that is refused goes back. */
 export const permitWatchMachine = setup({
-  types: {} as { context: Context; events: PermitWatchEvent },
+  types: typed<{ context: Context; events: PermitWatchEvent }>(),
   actors: { saveWish: port<unknown, Wish>('saveWish') },
   guards: { hasWishes: ({ context }) => context.wishes.length > 0 },
   actions: {

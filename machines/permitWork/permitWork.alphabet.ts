@@ -67,6 +67,7 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
     { type: 'work.save', form: 'void', call: { kind: 'voidGas', no: 1, body: { reason: 'The meter was not calibrated.' } } },
   ],
   ports: {
+    watchWanted: { failures: ['nothing tells what is looked at'] },
     watchBeside: { failures: ['nothing tells when to look again'] },
     loadWork: { answers: [{ work: work(1), isolations: [] }], failures: [new Problem('unreachable')] },
     saveWork: {
@@ -74,12 +75,12 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
       failures: [new Problem('version_mismatch'), new Problem('validation'), new Problem('not_allowed')],
     },
   },
-  facts: ({ work: read, forms, form, refusal, problem, missed }) => [
+  facts: ({ work: read, forms, waiting, refusal, problem, missed, behind }) => [
     read?.version,
+    waiting?.form,
     Object.keys(forms),
-    form,
-    refusal?.problem.code,
+    refusal !== null,
     problem?.code,
-    missed,
+    missed || behind > (read?.version ?? 0),
   ],
 });

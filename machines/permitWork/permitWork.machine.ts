@@ -1,8 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { tellParent } from '#machines/kit/parent.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
+import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
 import type { FormName, WorkCall, WorkForms } from './workForms.ts';
 
 type Typed = { [Name in keyof WorkForms]: { type: 'work.typed'; form: Name; value: WorkForms[Name] } }[keyof WorkForms];
@@ -30,6 +33,7 @@ export type ReadWork = { work: PermitWork; isolations: readonly IsolationOnWire[
 export type SaveInput = { permitId: number; version: number; call: WorkCall };
 
 type Refusal = { form: FormName; problem: Problem };
+type Press = { form: FormName; call: WorkCall };
 type Context = {
   permitId: number;
   work: PermitWork | null;
@@ -37,10 +41,14 @@ type Context = {
   forms: Partial<WorkForms>;
   /** What is being saved, or was saved last. */
   form: FormName | null;
+  /** Pressed while the work was read again: it is saved when that is there. */
+  waiting: Press | null;
   refusal: Refusal | null;
   problem: Problem | null;
   /** Whether something changed while a form was being saved. */
   missed: boolean;
+  /** The version that the page is known to show. */
+  behind: number;
 };
 
 const without = (forms: Partial<WorkForms>, form: FormName | null): Partial<WorkForms> =>
@@ -65,17 +73,19 @@ const isOutdated = (error: unknown): boolean => asProblem(error).code === 'versi
  * given up, whatever the server says. When somebody else was quicker, the work is read again, and the person may save once more.
  */
 export const permitWorkMachine = setup({
-  types: {} as { context: Context; events: PermitWorkEvent; input: { permitId: number }; tags: 'shown' | 'busy' },
+  types: typed<{ context: Context; events: PermitWorkEvent; input: { permitId: number }; tags: 'shown' | 'busy' }>(),
   actors: {
     loadWork: port<ReadWork, { permitId: number }>('loadWork'),
+    /** Tells `work.wanted` when a part that shows the work is looked at. */
+    watchWanted: listener<PermitWorkEvent>('watchWanted'),
     watchBeside: listener<PermitWorkEvent, { permitId: number }>('watchBeside'),
     /** The work as it is then; null where that has to be read anew. */
     saveWork: port<PermitWork | null, SaveInput>('saveWork'),
   },
   guards: {
-    isNewer: ({ context }, { version }: { version: number }) => version > (context.work?.version ?? 0),
     isShown: ({ context }, { beside }: { beside: readonly Beside[] }) => beside.some((one) => isShown(context, one)),
-    hasMissed: ({ context }) => context.missed,
+    hasMissed: ({ context: { missed, behind, work } }) => missed || behind > (work?.version ?? 0),
+    isFirst: ({ context }) => context.waiting === null,
     isWhole: ({ context }, { work }: { work: PermitWork | null }) => work !== null && context.problem === null,
     isForSafety: (_, { call }: { call: WorkCall }) => isForSafety(call),
     isStale: ({ context }) => context.problem !== null,
@@ -86,6 +96,15 @@ export const permitWorkMachine = setup({
     keepSaved: assign((_, { work }: { work: PermitWork | null }) => ({ work })),
     forgetForm: assign(({ context }) => ({ forms: without(context.forms, context.form) })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    keepWaiting: assign((_, { form, call }: Press) => ({ waiting: { form, call } })),
+    /** What waited is pressed now; it may hold a password, which is kept no longer. */
+    goOn: enqueueActions(({ context: { waiting }, enqueue }) => {
+      if (waiting) enqueue.raise({ type: 'work.save', ...waiting });
+      enqueue.assign({ waiting: null });
+    }),
+    tellPage: enqueueActions(({ context: { work }, self, enqueue }) => {
+      if (work) tellParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.worked', version: work.version });
+    }),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
       refusal: { form: context.form ?? 'move', problem: asProblem(error) },
     })),
@@ -98,20 +117,26 @@ export const permitWorkMachine = setup({
     isolations: [],
     forms: {},
     form: null,
+    waiting: null,
     refusal: null,
     problem: null,
     missed: false,
+    behind: 0,
   }),
-  on: { 'work.restored': { actions: assign({ forms: ({ event }) => event.forms }) } },
+  on: {
+    'work.restored': { actions: assign({ forms: ({ event }) => event.forms }) },
+    // Seen where nothing is being read or saved.
+    'work.behind': { actions: assign({ behind: ({ event }) => event.version }) },
+  },
   initial: 'asleep',
   states: {
-    asleep: { on: { 'work.wanted': 'loading' } },
+    asleep: { invoke: { id: 'watchWanted', src: 'watchWanted', onError: {} }, on: { 'work.wanted': 'loading' } },
     loading: {
       invoke: {
         id: 'loadWork',
         src: 'loadWork',
         input: ({ context }) => ({ permitId: context.permitId }),
-        onDone: { target: 'ready', actions: { type: 'keepWork', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'tellPage'] },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -131,20 +156,25 @@ export const permitWorkMachine = setup({
           always: { guard: 'hasMissed', target: 'refreshing' },
           on: {
             'work.changed': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'refreshing' },
-            'work.behind': { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'refreshing' },
             'work.save': 'saving',
           },
         },
         refreshing: {
-          entry: assign({ missed: false }),
-          // What is being read may be older than what has just changed.
-          on: { 'work.changed': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'refreshing', reenter: true } },
+          entry: assign({ missed: false, behind: 0 }),
+          on: {
+            // What is being read may be older than what has just changed.
+            'work.changed': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'refreshing', reenter: true },
+            'work.save': { guard: 'isFirst', actions: { type: 'keepWaiting', params: ({ event }) => event } },
+          },
           invoke: {
             id: 'loadWork',
             src: 'loadWork',
             input: ({ context }) => ({ permitId: context.permitId }),
-            onDone: { target: 'still', actions: { type: 'keepWork', params: ({ event }) => event.output } },
-            onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+            onDone: { target: 'still', actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'tellPage', 'goOn'] },
+            onError: {
+              target: 'stale',
+              actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'goOn'],
+            },
           },
         },
         stale: {
@@ -157,6 +187,7 @@ export const permitWorkMachine = setup({
           },
         },
         saving: {
+          entry: assign(({ event }) => (event.type === 'work.save' ? { form: event.form, refusal: null } : {})),
           tags: 'busy',
           on: {
             'work.changed': {
@@ -164,7 +195,6 @@ export const permitWorkMachine = setup({
               actions: assign({ missed: true }),
             },
           },
-          entry: assign(({ event }) => (event.type === 'work.save' ? { form: event.form, refusal: null } : {})),
           invoke: {
             id: 'saveWork',
             src: 'saveWork',
@@ -176,7 +206,7 @@ export const permitWorkMachine = setup({
               {
                 guard: { type: 'isWhole', params: ({ event }) => ({ work: event.output }) },
                 target: 'still',
-                actions: ['forgetForm', { type: 'keepSaved', params: ({ event }) => ({ work: event.output }) }],
+                actions: ['forgetForm', { type: 'keepSaved', params: ({ event }) => ({ work: event.output }) }, 'tellPage'],
               },
               { target: 'refreshing', actions: 'forgetForm' },
             ],

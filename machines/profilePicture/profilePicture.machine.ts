@@ -3,6 +3,7 @@ import { type Crop, movedBy, wholeCrop, zoomedTo } from '#domain/account/crop.ru
 import { pictureLimits, pictureTypes } from '#domain/account/picture.limits.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** A chosen picture that can be drawn. */
 export type Drawable = { url: string; width: number; height: number };
@@ -31,7 +32,7 @@ const nothing: Context = { file: null, picture: null, crop: wholeCrop, fault: nu
 
 /** One's own picture: a file is chosen, a square cut out of it, and that is kept; or the picture is removed. */
 export const profilePictureMachine = setup({
-  types: {} as { context: Context; events: ProfilePictureEvent; tags: 'busy' },
+  types: typed<{ context: Context; events: ProfilePictureEvent; tags: 'busy' }>(),
   actors: {
     read: port<Drawable, { file: Blob | null }>('read'),
     save: port<void, { picture: Drawable | null; crop: Crop }>('save'),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type ProviderCredentials = { email: string; password: string };
 
@@ -22,7 +23,7 @@ const nothing: ProviderCredentials = { email: '', password: '' };
  * form of ours. Whoever comes back without having signed in may choose again.
  */
 export const providerSignInMachine = setup({
-  types: {} as { context: Context; events: ProviderSignInEvent; tags: 'busy' },
+  types: typed<{ context: Context; events: ProviderSignInEvent; tags: 'busy' }>(),
   actors: {
     /** Leads the browser away. */
     begin: port<void>('begin'),

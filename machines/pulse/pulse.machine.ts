@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { ClockNews } from '#domain/clock/clock.endpoints.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type PulseEvent =
   /** The server has said something, at this time of its clock. */
@@ -25,7 +26,7 @@ const saying = 6_000;
  * old is not signed on; when the server is back, everything is read again.
  */
 export const pulseMachine = setup({
-  types: {} as { context: Context; events: PulseEvent; input: { heardAt: number }; tags: 'old' | 'told' },
+  types: typed<{ context: Context; events: PulseEvent; input: { heardAt: number }; tags: 'old' | 'told' }>(),
   actors: {
     /** What time it is, from the server. */
     beat: port<ClockNews>('beat'),

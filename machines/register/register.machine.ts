@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { RegisterValues } from '#domain/session/registration.schema.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type RegisterField = keyof RegisterValues;
 /** Keys of texts, one per field that is not right. */
@@ -36,7 +37,7 @@ const all = { displayName: true, email: true, password: true, passwordConfirm: t
  * the next change or attempt. By a way that is not set up nothing is ever asked. No password stays here once it is used.
  */
 export const registerMachine = setup({
-  types: {} as { context: Context; events: RegisterEvent; input: Input; tags: 'busy' },
+  types: typed<{ context: Context; events: RegisterEvent; input: Input; tags: 'busy' }>(),
   actors: {
     register: port<void, { way: 'token' | 'firebase'; values: RegisterValues }>('register'),
     /** Leads away to the provider's own page. */

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { SampleSignedIn, SampleSignInValues } from '#domain/sampleAuth/sampleAuth.schema.ts';
 import { port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type SampleField = keyof SampleSignInValues;
 /** Keys of texts, one per field that is not right. */
@@ -35,7 +36,7 @@ const all = { email: true, password: true } as const;
  * before. The token is asked anew while it is good, and a refused one ends the visit.
  */
 export const sampleSignInMachine = setup({
-  types: {} as { context: Context; events: SampleSignInEvent; input: Input; tags: 'busy' },
+  types: typed<{ context: Context; events: SampleSignInEvent; input: Input; tags: 'busy' }>(),
   actors: {
     signIn: port<SampleSignedIn, SampleSignInValues>('signIn'),
     renew: port<SampleSignedIn, { token: string }>('renew'),

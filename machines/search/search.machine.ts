@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { typed } from '#machines/kit/typed.ts';
 
 export type SearchEvent =
   | { type: 'search.opened' }
@@ -20,7 +21,7 @@ const blank = { text: '', at: 0 };
 
 /** The search of the navigation. What fits the text is the view's to derive; the first is taken unless the person points elsewhere. */
 export const searchMachine = setup({
-  types: {} as { context: Context; events: SearchEvent },
+  types: typed<{ context: Context; events: SearchEvent }>(),
   guards: { isBlank: (_, { text }: { text: string }) => text.trim() === '' },
   actions: {
     clear: assign(blank),

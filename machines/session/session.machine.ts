@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import { guest, type Origin, type SessionUser } from '#domain/session/session.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** Whoever vouches for it, a session: `token` opens our server and is null for a provider's; `endsAt` in milliseconds since 1970. */
 export type AnySession = {
@@ -56,7 +57,7 @@ const isRefusal = (error: unknown): boolean =>
  * person may try again; a provider that is away costs its time and a warning.
  */
 export const sessionMachine = setup({
-  types: {} as { context: Context; events: SessionEvent; tags: 'settling' },
+  types: typed<{ context: Context; events: SessionEvent; tags: 'settling' }>(),
   actors: {
     recallFirebase: port<AnySession | null>('recallFirebase'),
     recallExternal: port<AnySession | null>('recallExternal'),

@@ -2,6 +2,7 @@ import { assign, raise, setup } from 'xstate';
 import { borrowedFrom, ownIn, stillBorrowed } from '#domain/settings/borrowed.ts';
 import { changed, readersOwn, type Settings, type SettingsPatch, settingsOver } from '#domain/settings/settings.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 /** Where settings were kept: on this device as wanted, on this device because nobody else would, or also where the person's account is. */
 export type KeptAt = 'device' | 'deviceOnly' | 'firebase' | 'auth0' | 'api';
@@ -50,11 +51,11 @@ export const settlingTime = 300;
  * and with the account of who is signed in. Keeping may fail without undoing anything; the person may retry.
  */
 export const settingsMachine = setup({
-  types: {} as {
+  types: typed<{
     context: Context;
     events: SettingsEvent | Applied;
     input: { stored: unknown; application?: unknown; borrowed?: unknown };
-  },
+  }>(),
   actors: {
     /** Loads the texts of the language and puts language, direction, text size and scheme on the page. */
     apply: port<void, Settings>('apply'),

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Settings } from '#domain/settings/settings.schema.ts';
+import { typed } from '#machines/kit/typed.ts';
 
 export type SettingsPanelEvent =
   | { type: 'panel.opened'; panel: 'settings' | 'schemes' }
@@ -19,7 +20,7 @@ type Context = {
 
 /** The panels with the settings and with the colour schemes: one at a time, and a reset that can be taken back. */
 export const settingsPanelMachine = setup({
-  types: {} as { context: Context; events: SettingsPanelEvent },
+  types: typed<{ context: Context; events: SettingsPanelEvent }>(),
   guards: { isForSettings: ({ event }) => event.type === 'panel.opened' && event.panel === 'settings' },
   actions: {
     remember: assign(({ event }) => (event.type === 'form.reset' ? { before: event.before } : {})),

@@ -18,6 +18,7 @@ export const shortcutsAlphabet = alphabet<typeof shortcutsMachine>({
     keep: { answers: ['api', 'device'], failures: [new Problem('unreachable'), 'storage is full'] },
     watchOtherTabs: { failures: ['this browser cannot tell'] },
     watchLeaving: { failures: ['this browser cannot tell'] },
+    watchSharing: { failures: ['nothing tells of the setting'] },
   },
   facts: ({ ids, keeping, lost }) => [
     ids === keeping ? 'as told to keep' : 'changed since',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { moved, toggled } from '#domain/shortcuts/shortcuts.rules.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 import type { KeptAt } from '#machines/settings/settings.machine.ts';
 
 export type ShortcutsEvent =
@@ -42,11 +43,13 @@ const afterChange = (ids: Ids, event: ShortcutsEvent): Ids => {
  * after it. What cannot be kept is taken back, with the reason, and may be tried again.
  */
 export const shortcutsMachine = setup({
-  types: {} as { context: Context; events: ShortcutsEvent; input: { ids: Ids } },
+  types: typed<{ context: Context; events: ShortcutsEvent; input: { ids: Ids } }>(),
   actors: {
     keep: port<KeptAt, { ids: Ids }>('keep'),
     watchOtherTabs: listener<ShortcutsEvent>('watchOtherTabs'),
     watchLeaving: listener<ShortcutsEvent>('watchLeaving'),
+    /** Tells `shortcuts.shared` when the person begins to share between devices. */
+    watchSharing: listener<ShortcutsEvent>('watchSharing'),
   },
   delays: { settlingTime },
   guards: { changedSince: ({ context }) => context.ids !== context.keeping },
@@ -70,6 +73,7 @@ export const shortcutsMachine = setup({
   invoke: [
     { id: 'watchOtherTabs', src: 'watchOtherTabs', onError: {} },
     { id: 'watchLeaving', src: 'watchLeaving', onError: {} },
+    { id: 'watchSharing', src: 'watchSharing', onError: {} },
   ],
   initial: 'kept',
   states: {

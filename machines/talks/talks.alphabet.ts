@@ -46,6 +46,7 @@ export const talksAlphabet = alphabet<typeof talksMachine>({
     { type: 'talks.save', form: 'say 5', call: { kind: 'say', talk: 5, text: 'Sealed.' } },
   ],
   ports: {
+    watchAddress: { failures: ['nothing tells of the address'] },
     readTalks: {
       answers: [{ rows: [rowOf(talk(5, 1))], more: false, talk: talk(5, 1) }],
       failures: [new Problem('unreachable')],

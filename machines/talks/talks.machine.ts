@@ -4,6 +4,7 @@ import type { Talk, TalkRow } from '#domain/conversations/talk.schema.ts';
 import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { listener, port } from '#machines/kit/port.ts';
+import { typed } from '#machines/kit/typed.ts';
 import type { TalkCall, TypedForms } from './talkCalls.ts';
 import { rowOf, withRow, withRows } from './talkRows.ts';
 
@@ -71,11 +72,13 @@ const outdated: readonly string[] = ['version_mismatch', 'illegal_event', 'not_f
  * until it has arrived, and the same write tried again is done once.
  */
 export const talksMachine = setup({
-  types: {} as { context: Context; events: TalksEvent; input: Input; tags: 'shown' | 'busy' },
+  types: typed<{ context: Context; events: TalksEvent; input: Input; tags: 'shown' | 'busy' }>(),
   actors: {
     readTalks: port<ReadTalks, Reading>('readTalks'),
     saveTalk: port<Talk, Attempt>('saveTalk'),
     watchTalks: listener<TalksEvent>('watchTalks'),
+    /** Tells what the address asks for: which conversations, the open one, and that they are looked at. */
+    watchAddress: listener<TalksEvent>('watchAddress'),
   },
   guards: {
     isAnother: ({ context }, { id }: { id: number | null }) => id !== context.open,
@@ -121,6 +124,7 @@ export const talksMachine = setup({
     refusal: null,
     problem: null,
   }),
+  invoke: { id: 'watchAddress', src: 'watchAddress', onError: {} },
   on: {
     'talks.restored': { actions: assign({ forms: ({ event }) => event.forms }) },
     'talks.opened': { actions: assign({ open: ({ event }) => event.id }) },

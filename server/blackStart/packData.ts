@@ -5,7 +5,7 @@ import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import { shiftEnd } from '#domain/permits/shift.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import type { Site } from '#server/permits/siteFor.ts';
 import type { PlannedArea } from './areasPlan.ts';
 

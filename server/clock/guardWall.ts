@@ -1,12 +1,13 @@
+import { hour, minute } from '#domain/kernel/units.ts';
 import type { MachineClocks } from './machineClocks.ts';
 import type { DoubtCause } from './storeClock.ts';
 
 /** A clock on the wall that is set by more than this against the time that has passed is not believed: a demo figure. */
-export const jumpMs = 5 * 60_000;
+export const jumpMs = 5 * minute;
 /** Less than this is looked into no further. */
 const stepMs = 1_000;
 /** Small corrections add up for so long. */
-const windowMs = 3_600_000;
+const windowMs = hour;
 
 /** A time that was believed, and how long the machine had run by then, as the store keeps them. */
 export type KeptTime = { at: number; boot: string | null; uptime: number | null };

@@ -22,6 +22,8 @@ import { findTalks } from './migrations/0023_find_talks.ts';
 import { keptTime } from './migrations/0024_kept_time.ts';
 import { conflictsChecked } from './migrations/0025_conflicts_checked.ts';
 import { removalsSigned } from './migrations/0026_removals_signed.ts';
+import { boxes } from './migrations/0027_boxes.ts';
+import { recheck } from './migrations/0028_recheck.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -51,4 +53,6 @@ export const migrations: readonly Migration[] = [
   { name: '0024_kept_time', sql: keptTime },
   { name: '0025_conflicts_checked', sql: conflictsChecked },
   { name: '0026_removals_signed', sql: removalsSigned },
+  { name: '0027_boxes', sql: boxes },
+  { name: '0028_recheck', sql: recheck },
 ];

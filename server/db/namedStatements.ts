@@ -10,7 +10,7 @@ const mark = '/* kept */';
  * (no list of changing length in it), names its columns (a migration beside us must not change what `*` answers), and finds its rows by
  * keys: a plan for any value must be good for every value.
  */
-export const kept = sql.raw(mark);
+export const asPrepared = sql.raw(mark);
 
 /** As many names are given, by the texts that come first: more would be one that comes in ever new texts, and those stay unnamed. */
 const most = 100;

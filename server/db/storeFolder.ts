@@ -17,6 +17,8 @@ const sentences: Record<string, string> = {
   ENOSPC: 'is on a disk without room. Make room, or choose another DATA_DIR.',
   EDQUOT: 'is on a disk without room. Make room, or choose another DATA_DIR.',
   '53100': 'is on a disk without room. Make room, or choose another DATA_DIR.',
+  // A folder that is to be made where nothing can be: mkdir says so of a disk that can only be read.
+  ENOENT: 'cannot be made there: the place cannot be written to. Choose another DATA_DIR.',
   ENOTDIR: 'is not a folder. Choose another DATA_DIR.',
   EEXIST: 'is not a folder. Choose another DATA_DIR.',
 };

@@ -171,7 +171,7 @@ export type PermitTable = {
   /** When other work that meets this one was last looked for; null where nobody has, since the work became another. */
   conflicts_checked_at: MaybeTime;
   /** When time alone changes something next: the scheduler looks then. */
-  wakes_at: MaybeTime;
+  recheck_at: MaybeTime;
   location: ColumnType<Geometry | null, string | null | undefined, string | null>;
   system_ids: Generated<number[]>;
   job_id: ColumnType<number | null, number | null | undefined, number | null>;

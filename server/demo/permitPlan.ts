@@ -1,3 +1,4 @@
+import { day } from '#domain/kernel/units.ts';
 import { type PermitState, permitStates, type SuspendReason } from '#domain/permits/permit.states.ts';
 import { trackingNumber } from '#domain/permits/trackingNumber.ts';
 import { workOf } from './calendar.ts';
@@ -110,7 +111,7 @@ const numbered = (slots: Int32Array, { fates, dates, created }: Laid): Int32Arra
 };
 
 const yearOf = (instant: number, siteId: number): number =>
-  new Date(wallClock(instant, zoneOf(siteId)).date * 86_400_000).getUTCFullYear();
+  new Date(wallClock(instant, zoneOf(siteId)).date * day).getUTCFullYear();
 
 /** By slot. */
 type Laid = { fates: readonly Fate[]; dates: readonly number[]; created: readonly number[] };

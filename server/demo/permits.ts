@@ -12,11 +12,11 @@ type Texts<Row> = { [Name in keyof Row]: Row[Name] extends Date | string | null 
 
 /** Rows as they are loaded: times and documents as texts, hashes in hexadecimal. */
 export type DemoPermit = Texts<
-  Omit<Required<Insertable<PermitTable>>, 'chain_head' | 'wakes_at' | 'location' | 'job_id' | 'conflicts_checked_at'>
+  Omit<Required<Insertable<PermitTable>>, 'chain_head' | 'recheck_at' | 'location' | 'job_id' | 'conflicts_checked_at'>
 > & {
   conflicts_checked_at: string | null;
   chain_head: string;
-  wakes_at: string | null;
+  recheck_at: string | null;
   location: string | null;
   job_id: number | null;
 };
@@ -48,7 +48,7 @@ const unrecorded = {
   isolation: 'not_required',
   simops: 'clear',
   conflicts_checked_at: null,
-  wakes_at: null,
+  recheck_at: null,
   location: null,
   system_ids: [],
   job_id: null,

@@ -124,7 +124,7 @@ export const permitSheet: Sheet<DemoPermit> = {
     isolation: 'text',
     simops: 'text',
     conflicts_checked_at: 'timestamptz',
-    wakes_at: 'timestamptz',
+    recheck_at: 'timestamptz',
     location: 'jsonb',
     system_ids: 'int4[]',
     job_id: 'int4',

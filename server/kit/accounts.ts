@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { TemplateRole, WireRole } from '#domain/access/roles.ts';
+import { hour, minute } from '#domain/kernel/units.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { dataOf } from './personData.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 type Db = Kysely<Tables>;
-const hour = 3_600_000;
-const minute = 60_000;
 
 /** The account of a SAP number, if there is one. */
 export const findAccount = (db: Db, sap: number) =>

@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { rolesFrom, type TemplateRole, type WireRole } from '#domain/access/roles.ts';
+import { hour, minute } from '#domain/kernel/units.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
-import { kept } from '#server/db/namedStatements.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from './module.ts';
 import { tokenHash } from './tokens.ts';
-
-const hour = 3_600_000;
-const minute = 60_000;
 
 export type Known = {
   personId: number;
@@ -41,7 +39,7 @@ const findToken = async (db: Kysely<Tables>, hash: Buffer, now: Date): Promise<T
         from person_role r where r.person_id = p.id), '[]') as role
     from session_token t join person p on p.id = t.person_id join account a on a.person_id = t.person_id
     where t.hash = ${hash} and t.revoked_at is null and a.disabled_at is null and t.expires_at > ${now}
-      and t.last_used_at > ${usedSince} ${kept}`.execute(db);
+      and t.last_used_at > ${usedSince} ${asPrepared}`.execute(db);
   return rows[0];
 };
 
@@ -71,6 +69,5 @@ export const callerFrom = (known: Known): Caller => ({
   sap: known.sap,
   name: `${known.firstname} ${known.surname}`.trim(),
   roles: rolesFrom(known.role, known),
-  outsider: known.registered && known.role.length === 0,
   tokenHash: known.tokenHash,
 });

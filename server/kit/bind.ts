@@ -81,7 +81,7 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
         language: preferredLanguage(request.headers['accept-language']),
         now: to.clock.now,
         clock: to.clock,
-        ifMatch: row.guarded && !anyVersion?.(request.body) ? ifMatchOf(row, call.params, request.headers['if-match']) : '*',
+        ifMatch: row.ifMatch && !anyVersion?.(request.body) ? ifMatchOf(row, call.params, request.headers['if-match']) : '*',
         signal: signalFor(reply, to.stopping),
         address: request.ip,
         agent: request.headers['user-agent'] ?? '',
@@ -97,11 +97,11 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
       const place = createdAt(row, answered);
       if (place) reply.header('location', place);
       if (row.creates) reply.code(201);
-      if (row.partly) reply.code(207);
+      if (row.multiStatus) reply.code(207);
       return isFile(row, answered) ? sendFile(reply, answered) : reply.send(answered);
     },
   };
-  if (row.takes) takeFile(to.app, row.takes, route);
+  if (row.consumes) takeFile(to.app, row.consumes, route);
   else to.app.route(route);
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#domain/kernel/problem.ts';
+import { mostInt32 } from '#domain/kernel/rowId.ts';
 
 export type Value = string | number;
 /** Where the next page begins: after this row, at this position of the list. */
@@ -7,7 +8,7 @@ export type Place = { value: Value; id: number; at: number };
 /** The same of a list that is sorted by several values. */
 export type Keys = { values: readonly Value[]; at: number };
 
-const most = 2_147_483_647;
+const most = mostInt32;
 const timeShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const checksum = (view: string, place: string): string =>

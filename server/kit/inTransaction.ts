@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { retrying } from '#server/permits/retrying.ts';
+import { withRetry } from '#server/permits/withRetry.ts';
 
 type Db = Kysely<Tables>;
 type After = (db: Db) => Promise<void>;
@@ -17,7 +17,7 @@ export const isCommitted = (thrown: unknown): thrown is Problem => thrown instan
 
 const begun = async <T>(db: Db, run: (trx: Db) => Promise<T>): Promise<T> => {
   let after: After[] = [];
-  const outcome = await retrying(() =>
+  const outcome = await withRetry(() =>
     db.transaction().execute((trx) => {
       after = [];
       afters.set(trx, after);

@@ -12,8 +12,6 @@ export type Caller = {
   sap: number;
   name: string;
   roles: readonly Role[];
-  /** Has made the account for themselves, and nobody has given it a role of the product since. */
-  outsider: boolean;
   tokenHash: Buffer;
 };
 

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { kept } from '#server/db/namedStatements.ts';
+import { hour } from '#domain/kernel/units.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction, isCommitted } from './inTransaction.ts';
 import type { Caller, Context, InParts } from './module.ts';
@@ -13,7 +14,6 @@ type Db = Kysely<Tables>;
 type Slot = { person_id: number; key: string; fingerprint: Buffer; at: Date };
 
 const shape = /^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/;
-const hour = 3_600_000;
 /** How long an answer is kept. */
 const keptHours = 24;
 
@@ -76,7 +76,7 @@ const keep = async (db: Db, { person_id, key, at }: Slot, answered: unknown): Pr
   await sql`
     with old as (delete from idempotency where person_id = ${person_id} and at < ${oldest(at)})
     update idempotency set status = 200, reply = ${JSON.stringify(answered)}
-    where person_id = ${person_id} and key = ${key} ${kept}`.execute(db);
+    where person_id = ${person_id} and key = ${key} ${asPrepared}`.execute(db);
 };
 
 const forget = (db: Db, { person_id, key }: Slot) =>
@@ -127,9 +127,9 @@ export const once = async (
   answer: (parts: Parts) => Promise<unknown>,
 ): Promise<unknown> => {
   const alone: InParts = (_name, work) => work(db);
-  const key = row.once && caller ? keyOf(request.headers['idempotency-key']) : null;
+  const key = row.idempotent && caller ? keyOf(request.headers['idempotency-key']) : null;
   if (key === null || !caller) return answer({ db, part: alone });
   const slot = { person_id: caller.personId, key, fingerprint: fingerprintOf(request), at: now() };
-  if (row.partly) return byParts(db, slot, answer);
+  if (row.multiStatus) return byParts(db, slot, answer);
   return asOne(db, slot, (trx) => answer({ db: trx, part: (_name, work) => work(trx) }));
 };

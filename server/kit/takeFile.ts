@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 
-type Takes = NonNullable<Row['takes']>;
+type Takes = NonNullable<Row['consumes']>;
 
 /** A body as it arrives, until it is longer than it may be. One that says so beforehand is not read at all. */
 async function* limited({ headers }: FastifyRequest, body: IncomingMessage, most: number): AsyncGenerator<Uint8Array> {

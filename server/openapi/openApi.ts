@@ -28,15 +28,15 @@ const problemAnswer = (about: string) => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const statusesOf = ({ access, params, query, body, takes, guarded, once }: Row): Record<string, string> => ({
+const statusesOf = ({ access, params, query, body, consumes, ifMatch, idempotent }: Row): Record<string, string> => ({
   ...(body ? { 400: 'The body is not JSON.', 413: 'The body is too large.', 415: 'The body must be JSON.' } : {}),
-  ...(takes ? { 413: 'The file is too large.', 415: 'The file is of another kind.' } : {}),
+  ...(consumes ? { 413: 'The file is too large.', 415: 'The file is of another kind.' } : {}),
   ...(access === 'everyone' ? {} : { 401: 'The token is missing, malformed, revoked or expired.' }),
   ...(access === 'everyone' || access === 'user' ? {} : { 403: 'The role does not allow this.' }),
   ...(params ? { 404: 'There is no such thing.' } : {}),
-  ...(params || query || body || takes ? { 422: 'Some fields are not right; `errors` names them.' } : {}),
-  ...(once ? { 409: 'The key was sent before with another call, or the rules are against it.' } : {}),
-  ...(guarded ? { 412: 'It has changed since the version that was named.', 428: 'No version was named.' } : {}),
+  ...(params || query || body || consumes ? { 422: 'Some fields are not right; `errors` names them.' } : {}),
+  ...(idempotent ? { 409: 'The key was sent before with another call, or the rules are against it.' } : {}),
+  ...(ifMatch ? { 412: 'It has changed since the version that was named.', 428: 'No version was named.' } : {}),
   default: 'Any other problem.',
 });
 
@@ -51,8 +51,8 @@ const parametersIn = (place: 'path' | 'query', schema: Schema | undefined): obje
   }));
 };
 
-const headersOf = ({ guarded, once, tag }: Row): object[] => [
-  ...(guarded
+const headersOf = ({ ifMatch, idempotent, tag }: Row): object[] => [
+  ...(ifMatch
     ? [
         {
           name: 'If-Match',
@@ -63,7 +63,7 @@ const headersOf = ({ guarded, once, tag }: Row): object[] => [
         },
       ]
     : []),
-  ...(once
+  ...(idempotent
     ? [
         {
           name: 'Idempotency-Key',
@@ -81,14 +81,14 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const filesOf = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-const replyOf = ({ reply, gives = [workbook] }: Row) =>
+const replyOf = ({ reply, produces = [workbook] }: Row) =>
   reply === 'bytes'
-    ? { description: 'The file.', content: filesOf(gives) }
+    ? { description: 'The file.', content: filesOf(produces) }
     : { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(reply) } } };
 
 /** As `bind` answers it: how each part went, what has come to be, or what was asked for. */
-const successOf = ({ partly, creates }: Row): number => {
-  if (partly) return 207;
+const successOf = ({ multiStatus, creates }: Row): number => {
+  if (multiStatus) return 207;
   return creates ? 201 : 200;
 };
 
@@ -97,7 +97,7 @@ const operationOf = (row: Row) => ({
   security: row.access === 'everyone' ? [] : [{ token: [] }],
   'x-roles': rolesAsked(row.access),
   parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query), ...headersOf(row)],
-  ...(row.takes ? { requestBody: { required: true, content: filesOf(row.takes.types) } } : {}),
+  ...(row.consumes ? { requestBody: { required: true, content: filesOf(row.consumes.types) } } : {}),
   ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } } } : {}),
   responses: {
     [successOf(row)]: replyOf(row),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Evidence } from '#domain/permits/evidence.ts';
-import { kept } from '#server/db/namedStatements.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type ConflictRead, conflictsColumn } from '#server/simops/standingConflicts.ts';
 import { type IsolationRead, isolationsColumn } from './isolationsOf.ts';
@@ -50,7 +50,7 @@ export const aroundPermit = async (db: Kysely<Tables>, permitId: number): Promis
       ${emergencyColumn} as emergency, ${roomColumn} as has_room, ${readersColumn} as readers,
       coalesce((select max(h.seq) from permit_audit h where h.permit_id = p.id), 0) as last_seq
     from permit p join area a on a.id = p.area_id join site s on s.id = a.site_id left join permit_evidence e on e.permit_id = p.id
-    where p.id = ${permitId} ${kept}`.execute(db);
+    where p.id = ${permitId} ${asPrepared}`.execute(db);
   const [line] = rows;
   if (!line) throw new Error(`Permit ${permitId} went away while it was read.`);
   return line;

@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import type { BlockLine } from '#domain/kernel/problem.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { Clearer } from '#domain/permits/regions/permit.regions.ts';
-import type { Db, Held } from './holdPermit.ts';
+import type { Db, LockedPermit } from './lockPermit.ts';
 
 type Someone = { sap: number; name: string };
 
@@ -30,7 +30,7 @@ const delegates = (db: Db, areaId: number, at: Date) =>
     .where('area_delegate.area_id', '=', areaId)
     .where(({ eb, or }) => or([eb('area_delegate.valid_to', 'is', null), eb('area_delegate.valid_to', '>', at)]));
 
-const queryFor = (db: Db, { facts }: Held, role: Clearer, at: Date) => {
+const queryFor = (db: Db, { facts }: LockedPermit, role: Clearer, at: Date) => {
   if (role === 'applicant') return bySap(db, [facts.applicant]);
   if (role === 'performing authority') return bySap(db, [facts.performingAuthority]);
   if (role === 'Hse Coordinator') return bySap(db, [facts.coordinator]);
@@ -46,7 +46,12 @@ const queryFor = (db: Db, { facts }: Held, role: Clearer, at: Date) => {
 };
 
 /** Who can clear blocks of these roles: people named in the permit, delegates of its area, people with the competence. */
-export const clearersOf = async (db: Db, held: Held, roles: readonly Clearer[], at: string): Promise<Map<Clearer, Someone[]>> => {
+export const clearersOf = async (
+  db: Db,
+  held: LockedPermit,
+  roles: readonly Clearer[],
+  at: string,
+): Promise<Map<Clearer, Someone[]>> => {
   const found = new Map<Clearer, Someone[]>();
   for (const role of new Set(roles)) {
     const rows = (await queryFor(db, held, role, new Date(at))?.execute()) ?? [];
@@ -76,7 +81,7 @@ export const blockLine = (
 /** Several blocks of one permit as they are told, with the people who can clear them. */
 export const blockLines = async (
   db: Db,
-  held: Held,
+  held: LockedPermit,
   blocks: readonly Block[],
   at: string,
   language: Language,

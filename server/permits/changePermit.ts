@@ -5,10 +5,10 @@ import type { Instant } from '#domain/permits/permit.facts.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
-import { attempt, type Db, type Held, hold } from './holdPermit.ts';
 import { keepRevision } from './keepRevision.ts';
-import { type Changed, noteChange } from './noteChange.ts';
-import { holdAndTell, type Note, settleHeld } from './reconsider.ts';
+import { type Db, type LockedPermit, lockPermit, withSavepoint } from './lockPermit.ts';
+import { type Changed, recordChange } from './recordChange.ts';
+import { applyTimeouts, lockAndApplyTimeouts, type Note } from './reevaluate.ts';
 import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
 
 export type By = { db: Db; caller: { personId: number; sap: number; name: string }; at: Instant };
@@ -24,7 +24,7 @@ export type Work = {
 };
 
 /** Throws `version_mismatch` when somebody has changed the permit since. */
-export const expectVersion = ({ version, row }: Held, ifMatch: number | '*'): void => {
+export const expectVersion = ({ version, row }: LockedPermit, ifMatch: number | '*'): void => {
   if (ifMatch === '*' || ifMatch === version) return;
   throw new Problem('version_mismatch', { current: { version, state: row.state } });
 };
@@ -33,15 +33,15 @@ export const expectVersion = ({ version, row }: Held, ifMatch: number | '*'): vo
  * Signatures that a change makes void: the server itself takes the permit back to its preparation. They were given for what the permit
  * asked for before, which is kept.
  */
-const voided = async (trx: Db, before: Held, { caller, at }: By): Promise<void> => {
-  const held = await hold(trx, before.id, at);
+const voided = async (trx: Db, before: LockedPermit, { caller, at }: By): Promise<void> => {
+  const held = await lockPermit(trx, before.id, at);
   const { permit, audit, refused } = nextOf(held.facts, { event: 'MATERIAL_CHANGE', at }, []);
   if (refused) return;
   await keepRevision(trx, before, { event: 'MATERIAL_CHANGE', actor: caller.sap }, at);
   await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
 };
 
-const written = async (trx: Db, held: Held, { evidence, row }: Work): Promise<void> => {
+const written = async (trx: Db, held: LockedPermit, { evidence, row }: Work): Promise<void> => {
   if (row) await trx.updateTable('permit').set(row).where('id', '=', held.id).execute();
   if (evidence) await writeEvidence(trx, held.id, evidence);
 };
@@ -55,18 +55,18 @@ export const changePermit = async (
   by: By,
   id: number,
   ifMatch: number | '*',
-  work: (held: Held, trx: Db) => Promise<Work>,
+  work: (held: LockedPermit, trx: Db) => Promise<Work>,
 ): Promise<void> => {
   const { db, caller, at } = by;
   const run = async (trx: Db): Promise<Problem | undefined> => {
-    const { held, wrote } = await holdAndTell(trx, id, at);
-    return attempt(trx, wrote, async () => {
+    const { held, wrote } = await lockAndApplyTimeouts(trx, id, at);
+    return withSavepoint(trx, wrote, async () => {
       expectVersion(held, ifMatch);
       const done = await work(held, trx);
       await written(trx, held, done);
-      await settleHeld(trx, await hold(trx, id, at), at, { ...done.note, actor: caller.sap });
+      await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap });
       if (done.materialChange) await voided(trx, held, by);
-      await noteChange(trx, at, done.changes ?? []);
+      await recordChange(trx, at, done.changes ?? []);
       return undefined;
     });
   };

@@ -1,9 +1,9 @@
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { recheckAt } from '#domain/permits/regions/recheckAt.ts';
 import { type ConflictsKnown, conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
-import { wakesAt } from '#domain/permits/regions/wakesAt.ts';
-import type { PermitLine } from './factsOf.ts';
+import type { PermitRecord } from './factsOf.ts';
 
 const working: readonly string[] = ['issued', 'live'];
 const paused: readonly string[] = ['suspended', 'testing'];
@@ -35,16 +35,16 @@ export const windowOf = (facts: PermitFacts, at: Instant) => {
   };
 };
 
-type Window = Pick<PermitLine, 'window_from' | 'window_to'>;
+type Window = Pick<PermitRecord, 'window_from' | 'window_to'>;
 const isWider = (after: Window, { window_from, window_to }: Window): boolean =>
   after.window_from < window_from || after.window_to > window_to;
 
 /** Who has looked for conflicts in a shorter time has not looked: unless it was done for this very change. */
-const conflictsKnown = (row: PermitLine, after: Window, known: ConflictsKnown): ConflictsKnown =>
+const conflictsKnown = (row: PermitRecord, after: Window, known: ConflictsKnown): ConflictsKnown =>
   known.checkedAt?.getTime() === row.conflicts_checked_at?.getTime() && isWider(after, row) ? { ...known, checkedAt: null } : known;
 
 /** The columns of a permit's row that follow from its facts, its evidence and what is known of its conflicts at a moment. */
-export const columnsOf = (row: PermitLine, facts: PermitFacts, evidence: Evidence, conflicts: ConflictsKnown, at: Instant) => {
+export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evidence, conflicts: ConflictsKnown, at: Instant) => {
   const { gas, isolation } = regionsOf(facts, at);
   const window = windowOf(facts, at);
   const known = conflictsKnown(row, window, conflicts);
@@ -65,7 +65,7 @@ export const columnsOf = (row: PermitLine, facts: PermitFacts, evidence: Evidenc
     isolation,
     simops: conflictsListed(facts, known),
     conflicts_checked_at: known.checkedAt,
-    wakes_at: maybe(wakesAt(facts, at)),
+    recheck_at: maybe(recheckAt(facts, at)),
   };
 };
 export type Columns = ReturnType<typeof columnsOf>;
@@ -73,7 +73,7 @@ export type Columns = ReturnType<typeof columnsOf>;
 const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
 /** The columns that are not as the row has them. */
-export const changedColumns = (row: PermitLine, columns: Columns): Partial<Columns> =>
+export const changedColumns = (row: PermitRecord, columns: Columns): Partial<Columns> =>
   Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => plain(row[name as keyof Columns]) !== plain(value)),
   ) as Partial<Columns>;

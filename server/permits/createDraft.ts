@@ -4,8 +4,8 @@ import type { PermitActor } from '#domain/permits/permit.events.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import { draftColumns, isOutside, workOf } from './draftColumns.ts';
-import type { Db } from './holdPermit.ts';
-import { noteChange } from './noteChange.ts';
+import type { Db } from './lockPermit.ts';
+import { recordChange } from './recordChange.ts';
 import { writePermit } from './storePermit.ts';
 import { lockSite, type NumberingSite, nextNumbers } from './trackingSeries.ts';
 
@@ -74,6 +74,6 @@ export const createDraft = async (
     at,
   };
   await writePermit(trx, id, { seq: 0, head: Buffer.alloc(32) }, { lines: [line], evidence, row: {} });
-  await noteChange(trx, at, [{ entity: 'permit', id, version: 1, kind: line.event }]);
+  await recordChange(trx, at, [{ entity: 'permit', id, version: 1, kind: line.event }]);
   return { id, tracking_number };
 };

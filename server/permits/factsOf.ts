@@ -9,7 +9,7 @@ import { shiftEnd } from '#domain/permits/shift.rules.ts';
 import { longestFor } from '#domain/permits/workRules.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 
-export type PermitLine = Selectable<PermitTable>;
+export type PermitRecord = Selectable<PermitTable>;
 
 /** What surrounds a permit and is stored elsewhere. */
 export type Around = {
@@ -24,7 +24,7 @@ export type Around = {
 /** A clock that is further than this behind what has been written with it before has jumped: a demo figure, in minutes. */
 const clockTolerance = 1;
 
-export const codesOf = ({ primary_code, supplementary_codes }: PermitLine): ActivityCode[] => [
+export const codesOf = ({ primary_code, supplementary_codes }: PermitRecord): ActivityCode[] => [
   primary_code,
   ...supplementary_codes,
 ];
@@ -33,7 +33,7 @@ const riskOf = ({ risk }: Evidence): PermitFacts['risk'] =>
   risk ? { residual: ratingsOf(risk).residual, siteBased: risk.siteBased } : null;
 
 /** The facts that the rules judge by, from a permit's row, its evidence, and what surrounds it. */
-export const factsOf = (row: PermitLine, evidence: Evidence, around: Around, at: Instant): PermitFacts => {
+export const factsOf = (row: PermitRecord, evidence: Evidence, around: Around, at: Instant): PermitFacts => {
   const codes = codesOf(row);
   return {
     state: row.state,

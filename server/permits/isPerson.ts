@@ -1,4 +1,4 @@
-import type { Db } from './holdPermit.ts';
+import type { Db } from './lockPermit.ts';
 
 /** Whether somebody of the plant has this number. */
 export const isPerson = async (db: Db, sap: number): Promise<boolean> =>

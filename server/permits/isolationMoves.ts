@@ -3,9 +3,9 @@ import type { IsolationEventName } from '#domain/permits/isolations/isolation.ev
 import type { IsolationActor } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Instant, IsolationState, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
-import type { Db } from './holdPermit.ts';
 import { holdIsolation, storeIsolation } from './isolationRow.ts';
-import type { Changed } from './noteChange.ts';
+import type { Db } from './lockPermit.ts';
+import type { Changed } from './recordChange.ts';
 
 const engine: IsolationActor = { sap: null, roles: ['system'] };
 

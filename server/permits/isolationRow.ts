@@ -4,7 +4,7 @@ import type { IsolationActor, IsolationAsk, IsolationFacts } from '#domain/permi
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { IsolationTable, Tables } from '#server/db/tables.ts';
-import type { Changed } from './noteChange.ts';
+import type { Changed } from './recordChange.ts';
 
 type Db = Kysely<Tables>;
 export type IsolationLine = Selectable<IsolationTable>;

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { draftFieldsOf } from './draftColumns.ts';
-import type { Db, Held } from './holdPermit.ts';
+import type { Db, LockedPermit } from './lockPermit.ts';
 
 /** What ended a revision, and who; no actor means the server itself. */
 export type RevisionEnd = { event: string; actor: number | null };
@@ -11,7 +11,7 @@ export type RevisionEnd = { event: string; actor: number | null };
  */
 export const keepRevision = async (
   trx: Db,
-  { id, row, evidence }: Pick<Held, 'id' | 'row' | 'evidence'>,
+  { id, row, evidence }: Pick<LockedPermit, 'id' | 'row' | 'evidence'>,
   { event, actor }: RevisionEnd,
   at: Instant,
 ): Promise<void> => {

@@ -5,9 +5,9 @@ import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { afterCommit, inTransaction } from '#server/kit/inTransaction.ts';
 import { hasNews, refreshConflicts } from '#server/simops/refreshConflicts.ts';
 import { worksById } from '#server/simops/works.ts';
-import { type Db, hold } from './holdPermit.ts';
-import { type Changed, noteChange } from './noteChange.ts';
-import { reconsiderTogether } from './reconsider.ts';
+import { type Db, lockPermit } from './lockPermit.ts';
+import { type Changed, recordChange } from './recordChange.ts';
+import { reevaluateTogether } from './reevaluate.ts';
 import { workHeld } from './workHeld.ts';
 
 /** Whether anything would be stored: most looks find what the last one has found, and then nobody waits for a lock. */
@@ -27,7 +27,7 @@ const lookThen = async (
 ): Promise<void> => {
   if (!(await isDue(db, id))) return;
   await inTransaction(db, async (trx): Promise<void> => {
-    const held = await hold(trx, id, at, 'site and permit');
+    const held = await lockPermit(trx, id, at, 'site and permit');
     const { others } = await refreshConflicts(trx, workHeld(held, at), at, { planned: true });
     await trx.updateTable('permit').set({ conflicts_checked_at: at }).where('id', '=', id).execute();
     await follow(trx, others);
@@ -38,15 +38,15 @@ const lookThen = async (
 const listConflicts = async (trx: Db, ids: readonly number[], at: Instant, wakes: boolean): Promise<void> => {
   const changes: Changed[] = [];
   for (const id of ids) {
-    const { row, facts, conflicts } = await hold(trx, id, at);
+    const { row, facts, conflicts } = await lockPermit(trx, id, at);
     const simops = conflictsListed(facts, conflicts);
     const isWoken = wakes && mayGoAhead(row.state);
     if (simops !== row.simops) changes.push({ entity: 'permit', id, version: row.version, kind: 'regions' });
     if (simops === row.simops && !isWoken) continue;
-    const wakes_at = isWoken ? sql<Date>`least(wakes_at, ${at}::timestamptz)` : row.wakes_at;
-    await trx.updateTable('permit').set({ simops, wakes_at }).where('id', '=', id).execute();
+    const recheck_at = isWoken ? sql<Date>`least(recheck_at, ${at}::timestamptz)` : row.recheck_at;
+    await trx.updateTable('permit').set({ simops, recheck_at }).where('id', '=', id).execute();
   }
-  await noteChange(trx, at, changes);
+  await recordChange(trx, at, changes);
 };
 
 /**
@@ -59,7 +59,7 @@ export const lookForConflicts = (db: Db, id: number, at: Instant): Promise<void>
 
 /** The same for whoever has changed something, or what time has changed: with all that follows. */
 export const lookAndSettle = (db: Db, id: number, at: Instant): Promise<void> =>
-  lookThen(db, id, at, (trx, others) => reconsiderTogether(trx, [...others, id], at).then(() => undefined));
+  lookThen(db, id, at, (trx, others) => reevaluateTogether(trx, [...others, id], at).then(() => undefined));
 
 /** That again when a transaction is over, of which it is no part: what failed here is found by whoever looks next. */
 export const lookAfterwards = (trx: Db, id: number, at: Instant): void =>

@@ -2,7 +2,7 @@ import type { Filing } from '#domain/handovers/filing.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
-import type { Db } from './holdPermit.ts';
+import type { Db } from './lockPermit.ts';
 
 /** Who accounts for a sheet of paper: whoever holds it, or an Hse Coordinator for them. */
 export type PaperHolder = { sap: number; roles: readonly string[] };

@@ -7,8 +7,8 @@ import { weightFrom } from '#domain/permits/riskWeight.rules.ts';
 import { clockOf, reasonShown, type Times } from '#domain/permits/standing.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { phoneFor } from './phoneFor.ts';
+import { riskWeightParts } from './riskWeightParts.ts';
 import { waitersOf } from './waiters.ts';
-import { weighed } from './weighed.ts';
 
 /** What the store answers for one row of the list. */
 export type RowLine = Pick<
@@ -109,7 +109,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   time_zone: line.time_zone,
   window: { from: time(line.window_from), to: time(line.window_to), kind: line.window_kind },
   risk_residual: line.risk_residual,
-  risk_weight: weightFrom(weighed(line)),
+  risk_weight: weightFrom(riskWeightParts(line)),
   crew_on: line.crew_on,
   gas: line.gas,
   isolation: line.isolation,
@@ -170,7 +170,7 @@ export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Per
   elevation_from_m: line.elevation_from_m,
   elevation_to_m: line.elevation_to_m,
   risk_initial: line.risk_initial,
-  risk_weight_parts: weighed(line),
+  risk_weight_parts: riskWeightParts(line),
   applicant: someone(line.applicant_sap, line.applicant_name),
   coordinator: maybeSomeone(line.coordinator_sap, line.coordinator_name),
   area_owner_delegate: maybeSomeone(line.area_owner_delegate_sap, line.area_owner_delegate_name),

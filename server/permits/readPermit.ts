@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { kept } from '#server/db/namedStatements.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type PermitLine, permitFrom } from './permitLines.ts';
@@ -56,6 +56,6 @@ export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller,
       p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name
-    from ${rowTables} where p.id = ${id} ${kept}`.execute(db);
+    from ${rowTables} where p.id = ${id} ${asPrepared}`.execute(db);
   return rows[0] ? permitFrom(rows[0], caller) : null;
 };

@@ -3,8 +3,8 @@ import type { Instant } from '#domain/permits/permit.facts.ts';
 import { conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { look } from './holdPermit.ts';
 import { conflictLine, conflictRows, linkedIsolations } from './linkedWork.ts';
+import { loadPermit } from './lockPermit.ts';
 import { lookForConflicts } from './lookForConflicts.ts';
 import { namesOf } from './namesOf.ts';
 import { evidenceLines, sapsIn } from './workLines.ts';
@@ -15,7 +15,7 @@ export const onePicture = <T>(db: Kysely<Tables>, read: (trx: Kysely<Tables>) =>
 
 /** All evidence of a permit, within such a picture. Throws `not_found`. */
 export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
-  const { version, row, evidence, facts, conflicts: known } = await look(trx, id, at);
+  const { version, row, evidence, facts, conflicts: known } = await loadPermit(trx, id, at);
   const isolations = await linkedIsolations(trx, id);
   const conflicts = await conflictRows(trx, id);
   const signers = conflicts.flatMap(({ signatures }) => signatures.map(({ sap }) => sap));

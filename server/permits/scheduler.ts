@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { day } from '#domain/kernel/units.ts';
 import type { ClockState, StoreClock } from '#server/clock/storeClock.ts';
-import type { Db } from './holdPermit.ts';
-import { wake } from './wake.ts';
+import type { Db } from './lockPermit.ts';
+import { recheckPermit } from './recheckPermit.ts';
 
 /** How often it is looked what time has brought about: what runs out is stopped this much late at most, in milliseconds. */
 export const lookEveryMs = 5_000;
 const mostAtOnce = 200;
 const tidyEvery = 720;
-const day = 86_400_000;
 
 type Say = (facts: object, text: string) => void;
 type Log = { warn: Say; error: Say };
@@ -20,13 +20,13 @@ export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<n
   const due = await db
     .selectFrom('permit')
     .select('id')
-    .where('wakes_at', '<=', at)
-    .orderBy('wakes_at')
+    .where('recheck_at', '<=', at)
+    .orderBy('recheck_at')
     .limit(mostAtOnce)
     .execute();
   let done = 0;
   for (const { id } of due) {
-    const mine = await wake(db, id, at).catch((error: unknown) => {
+    const mine = await recheckPermit(db, id, at).catch((error: unknown) => {
       log.error({ err: error, permit: id }, 'a permit could not be looked at in time');
       return false;
     });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type ProductRole, productRoles } from '#domain/access/roles.ts';
 import type { PermitActor } from '#domain/permits/permit.events.ts';
 import type { Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
-import { kept } from '#server/db/namedStatements.ts';
-import type { Db } from './holdPermit.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
+import type { Db } from './lockPermit.ts';
 
 type Held = { code: string; until: Instant | null };
 
@@ -54,7 +54,7 @@ export const rightsFrom = ({ person_id, sap, firstname, surname, granted, areas,
 export const rightsOf = async (db: Db, personId: number): Promise<Rights | null> => {
   const { rows } = await sql<RightsLine>`
     select ${rightsColumns} from person p left join account a on a.person_id = p.id
-    where p.id = ${personId} and a.disabled_at is null ${kept}`.execute(db);
+    where p.id = ${personId} and a.disabled_at is null ${asPrepared}`.execute(db);
   return rows[0] ? rightsFrom(rows[0]) : null;
 };
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ProductRole } from '#domain/access/roles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant, Signer } from '#domain/permits/permit.facts.ts';
-import { kept } from '#server/db/namedStatements.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
 import { tokenHash } from '#server/kit/tokens.ts';
-import type { Db } from './holdPermit.ts';
+import type { Db } from './lockPermit.ts';
 import { type Rights, type RightsLine, rightsColumns, rightsFrom } from './signers.ts';
 
 /** What a signature must have been given for. `permitId` is null where it is not about a permit. */
@@ -44,7 +44,7 @@ export const seeTokens = async (db: Db, tokens: readonly string[], signedFor: Si
   const { rows } = await sql<RightsLine & { hash: Buffer }>`
     select sign_token.hash, ${rightsColumns}
     from sign_token join person p on p.id = sign_token.person_id left join account a on a.person_id = p.id
-    where sign_token.hash in (${sql.join(hashes)}) and a.disabled_at is null and ${isGood(signedFor)} ${kept}`.execute(db);
+    where sign_token.hash in (${sql.join(hashes)}) and a.disabled_at is null and ${isGood(signedFor)} ${asPrepared}`.execute(db);
   return hashes.map((hash) => {
     const line = rows.find((row) => hash.equals(row.hash));
     if (!line) throw new Problem('signature_rejected');

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Db } from './holdPermit.ts';
+import type { Db } from './lockPermit.ts';
 import type { Rights } from './signers.ts';
 
 export type Site = { id: number; code: string; name: string; time_zone: string };

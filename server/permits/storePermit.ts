@@ -5,12 +5,12 @@ import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 import { changedColumns, columnsOf } from './columnsOf.ts';
 import { type Chain, chained, type Line } from './history.ts';
-import type { Db, Held } from './holdPermit.ts';
 import { isolationMoves, storeIsolationMoves } from './isolationMoves.ts';
 import { keepRevision } from './keepRevision.ts';
-import { type Changed, noteChange, notingParts } from './noteChange.ts';
+import type { Db, LockedPermit } from './lockPermit.ts';
+import { notifyOfPermit } from './notifyOfPermit.ts';
+import { type Changed, notingParts, recordChange } from './recordChange.ts';
 import { type Taking, taking } from './signing.ts';
-import { tellOfPermit } from './tellOfPermit.ts';
 
 /** Who signed, beyond what the rules keep of a signature. */
 export type SignedBy = { sap: number; name: string; sameDesk: boolean };
@@ -34,7 +34,7 @@ type Written = {
   row: Updateable<PermitTable>;
   /** The signatures that are taken for it. */
   signed?: Taking | undefined;
-  /** What is noted of it, as `noteChange` does. */
+  /** What is noted of it, as `recordChange` does. */
   changes?: { at: Instant; of: readonly Changed[] } | undefined;
 };
 
@@ -66,7 +66,7 @@ export const writePermit = async (trx: Db, id: number, end: Chain, written: Writ
 };
 
 /** The evidence after the rules have changed the facts: each member that they may write, taken over from them. */
-export const evidenceAfter = (held: Held, after: PermitFacts, signedBy: readonly SignedBy[], scope?: string): Evidence => {
+export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: readonly SignedBy[], scope?: string): Evidence => {
   const { evidence, version } = held;
   const known = evidence.signatures.length;
   return {
@@ -108,7 +108,13 @@ type After = {
 };
 
 /** What changed is noted last: behind the isolations that move with the permit, or in one statement with it where none does. */
-const writeAndNote = async (trx: Db, held: Held, { facts, evidence, lines, signed }: After, row: Written['row'], at: Instant) => {
+const writeAndNote = async (
+  trx: Db,
+  held: LockedPermit,
+  { facts, evidence, lines, signed }: After,
+  row: Written['row'],
+  at: Instant,
+) => {
   const end = { seq: held.lastSeq, head: held.row.chain_head };
   const moves = isolationMoves(held.facts, facts);
   const version = held.row.version + 1;
@@ -116,7 +122,7 @@ const writeAndNote = async (trx: Db, held: Held, { facts, evidence, lines, signe
   const changes = moves.length === 0 ? { at, of: [change] } : undefined;
   const seq = await writePermit(trx, held.id, end, { lines, evidence, row: { ...row, version, updated_at: at }, signed, changes });
   const isolations = await storeIsolationMoves(trx, moves, at);
-  if (!changes) await noteChange(trx, at, [...isolations, change]);
+  if (!changes) await recordChange(trx, at, [...isolations, change]);
   return { version, seq, moved: isolations.length > 0, wrote: true };
 };
 
@@ -124,22 +130,22 @@ const writeAndNote = async (trx: Db, held: Held, { facts, evidence, lines, signe
  * Stores what the rules have decided about a permit that is held: its row, its evidence, the isolations that moved with it, the lines
  * of its history, that it changed, and whom that is told. Without a line of history only what lists show is brought up to date, and the version stays.
  */
-export const storePermit = async (trx: Db, held: Held, after: After, at: Instant): Promise<Stored> => {
+export const storePermit = async (trx: Db, held: LockedPermit, after: After, at: Instant): Promise<Stored> => {
   const { id, row } = held;
   const { facts, evidence, lines } = after;
   const columns = changedColumns(row, columnsOf(row, facts, evidence, held.conflicts, at));
   if (lines.length === 0) {
     if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false, wrote: false };
     await trx.updateTable('permit').set(columns).where('id', '=', id).execute();
-    const isSeen = Object.keys(columns).some((name) => name !== 'wakes_at');
-    if (isSeen) await noteChange(trx, at, [{ entity: 'permit', id, version: row.version, kind: 'regions' }]);
-    await tellOfPermit(trx, held, after, at);
+    const isSeen = Object.keys(columns).some((name) => name !== 'recheck_at');
+    if (isSeen) await recordChange(trx, at, [{ entity: 'permit', id, version: row.version, kind: 'regions' }]);
+    await notifyOfPermit(trx, held, after, at);
     return { version: row.version, seq: 0, moved: false, wrote: true };
   }
   const [first] = lines;
   if (first && facts.revision > row.revision) await keepRevision(trx, held, { event: first.event, actor: first.actor_sap }, at);
   const delegate = after.delegate === undefined ? {} : { area_owner_delegate_sap: after.delegate };
   const stored = await writeAndNote(trx, held, after, { ...columns, ...delegate }, at);
-  await tellOfPermit(trx, held, after, at);
+  await notifyOfPermit(trx, held, after, at);
   return stored;
 };

@@ -1,7 +1,7 @@
 import { localTime } from '#domain/kernel/siteTime.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { trackingNumber } from '#domain/permits/trackingNumber.ts';
-import type { Db } from './holdPermit.ts';
+import type { Db } from './lockPermit.ts';
 
 export type NumberingSite = { id: number; code: string; time_zone: string };
 

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Db } from './holdPermit.ts';
+import type { Db } from './lockPermit.ts';
 
 type Watch = { personId: number; permitId: number; at: string };
 

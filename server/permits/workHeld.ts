@@ -2,10 +2,10 @@ import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { Work } from '#domain/simops/interaction.ts';
 import { workFrom } from '#server/simops/works.ts';
 import { windowOf } from './columnsOf.ts';
-import type { Held } from './holdPermit.ts';
+import type { LockedPermit } from './lockPermit.ts';
 
 /** A permit that is held as the detector sees it: its window is the one that it has once what time has brought about is stored. */
-export const workHeld = ({ row, facts, outline }: Held, at: Instant): Work =>
+export const workHeld = ({ row, facts, outline }: LockedPermit, at: Instant): Work =>
   workFrom({
     ...row,
     ...windowOf(facts, at),

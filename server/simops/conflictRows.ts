@@ -4,7 +4,7 @@ import type { ConflictState, Known } from '#domain/simops/conflict.rules.ts';
 import type { Interaction, Work } from '#domain/simops/interaction.ts';
 import type { Bound } from '#domain/simops/resolution.rules.ts';
 import type { ConflictTable, Tables } from '#server/db/tables.ts';
-import type { Changed } from '#server/permits/noteChange.ts';
+import type { Changed } from '#server/permits/recordChange.ts';
 
 type Db = Kysely<Tables>;
 export type ConflictRow = Selectable<ConflictTable>;

@@ -6,7 +6,7 @@ import { detectFor } from '#domain/simops/detect.ts';
 import { asPlanned, type Interaction, isActive, mayGoAhead, takesPart, type Work } from '#domain/simops/interaction.ts';
 import type { Bound } from '#domain/simops/resolution.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type Changed, noteChange } from '#server/permits/noteChange.ts';
+import { type Changed, recordChange } from '#server/permits/recordChange.ts';
 import { type ConflictRow, type Finding, isNews, knownFrom, writeConflict } from './conflictRows.ts';
 import { worksAround, worksById } from './works.ts';
 
@@ -116,6 +116,6 @@ export const refreshConflicts = async (
     changes.push(noted.change);
   }
   await lockPermits(trx, concerned);
-  await noteChange(trx, at, changes);
+  await recordChange(trx, at, changes);
   return { others: concerned, wrote };
 };

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { minute } from '#domain/kernel/units.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
 import { boxOf, type Geometry, polygonOf } from '#domain/simops/geometry.ts';
 import { farthestReach, goingStates, simopsStates, type Work } from '#domain/simops/interaction.ts';
 import { windowPadding } from '#domain/simops/simops.limits.data.ts';
-import { kept } from '#server/db/namedStatements.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -62,20 +63,25 @@ const select = async (db: Db, condition: RawBuilder<SqlBool>, end = sql``): Prom
 
 /** Permits as the detector sees them, by their ids. */
 export const worksById = async (db: Db, ids: readonly number[]): Promise<Work[]> =>
-  ids.length === 0 ? [] : select(db, sql`p.id = any(${ids}::int[])`, kept);
+  ids.length === 0 ? [] : select(db, sql`p.id = any(${ids}::int[])`, asPrepared);
 
 /** States in which a work is to be seen on the plan: it is planned firmly, goes on, waits, or has left something behind. */
 const onPlan: readonly PermitState[] = [...simopsStates, 'suspended', 'expired', 'handed_back'];
 
+const first = Date.parse('0001-01-01T00:00:00.000Z');
+const last = Date.parse('9999-12-31T23:59:59.999Z');
+/** A moment as the store can be asked for it: a margin around a time at the end of what four figures can write leads beyond. */
+const storable = (at: number): Date => new Date(Math.min(Math.max(at, first), last));
+
 /** Both pads together: as far apart as two windows may be and still overlap when each is padded. */
-const apart = 2 * windowPadding.value * 60_000;
+const apart = 2 * windowPadding.value * minute;
 
 /** The other permits of its site that are to be seen on the plan at an instant, or in the window of a work. */
 export const worksOnPlan = (db: Db, { id, site, from, to }: Pick<Work, 'id' | 'site' | 'from' | 'to'>, at: Date): Promise<Work[]> =>
   select(
     db,
     sql`p.site_id = ${site} and p.state in (${sql.join([...onPlan])}) and p.id <> ${id}
-      and ((p.window_to > ${new Date(from - apart)} and p.window_from < ${new Date(to + apart)})
+      and ((p.window_to > ${storable(from - apart)} and p.window_from < ${storable(to + apart)})
         or (p.window_from <= ${at} and p.window_to > ${at}))`,
   );
 
@@ -84,9 +90,7 @@ const listed = (states: readonly PermitState[]) => sql.raw(`p.state in (${states
 const takingPart = listed(simopsStates);
 const going = listed(goingStates);
 
-// A list of corners, or of lists of them, without its brackets is what the store reads a polygon from, whatever kind of place it is.
-const boxColumn = sql`box(nullif(translate(coalesce(p.location -> 'coordinates', a.polygon)::text, '[]', ''), '')::polygon)`;
-
+// The boxes are columns that the store keeps by itself (migration 0027); nothing but this condition reads them.
 const boxText = (place: Geometry): string => {
   const { minX, minY, maxX, maxY } = boxOf(place, farthestReach);
   return `(${maxX},${maxY}),(${minX},${minY})`;
@@ -95,7 +99,7 @@ const boxText = (place: Geometry): string => {
 /** What the rules ask of two works before they look closely (`interactionOf`): near by the boxes around them, in one area, or coupled. */
 const mayMeetAnywhere = ({ area, place, systems, equipment, isolations }: Work): RawBuilder<SqlBool> =>
   sql`(p.area_id = ${area} or p.system_ids && ${systems}::int[] or p.equipment_tags && ${equipment}::text[]
-    ${place ? sql`or ${boxColumn} && ${boxText(place)}::box` : sql``}
+    ${place ? sql`or coalesce(p.location_box, a.polygon_box) && ${boxText(place)}::box` : sql``}
     ${isolations.length > 0 ? sql`or p.id in (select l.permit_id from isolation_link l where l.isolation_id = any(${isolations}::int[]))` : sql``})`;
 
 /**
@@ -106,6 +110,6 @@ export const worksAround = (db: Db, work: Work, planned = false): Promise<Work[]
   select(
     db,
     sql`p.site_id = ${work.site} and ${planned ? going : takingPart} and p.id <> ${work.id}
-      and p.window_to > ${new Date(work.from - apart)} and p.window_from < ${new Date(work.to + apart)} and ${mayMeetAnywhere(work)}`,
-    kept,
+      and p.window_to > ${storable(work.from - apart)} and p.window_from < ${storable(work.to + apart)} and ${mayMeetAnywhere(work)}`,
+    asPrepared,
   );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { Boundary } from '#src/platform/Boundary.tsx';
+import { Boundary } from '#src/late/Boundary.tsx';
 import { type Ports, PortsProvider } from '#src/system/Ports.tsx';
 import { type System, SystemProvider } from '#src/system/System.tsx';
 import { isSettling, isUnconfirmed, useSession } from '#src/system/session.ts';

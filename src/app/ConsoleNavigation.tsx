@@ -1,14 +1,37 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Client } from '#client/createClient.ts';
 import { mayEnter } from '#domain/access/access.ts';
+import type { Contract } from '#domain/contract.ts';
+import { myLabel } from '#domain/permits/permit.labels.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { NavbarProvider } from '#src/shell/navbar/NavbarProvider.tsx';
 import { NavigationProvider } from '#src/shell/navigation/NavigationProvider.tsx';
+import { whenChanged } from '#src/system/changes.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import { navigation } from './navigation.ts';
 import { navigationFrom } from './navigationFrom.ts';
-import { watchWaitingPermits } from './watchWaitingPermits.ts';
+
+type Tell = (counts: Readonly<Record<string, number>>) => void;
+
+/** Tells how many permits wait for the person, now and again while somebody looks. Answers how to stop. */
+const watchWaitingPermits = (api: Pick<Client<Contract>, 'permits' | 'changes'>, tell: Tell): (() => void) => {
+  const ending = new AbortController();
+  const count = async () => {
+    const { result } = await api.permits.labels({ signal: ending.signal });
+    const waiting = result.find(({ handle }) => handle === myLabel.handle);
+    if (waiting && !ending.signal.aborted) tell({ permits: waiting.count });
+  };
+  // The last count stands when the next cannot be had.
+  const look = () => void count().catch(() => undefined);
+  look();
+  const stop = whenChanged({ api }, look);
+  return () => {
+    stop();
+    ending.abort();
+  };
+};
 
 /** The navigation of this console, with how many permits wait for a person who has to do with permits. */
 export function ConsoleNavigation({ children }: { children: ReactNode }) {

@@ -1,23 +1,38 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { EmergencyStrip } from '#src/features/permits/emergencies/EmergencyStrip.tsx';
+import { mayEnter } from '#domain/access/access.ts';
+import { EmergencyStrip } from '#src/features/emergencies/EmergencyStrip.tsx';
+import { ExportButton } from '#src/features/export/ExportButton.tsx';
+import { ExportProvider } from '#src/features/export/ExportProvider.tsx';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { keepFocus } from '#src/platform/keepFocus.ts';
 import { keepInSight } from '#src/platform/keepInSight.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { wholePresses } from '#src/platform/wholePresses.ts';
+import { Shell } from '#src/shell/frame/Shell.tsx';
 import { PanelsProvider } from '#src/shell/panels/Panels.tsx';
 import { SettingsInForce } from '#src/shell/SettingsInForce.tsx';
-import { Shell } from '#src/shell/Shell.tsx';
 import { SettingsNews } from '#src/shell/saving/SettingsNews.tsx';
 import { CommandsProvider } from '#src/shell/search/Commands.tsx';
 import { SettingsPanelActor } from '#src/shell/settings/SettingsPanelActor.tsx';
 import { ShortcutsProvider } from '#src/shell/shortcuts/ShortcutsProvider.tsx';
+import { Moves } from '#src/system/Moves.tsx';
+import { Queries } from '#src/system/query/Queries.tsx';
+import { rolesOf, useSession } from '#src/system/session.ts';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import { routeAt } from './routeAt.ts';
-import { DialogHost } from './services/DialogHost.tsx';
-import { Services } from './services/Services.tsx';
-import { ToolbarActions } from './ToolbarActions.tsx';
+import { DialogHost, Services } from './services/Services.tsx';
+
+/** The features that have a button in the toolbar, each for those who may use it. */
+function ToolbarActions() {
+  const roles = useSession(rolesOf);
+  if (!mayEnter('onlyPermits', roles)) return null;
+  return (
+    <ExportProvider>
+      <ExportButton />
+    </ExportProvider>
+  );
+}
 
 /** The shell with what this console puts into it. */
 export function ConsoleShell() {
@@ -45,24 +60,27 @@ export function ConsoleShell() {
   const rows = useRouteRows();
   const row = routeAt(rows, useLocation().pathname);
   return (
-    <Services>
-      <SettingsInForce route={row?.settings}>
-        <ConsoleNavigation>
-          <SettingsPanelActor.Provider>
-            <PanelsProvider>
-              <CommandsProvider>
-                <SettingsNews />
-                <ShortcutsProvider>
-                  <Shell actions={<ToolbarActions />} strip={<EmergencyStrip />}>
-                    <Outlet />
-                    <DialogHost />
-                  </Shell>
-                </ShortcutsProvider>
-              </CommandsProvider>
-            </PanelsProvider>
-          </SettingsPanelActor.Provider>
-        </ConsoleNavigation>
-      </SettingsInForce>
-    </Services>
+    <Queries>
+      <Services>
+        <Moves />
+        <SettingsInForce route={row?.settings}>
+          <ConsoleNavigation>
+            <SettingsPanelActor.Provider>
+              <PanelsProvider>
+                <CommandsProvider>
+                  <SettingsNews />
+                  <ShortcutsProvider>
+                    <Shell actions={<ToolbarActions />} strip={<EmergencyStrip />}>
+                      <Outlet />
+                      <DialogHost />
+                    </Shell>
+                  </ShortcutsProvider>
+                </CommandsProvider>
+              </PanelsProvider>
+            </SettingsPanelActor.Provider>
+          </ConsoleNavigation>
+        </SettingsInForce>
+      </Services>
+    </Queries>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { Message } from '#machines/messages/messages.machine.ts';
 import { textOrSelf, useLanguage } from '#src/i18n/i18n.ts';
-import { Boundary } from '#src/platform/Boundary.tsx';
+import { Boundary } from '#src/late/Boundary.tsx';
 import { countOf, messageOf, useMessages, useSendMessages } from '#src/system/messages.ts';
 import { useToastRoom } from '#src/system/ToastRoom.tsx';
 import { ToastPlace } from '#src/ui/ToastPlace.tsx';

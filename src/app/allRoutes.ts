@@ -1,7 +1,5 @@
 import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
 import { clockRoutes } from '#src/features/clock/clock.routes.ts';
-import { handoverRoutes } from '#src/features/permits/handover/handover.routes.ts';
-import { permitsRoutes } from '#src/features/permits/permits.routes.ts';
 import { profileRoutes } from '#src/features/profile/profile.routes.ts';
 import { rulesRoutes } from '#src/features/rules/rules.routes.ts';
 import { errorRoutes } from '#src/pages/pages.routes.ts';
@@ -13,6 +11,7 @@ import { pageLayoutRoutes } from '#src/samples/pageLayouts/pageLayouts.routes.ts
 import { roleExamplesRoutes } from '#src/samples/roleExamples/roleExamples.routes.ts';
 import { signInRoutes } from '#src/samples/signIn/signIn.routes.ts';
 import { typographyRoutes } from '#src/samples/typography/typography.routes.ts';
+import { permitsRoutes } from './permits.routes.ts';
 import { guestRoutes } from './routes.ts';
 
 const sampleRoutes = [
@@ -29,7 +28,7 @@ const sampleRoutes = [
 export const routesFor = ({ samples }: { samples: boolean }) => [
   ...guestRoutes,
   ...inherit([
-    { access: 'onlyPermits', layout: 'shell', rows: [...permitsRoutes, ...handoverRoutes, ...rulesRoutes, ...clockRoutes] },
+    { access: 'onlyPermits', layout: 'shell', rows: [...permitsRoutes, ...rulesRoutes, ...clockRoutes] },
     { access: 'user', layout: 'shell', rows: profileRoutes },
     { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
     { access: 'user', layout: 'shell', rows: documentationRoutes },

@@ -1,4 +1,4 @@
-import { late } from '#src/platform/late.tsx';
+import { late } from '#src/late/late.tsx';
 
 // Seldom seen, so not carried by the first screen.
 export const Broken = late(async () => (await import('./BrokenScreen.tsx')).BrokenScreen);

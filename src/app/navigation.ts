@@ -1,4 +1,4 @@
-import { documentationEntries } from '#src/documentation/documentation.navigation.ts';
+import { documentationEntries } from '#src/documentation/documentation.routes.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import type { Entry } from '#src/platform/entries.ts';
 import { idOf, type Variant, variants } from '#src/samples/pageLayouts/variants.ts';

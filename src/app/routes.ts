@@ -2,11 +2,19 @@ import { callbackRoutes } from '#src/features/callback/callback.routes.ts';
 import { loginRoutes } from '#src/features/login/login.routes.ts';
 import { privacyRoutes } from '#src/features/privacy/privacy.routes.ts';
 import { registerRoutes } from '#src/features/register/register.routes.ts';
-import { inherit, type RedirectRow } from '#src/platform/routes.ts';
+import { defineRoutes, inherit, type RedirectRow } from '#src/platform/routes.ts';
+
+const logoutRoutes = defineRoutes([
+  { id: 'logout', path: '/logout', title: 'titles:logout', access: 'user', screen: () => import('./LogoutScreen.tsx') },
+]);
 
 /** What people see before they sign in: the only addresses that the first screen carries with it. */
 export const guestRoutes = inherit([
-  { access: 'onlyGuest', layout: 'bare', rows: [...loginRoutes, ...callbackRoutes, ...registerRoutes, ...privacyRoutes] },
+  {
+    access: 'onlyGuest',
+    layout: 'bare',
+    rows: [...loginRoutes, ...logoutRoutes, ...callbackRoutes, ...registerRoutes, ...privacyRoutes],
+  },
 ]);
 
 /** Addresses that only lead to another. */

@@ -1,11 +1,12 @@
-import { readPack } from '#src/features/permits/handover/pack/keptPack.ts';
-import { makePack, type PackApi } from '#src/features/permits/handover/pack/makePack.ts';
+import { minute } from '#domain/kernel/units.ts';
+import { readPack } from '#src/features/handover/keptPack.ts';
+import { makePack, type PackApi } from '#src/features/handover/makePack.ts';
 import { atTime } from '#src/platform/atTime.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 
 /** How long before a shift ends the pack is renewed, and how long it waits for another try: demo figures, in milliseconds. */
-export const renewedBefore = 30 * 60_000;
-const patience = 5 * 60_000;
+export const renewedBefore = 30 * minute;
+const patience = 5 * minute;
 
 /** When the pack is to be made next: half an hour before the shift ends, or now where that has passed and none was made since. */
 export const nextPackAt = (shiftEnds: number, madeAt: number | null, now: number): number => {

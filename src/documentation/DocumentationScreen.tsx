@@ -1,14 +1,34 @@
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/title.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { contents } from './contents.ts';
 import styles from './DocumentationScreen.module.css';
-import { Breadcrumb } from './frame/Breadcrumb.tsx';
-import { Menu } from './frame/Menu.tsx';
-import { MenuDrawer } from './frame/MenuDrawer.tsx';
-import { Neighbours } from './frame/Neighbours.tsx';
-import { PageText } from './frame/PageText.tsx';
+import { Menu } from './Menu.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { PageText } from './PageText.tsx';
 import { type Place, placesIn } from './place.ts';
+
+/** Where in the manual this page stands. */
+function Breadcrumb({ place: { section, page, path } }: { place: Place }) {
+  const t = useTexts('documentation');
+  return (
+    <nav aria-label={t('documentation:breadcrumb')}>
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to="/documentation">{t('titles:documentation')}</Link>
+        </li>
+        <li>{t(section.title)}</li>
+        <li>
+          <Link to={path} aria-current="page">
+            {t(page.title)}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  );
+}
 
 const places = placesIn(contents);
 

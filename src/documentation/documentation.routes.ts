@@ -1,10 +1,22 @@
+import type { Entry } from '#src/platform/entries.ts';
 import { defineRoutes } from '#src/platform/routes.ts';
-import { contents } from './contents.ts';
+import { contents, type Section } from './contents.ts';
 import { placesIn } from './place.ts';
+
+const places = placesIn(contents);
+
+const sectionEntry = (section: Section): Entry => ({
+  collapse: `documentation/${section.slug}`,
+  title: section.title,
+  entries: places.filter((place) => place.section === section).map(({ routeId, page }) => ({ route: routeId, title: page.title })),
+});
+
+/** The sections and pages as the main menu shows them; the documentation's own menu is made of the same contents. */
+export const documentationEntries: readonly Entry[] = contents.map(sectionEntry);
 
 /** One row for each page, so that an address of no page is an unknown address. */
 export const documentationRoutes = defineRoutes(
-  placesIn(contents).map(({ path, routeId }) => ({
+  places.map(({ path, routeId }) => ({
     id: routeId,
     path,
     title: 'titles:documentation',

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { use, useSyncExternalStore } from 'react';
 import { type Language, languages } from '#domain/kernel/language.ts';
 import { learnSentences, type Sentences } from '#domain/kernel/problem.ts';
-import { loadOnce } from '#src/platform/loadOnce.ts';
+import { loadOnce } from '#src/late/loadOnce.ts';
 import type { Key, Namespace } from './namespaces.ts';
 
 type Texts = Record<string, string>;
@@ -22,8 +22,7 @@ const namespaceOf = (file: string): string => /([^/]+)\/locales\/\w+\.json$/.exe
 const languageOf = (file: string): string => /(\w+)\.json$/.exec(file)?.[1] ?? '';
 const loaderIn = (files: Loaders, name: string) =>
   Object.entries(files).find(([file]) => `${languageOf(file)}/${namespaceOf(file)}` === name)?.[1];
-const loaderOf = async (name: string) =>
-  loaderIn(firstTexts, name) ?? loaderIn((await import('#src/platform/laterTexts.ts')).laterTexts, name);
+const loaderOf = async (name: string) => loaderIn(firstTexts, name) ?? loaderIn((await import('./laterTexts.ts')).laterTexts, name);
 
 const i18n = createInstance();
 const always: readonly Namespace[] = ['ui', 'titles'];

@@ -1,7 +1,8 @@
+import { hour } from '#domain/kernel/units.ts';
 import { keepValue, namesUnder, readValue, removeAll, removeText, storageKeys } from './storage.ts';
 
 /** How long what somebody had typed waits for them. */
-export const draftLifeMs = 12 * 3_600_000;
+export const draftLifeMs = 12 * hour;
 
 const version = 1;
 const prefixOf = (whose: string): string => `${storageKeys.drafts}${encodeURIComponent(whose)}/`;

@@ -117,7 +117,9 @@ export const keepFocus = (): (() => void) => {
     }
     if (lost && target === lost.at) return;
     lost = null;
-    trail = [...trail.slice(-20), stopAt(target)];
+    // Of each layer the last stop is enough, however many there were: where it was opened from is one of another layer.
+    const stop = stopAt(target);
+    trail = [...trail.filter(({ layer }) => layer !== stop.layer).slice(-20), stop];
   };
   /** Who presses on nothing has let go of what still stands there. */
   const leave = ({ relatedTarget }: FocusEvent) => {

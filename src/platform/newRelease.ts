@@ -1,8 +1,9 @@
+import { minute } from '#domain/kernel/units.ts';
 import { startPageAnswers } from './staleChunk.ts';
 import { whileLooked } from './whileLooked.ts';
 
-const pause = 15 * 60_000;
-const silence = 60 * 60_000;
+const pause = 15 * minute;
+const silence = 60 * minute;
 
 /** The first script of a start page. Its name changes with every release. */
 const firstScript = /<script\b[^>]*\bsrc="(\/assets\/[^"]+\.js)"/;

@@ -6,7 +6,27 @@ import type { SettingsEvent } from '#machines/settings/settings.machine.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import type { Providers } from './Provider.ts';
 import type { System } from './System.tsx';
-import { noteToldHere, wasToldHere } from './toldHere.ts';
+
+const key = 'control-room.arrival';
+
+/** Whether this tab has been told who signed in. Storage may be forbidden: then it is told again. */
+const wasToldHere = (): boolean => {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Keeps that with the tab, or forgets it. */
+const noteToldHere = (told: boolean): void => {
+  try {
+    if (told) sessionStorage.setItem(key, '1');
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Told again, then.
+  }
+};
 
 type Snapshot = Pick<SnapshotFrom<typeof sessionMachine>, 'value' | 'context'>;
 

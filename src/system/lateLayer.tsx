@@ -1,7 +1,23 @@
-import { type ComponentType, type FunctionComponent, Suspense } from 'react';
-import { Boundary } from '#src/platform/Boundary.tsx';
-import { type Late, late, unloadedOf } from '#src/platform/late.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { type ComponentType, type FunctionComponent, Suspense, useEffect } from 'react';
+import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage } from '#src/i18n/i18n.ts';
+import { Boundary } from '#src/late/Boundary.tsx';
+import { type Late, late, unloadedOf } from '#src/late/late.tsx';
+import { forgetFailures } from '#src/late/loadOnce.ts';
+import { useTell } from './messages.ts';
+
+/** What was asked for could not be loaded: that is said, and whoever asks for it once more is given another try. */
+function NotLoaded({ problem, onTold }: { problem: Problem; onTold: () => void }) {
+  const language = useLanguage();
+  const tell = useTell();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it happens
+  useEffect(() => {
+    forgetFailures();
+    tell({ text: sentenceOf(problem, language), variant: 'error' });
+    onTold();
+  }, []);
+  return null;
+}
 
 type LayerProps<Props> = Props & {
   /** It could not be loaded, and the person was told: what wants it open is to want it no more. */

@@ -3,7 +3,8 @@ import type { Client } from '#client/createClient.ts';
 import type { ClockNews } from '#domain/clock/clock.endpoints.ts';
 import type { Contract } from '#domain/contract.ts';
 import { type PulseEvent, pulseMachine } from '#machines/pulse/pulse.machine.ts';
-import { serverNow, whenServerHeard } from '#src/platform/serverClock.ts';
+import { hearServerTime, serverNow, whenServerHeard } from '#src/platform/serverClock.ts';
+import { stopwatch } from '#src/platform/stopwatch.ts';
 import { hearAnew } from './changes.ts';
 
 /** Milliseconds after which a silent server is said to be silent, and what is shown to be no longer live. */
@@ -17,33 +18,41 @@ const courtesy = 2_000;
 
 const isInSight = (): boolean => document.visibilityState === 'visible';
 
-/** Tells of every answer, and of silence. Timers stand still while a device sleeps and are slow out of sight, so the clock is read. */
+/** Tells of every answer, and of silence. Timers stand still while a device sleeps and are slow out of sight, so clocks are read. */
 const listen = fromCallback<PulseEvent, void>(({ sendBack }) => {
-  let [heardAt, lookedAt, returnedAt] = [Date.now(), Date.now(), 0];
+  let [sinceHeard, sinceLooked, sinceReturned] = [stopwatch(), stopwatch(), () => Number.POSITIVE_INFINITY];
   let said: PulseEvent['type'] | null = null;
   const say = (type: 'pulse.silent' | 'pulse.lost' | 'pulse.returned') => {
     if (said !== type) sendBack({ type });
     said = type;
   };
+  let [clock, ticks] = [Date.now(), performance.now()];
+  /** What counts evenly is ahead of the clock only where that was set back; the server's time goes on all the same. */
+  const noticeSetBack = () => {
+    const [clockBefore, ticksBefore] = [clock, ticks];
+    [clock, ticks] = [Date.now(), performance.now()];
+    const by = ticks - ticksBefore - (clock - clockBefore);
+    if (by > tick) hearServerTime(new Date(serverNow() + by).toISOString());
+  };
   const look = () => {
-    const now = Date.now();
-    const slept = now - lookedAt > 5 * tick;
-    const silence = now - heardAt;
-    lookedAt = now;
+    noticeSetBack();
+    const slept = sinceLooked() > 5 * tick;
+    const silence = sinceHeard();
+    sinceLooked = stopwatch();
     if (!isInSight() || silence < silentAfter) return;
-    if (slept) returnedAt = now;
+    if (slept) sinceReturned = stopwatch();
     // The first answer may be on its way: what is old is old at once, and said to be so only when none comes.
-    if (now - returnedAt < courtesy) say('pulse.returned');
+    if (sinceReturned() < courtesy) say('pulse.returned');
     else say(silence < lostAfter ? 'pulse.silent' : 'pulse.lost');
   };
   const seen = () => {
     if (!isInSight()) return sendBack({ type: 'pulse.outOfSight' });
-    returnedAt = Date.now();
+    sinceReturned = stopwatch();
     look();
     sendBack({ type: 'pulse.inSight' });
   };
   const stop = whenServerHeard(() => {
-    heardAt = Date.now();
+    sinceHeard = stopwatch();
     said = null;
     sendBack({ type: 'pulse.heard', at: serverNow() });
   });

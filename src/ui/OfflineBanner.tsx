@@ -12,7 +12,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {online ? null : (
-        <p className={styles.banner}>
+        <p className={styles.banner} data-banner>
           <Offline /> {t('ui:offline')}
         </p>
       )}

@@ -1,8 +1,7 @@
 import { Drawer, type DrawerProps } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
-import type { Side } from './page/page.ts';
-import { useSwipeAway } from './page/useSwipeAway.ts';
 import styles from './SideDrawer.module.css';
+import { type Side, useSwipeAway } from './useSwipeAway.ts';
 
 type Props = Pick<DrawerProps, 'backdropClassName' | 'isOpen' | 'onClosed' | 'shouldReturnFocusOnClose' | 'style'> & {
   id?: string;

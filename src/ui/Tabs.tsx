@@ -1,7 +1,7 @@
 import { Tabs as BlueprintTabs, Tab } from '@blueprintjs/core';
 import { type KeyboardEvent, type ReactElement, useId } from 'react';
-import { tabFrom } from './page/tabFrom.ts';
 import styles from './Tabs.module.css';
+import { tabFrom } from './tabFrom.ts';
 
 type Props<Id extends string> = {
   tabs: readonly { id: Id; title: string; panel: ReactElement }[];

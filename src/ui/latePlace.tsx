@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
-import { Boundary } from '#src/platform/Boundary.tsx';
-import { type Late, late, unloadedOf } from '#src/platform/late.tsx';
+import { Boundary } from '#src/late/Boundary.tsx';
+import { type Late, late, unloadedOf } from '#src/late/late.tsx';
 import { Failed } from './Failed.tsx';
 import { Loading } from './Loading.tsx';
 

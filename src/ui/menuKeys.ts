@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { fold } from '#domain/kernel/fold.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 
 const items = (menu: Element): HTMLElement[] => [
-  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])'),
+  ...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"]), [role="option"] > [tabindex="0"]'),
 ];
 
 /**
@@ -18,11 +18,15 @@ export const lineFor = (key: string, at: number, names: readonly string[]): numb
   if (key === 'End') return count - 1;
   if ([...key].length !== 1 || key === ' ') return null;
   const after = names.map((_, step) => (at + 1 + step) % count);
-  return after.find((line) => fold(names[line] ?? '').startsWith(fold(key))) ?? null;
+  return after.find((line) => normalizeForSearch(names[line] ?? '').startsWith(normalizeForSearch(key))) ?? null;
 };
 
 /** The first line of a menu takes the focus. The menu may not stand in its place yet, so nothing is scrolled to it. */
 export const enterMenu = (menu: Element): void => items(menu)[0]?.focus({ preventScroll: true });
+
+/** Of a list that something is chosen from, the line that is chosen takes the focus. */
+export const enterList = (list: Element): void =>
+  (list.querySelector<HTMLElement>('[aria-selected="true"] > [tabindex="0"]') ?? items(list)[0])?.focus({ preventScroll: true });
 
 /** The line after this one takes the focus, which would go with a line that goes. */
 export const leaveLine = (line: Element): void => {

@@ -70,16 +70,16 @@ describe.each(others)('in %s', (language) => {
 });
 
 test.each(languages)('verified and confirmed, and hazard, risk and danger, are different words in %s', (language) => {
-  const work = JSON.parse(readFileSync(join(root, `src/features/permits/work/locales/${language}.json`), 'utf8'));
+  const work = JSON.parse(readFileSync(join(root, `src/entities/work/locales/${language}.json`), 'utf8'));
   expect(work.verified).not.toBe(work.iso_confirmed);
   expect(work.do_VERIFY_POINT).not.toBe(work.do_CONFIRM);
   expect(textIn(isolationEvents.VERIFY_POINT.text, language)).not.toBe(textIn(isolationEvents.CONFIRM.text, language));
-  const permits = JSON.parse(readFileSync(join(root, `src/features/permits/locales/${language}.json`), 'utf8'));
+  const permits = JSON.parse(readFileSync(join(root, `src/entities/permits/locales/${language}.json`), 'utf8'));
   expect(new Set([work.hazard, permits.tab_risk, textIn(reasonTexts.danger, language)]).size).toBe(3);
 });
 
 test.each(languages)('a role is called the same wherever it is named in %s', (language) => {
-  const permits = JSON.parse(readFileSync(join(root, `src/features/permits/locales/${language}.json`), 'utf8'));
+  const permits = JSON.parse(readFileSync(join(root, `src/entities/permits/locales/${language}.json`), 'utf8'));
   for (const role of ['Hse Coordinator', 'Area Owner Delegate', 'SME'] as const) {
     const name = textIn(roleTexts[role], language);
     expect(permits[`waits_${role.replaceAll(' ', '_')}`]).toBe(name);

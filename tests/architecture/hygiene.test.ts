@@ -59,7 +59,7 @@ const bans: Ban[] = [
   {
     name: 'a late part that takes the page with it (lateLayer and latePlace keep it)',
     form: /\blate\(/g,
-    in: (path) => /^src\/(?!app\/|platform\/|system\/lateLayer|ui\/latePlace)/.test(path),
+    in: (path) => /^src\/(?!app\/|late\/|system\/lateLayer|ui\/latePlace)/.test(path),
   },
   {
     name: 'a menu in a popover that takes the focus from what it opened (MenuPopover leaves it)',

@@ -136,9 +136,20 @@ describe('folders and files that are in the way end with 7, say what to do and l
   });
 
   test('target folder is a file', async () => {
-    await writeFile(join(desk.folder, 'file'), '');
-    expect((await desk.run(exportTo(join(desk.folder, 'file')))).code).toBe(7);
+    const folder = join(desk.folder, 'file');
+    await writeFile(folder, '');
+    const { code, stderr } = await desk.run(exportTo(folder));
+    expect([code, stderr]).toEqual([7, `control-room: ${folder}: This is not a folder. Choose a folder to write to.\n`]);
   });
+
+  // Linux has such a folder everywhere.
+  if (process.platform === 'linux') {
+    test('target folder that takes no files', async () => {
+      const { code, stderr } = await desk.run(exportTo('/proc'));
+      expect(code).toBe(7);
+      expect(stderr).toContain('/proc: It is not allowed to write here.');
+    });
+  }
 
   test('target folder read-only', async () => {
     const folder = join(desk.folder, 'locked');

@@ -77,6 +77,7 @@ describe('a command line that is not understood ends with 2 and says why', () =>
     ['a date that is missing its value', ['conversations', 'export', '--date'], 'argument missing'],
     ['a malformed date', ['conversations', 'export', '--date', '01.11.2026'], 'YYYY-MM-DD'],
     ['30 February', ['conversations', 'export', '--date', '2026-02-30'], 'YYYY-MM-DD'],
+    ['the year 0', ['conversations', 'export', '--date', '0000-01-01'], 'YYYY-MM-DD'],
     ['an SAP number of letters', ['login', '--sap', 'abcd', '--password-stdin'], '4 to 10 digits'],
     ['an SAP number that is too short', ['login', '--sap', '123', '--password-stdin'], '4 to 10 digits'],
     ['an SAP number that begins with 0', ['login', '--sap', '01002', '--password-stdin'], 'the first not 0'],

@@ -47,9 +47,9 @@ test('machines show --format json writes the definition', async () => {
 });
 
 test('machines show --json holds the diagram in one object', async () => {
-  const plain = await desk.run(['machines', 'show', 'faq']);
-  const ran = await desk.run(['machines', 'show', 'faq', '--json']);
-  expect(jsonOf(ran)).toEqual({ name: 'faq', about: catalog.faq.about, mermaid: plain.stdout.trimEnd() });
+  const plain = await desk.run(['machines', 'show', 'login']);
+  const ran = await desk.run(['machines', 'show', 'login', '--json']);
+  expect(jsonOf(ran)).toEqual({ name: 'login', about: catalog.login.about, mermaid: plain.stdout.trimEnd() });
 });
 
 test('machines paths lists the shortest way to every place that the generated tests walk', async () => {

@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '2b9822d9cafecd5d59bd090f6370cb00da5f59ad143cea3ef0f260cfb1d66362';
+const pinned = 'e1bca39bad8ff7ec143955da099724b0378f39353956f78416dfc9a7ca105298';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {
@@ -22,7 +22,7 @@ describe('the plant of a year', () => {
     const { conflicts } = plantRows(presets.S, Date.parse(moment));
     const kinds = conflicts.map(({ state, resolution_text }) => (resolution_text ? 'resolved' : state));
     const counted = Object.fromEntries([...new Set(kinds)].map((kind) => [kind, kinds.filter((one) => one === kind).length]));
-    expect(counted).toEqual({ resolved: 1520, separated: 300, gone: 80, open: 3 });
+    expect(counted).toEqual({ resolved: 1520, separated: 300, gone: 80, open: 6 });
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  notificationsOf,
   overrideReminders,
   reminderMoments,
   reminderOf,
   type ToldLine,
   type ToldPermit,
-  tellingsOf,
   waitersOf,
 } from '#domain/permits/notifications/notification.rules.ts';
 import { notificationTexts } from '#domain/permits/notifications/notification.schema.ts';
@@ -22,7 +22,7 @@ const step = (event: PermitEventName, from_state: PermitState, to_state: PermitS
 });
 const delegates = { role: 'Area Owner Delegate', area: 3 };
 const told = (lines: ToldLine[], about: Partial<ToldPermit> = {}) =>
-  tellingsOf({ ...permit, ...about }, lines, at).map(({ text, params, priority, to }) => [text, params, priority, to]);
+  notificationsOf({ ...permit, ...about }, lines, at).map(({ text, params, priority, to }) => [text, params, priority, to]);
 
 describe('who is told of an event', () => {
   test.each<[string, ToldLine, string, object, number, object]>([
@@ -133,7 +133,7 @@ describe('who is told of an event', () => {
 
   test('all permits that one emergency stops are of one group, those of the next of another', () => {
     const groupOf = (id: number, when: string) =>
-      tellingsOf({ ...permit, id }, [step('EMERGENCY', 'live', 'suspended', 'emergency')], when)[0]?.group;
+      notificationsOf({ ...permit, id }, [step('EMERGENCY', 'live', 'suspended', 'emergency')], when)[0]?.group;
     expect(groupOf(1, at)).toBe(groupOf(2, at));
     expect(groupOf(1, '2026-11-20T06:31:00.000Z')).not.toBe(groupOf(1, at));
   });
@@ -185,9 +185,9 @@ describe('overrides', () => {
 
 test('what is told carries the parameters that its text names', () => {
   const all = [
-    ...tellingsOf(permit, [step('SUSPEND', 'live', 'suspended', 'hold')], at),
-    ...tellingsOf(permit, [step('RETURN', 'preparing', 'draft')], at),
-    ...tellingsOf(permit, [step('ISSUE', 'ready', 'issued')], at),
+    ...notificationsOf(permit, [step('SUSPEND', 'live', 'suspended', 'hold')], at),
+    ...notificationsOf(permit, [step('RETURN', 'preparing', 'draft')], at),
+    ...notificationsOf(permit, [step('ISSUE', 'ready', 'issued')], at),
   ];
   for (const { text, params } of all) expect(Object.keys(params)).toEqual([...notificationTexts[text]]);
 });

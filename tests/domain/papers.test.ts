@@ -74,9 +74,13 @@ describe('words that changed', () => {
     }
   });
 
-  test('of texts too long to compare are told as a whole', () => {
+  test('of long texts are told word by word, and as a whole where little is left', () => {
     const long = 'word '.repeat(3000);
-    expect(wordDiff(long, `${long}more`).map(({ kind }) => kind)).toEqual(['gone', 'come']);
+    expect(wordDiff(long, `${long}more`)).toEqual([
+      { kind: 'same', text: long },
+      { kind: 'come', text: 'more' },
+    ]);
+    expect(wordDiff(long, 'other '.repeat(3000)).map(({ kind }) => kind)).toEqual(['gone', 'come']);
   });
 });
 

@@ -19,6 +19,7 @@ test.each<[Language, string, string, string, string]>([
   expect(bare(limitText(oxygen, language))).toBe(limits);
   expect(bare(measureText(19.5, '% vol', language))).toBe(read);
   expect(bare(limitText({ min: null, max: 5, unit: 'ppm' }, language))).toBe('≤ 5 ppm');
+  expect(bare(limitText({ min: null, max: 0, unit: '% LEL' }, language))).toBe(language === 'tr' ? '≤ %0 LEL' : '≤ 0 % LEL');
 });
 
 describe('a range', () => {

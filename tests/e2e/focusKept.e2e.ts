@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { caughtUp } from './kit/caughtUp.ts';
+import { deskPage } from './kit/deskPage.ts';
 import { expect, test } from './kit/journey.ts';
+import { lifePermit } from './kit/lifePermit.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { password } from './kit/people.ts';
+import { permitCalls } from './kit/permitCalls.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
 /** Opens something with a key. What has come over the page begins at something that says what it is, and Escape leads back. */
@@ -57,4 +62,54 @@ test('what stops an event is asked and left by keys, and a read that failed is t
   await expect(permitsPage(page).numbers.first()).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+/**
+ * What has the focus, if it is a button or the heading in the head of a permit, or the row of acts there: it waits at that where the button
+ * is gone that was pressed, so that a key which is still held does nothing by chance.
+ */
+const inHead = (page: Page): Locator =>
+  page.locator('article > header').locator('button:focus, h1:focus, section[aria-label="Actions"]:focus');
+
+test('after an event that was signed by keys the focus is in the head of the permit, at what comes next there', async ({
+  page,
+  openAs,
+  api,
+  request,
+  serverUrl,
+}) => {
+  const { id, tracking_number } = await lifePermit(permitCalls(request, serverUrl), await api.signIn('delegate'), 1440);
+  await openAs('delegate', `/apps/permit/${id}/${tracking_number}`);
+  await caughtUp(page);
+  const { dialog, state } = deskPage(page);
+
+  await test.step('a wrong password: the focus is at the field where it is typed again', async () => {
+    await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter');
+    await dialog.getByLabel('Password').fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/attempts left/)).toBeVisible();
+    await expect(dialog.getByLabel('Password')).toBeFocused();
+  });
+
+  await test.step('the right one', async () => {
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(state('Requested')).toBeVisible();
+    await caughtUp(page);
+    await expect(inHead(page)).toBeVisible();
+  });
+
+  await test.step('an event out of the menu, after which nothing more is to be done', async () => {
+    await page.getByRole('button', { name: 'More actions' }).press('Enter');
+    await page.getByRole('menuitem', { name: /^Cancel the permit/ }).press('Enter');
+    await dialog.getByRole('textbox', { name: /^(Comment|Reason)/ }).fill('It is done another way.');
+    await dialog.locator('button[type="submit"]').press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(state('Cancelled')).toBeVisible();
+    await caughtUp(page);
+    await expect(inHead(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Copy as a new draft' })).toBeFocused();
+  });
 });

@@ -11,7 +11,7 @@ import { livePermit } from './kit/livePermit.ts';
 import { password, people } from './kit/people.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
-const age = (page: Page) => page.getByText(/^As of \d\d:\d\d:\d\d, .+ ago\.$/);
+const age = (page: Page) => page.getByText(/^As of \d\d:\d\d:\d\d GMT\+0, .+ ago\.$/);
 const said = 'The server does not answer. What is shown is of';
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'The server answers again.' });
 
@@ -118,7 +118,7 @@ for (const [name, comeBack] of Object.entries(absences))
     await expect(submit).toBeDisabled();
     await expect(reason).toBeVisible();
     await page.clock.runFor(4000);
-    await expect(page.getByText(/^As of \d\d:\d\d:\d\d, 6\d min ago\.$/)).toBeVisible();
+    await expect(page.getByText(/^As of \d\d:\d\d:\d\d GMT\+0, 6\d min ago\.$/)).toBeVisible();
     await expect(page.getByText('Emergencies: not known now')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     const known = door.calls().length;
@@ -140,6 +140,32 @@ for (const [name, comeBack] of Object.entries(absences))
     await page.clock.runFor(8000);
     await expect(page.locator('[data-pulse]')).toHaveCount(0);
   });
+
+test('a clock that is set back while the server is silent makes nothing young: grey after 15 s, NOT LIVE after 60, and no period gets longer', async ({
+  page,
+  openAs,
+  door,
+  api,
+}) => {
+  await page.clock.install();
+  await openAs('hse', (await livePermit(api)).path, door.address);
+  const left = page
+    .locator('main')
+    .getByText(/ends in/)
+    .first();
+  await expect(left).toBeVisible();
+  const before = (await left.textContent()) ?? '';
+  door.plan({ fault: { kind: 'blackHole' } });
+  await page.clock.runFor(3000);
+  await page.clock.setSystemTime(Date.now() - 3_600_000);
+  await page.clock.runFor(14_000);
+  await expect(age(page)).toBeVisible();
+  await page.clock.runFor(46_000);
+  await expect(page.locator('strong', { hasText: 'NOT LIVE' })).toBeVisible();
+  await expect(page.getByText('Emergencies: not known now')).toBeVisible();
+  const hoursIn = (text: string) => /\d+h/.exec(text)?.[0];
+  expect(hoursIn((await left.textContent()) ?? '')).toBe(hoursIn(before));
+});
 
 for (const width of [1440, 390])
   test(`what ends work stays red over what is grey, wherever the page is scrolled to, and the band stands below the strip (${width})`, async ({
@@ -203,7 +229,9 @@ test('SIGSTOP: a signature that was begun waits and says why, and goes on when t
   }
 });
 
-test('SIGSTOP: suspending and Stop are tried all the same, and say that they did not arrive', async ({ page }) => {
+test('SIGSTOP: suspending and Stop are tried all the same, and say that nobody knows whether they arrived, in colour over what is grey', async ({
+  page,
+}) => {
   const server = await startServerProcess({ DEMO_PRESET: 'XS' });
   try {
     const token = await tokenFor(server.url);
@@ -230,7 +258,10 @@ test('SIGSTOP: suspending and Stop are tried all the same, and say that they did
     await stop.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'The stop was not recorded' })).toBeVisible({ timeout: 20_000 });
+    const notice = page.getByRole('alert').filter({ hasText: 'Nobody knows whether this arrived' });
+    await expect(notice).toContainText('Stop the work by voice or radio now.', { timeout: 20_000 });
+    const again = notice.getByRole('button', { name: 'Try again' });
+    await expect.poll(async () => isRed(await colourOf(again))).toBe(true);
     process.kill(server.pid, 'SIGCONT');
     await expect(back(page)).toBeAttached();
   } finally {

@@ -1,6 +1,6 @@
-import type { CurrentHandovers } from '#domain/handovers/handover.schema.ts';
+import type { CurrentHandovers, Handover } from '#domain/handovers/handover.schema.ts';
 import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
-import { toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
+import { toSiteClock } from '#src/entities/work/form/siteClock.ts';
 import { axeFindings } from './kit/axe.ts';
 import { fillTime } from './kit/fillTime.ts';
 import { hold } from './kit/hold.ts';
@@ -49,6 +49,18 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await leaveToken(other, serverUrl, await api.signIn('hse'));
   await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(other.getByText('Close the flange and test it.').first()).toBeVisible();
+  // It is acknowledged on the page of a permit as well, and taken back there.
+  const handed = new URL(page.url());
+  const { result: begun } = (await api.get(token, `/v1/handovers/${handed.searchParams.get('handover')}/`)) as { result: Handover };
+  const { id, tracking_number } = begun.list[0]?.permit ?? {};
+  await other.goto(`/apps/permit/${id}/${tracking_number}?tab=handover`);
+  const tab = other.getByRole('tabpanel');
+  await tab.getByRole('button', { name: 'Acknowledge' }).click();
+  await expect(tab.getByText(/^Acknowledged by /)).toBeVisible();
+  await tab.getByRole('button', { name: 'Take back' }).click();
+  await expect(tab.getByText('Not acknowledged')).toBeVisible();
+  await expect(tab.getByRole('alert')).toHaveCount(0);
+  await other.goto(handed.pathname + handed.search);
   const next = other.getByRole('button', { name: /^Acknowledge / });
   for (let left = area.crossing; left > 0; left -= 1) {
     await expect(next).toHaveCount(left);

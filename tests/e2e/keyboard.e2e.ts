@@ -1,8 +1,9 @@
-import { tabs } from '#src/features/permits/permitTabs.ts';
-import { everyPage, visitEach } from './kit/everyPage.ts';
+import { tabs } from '#src/entities/permits/permitTabs.ts';
+import { everyPage, isLoaded, visitEach } from './kit/everyPage.ts';
 import { expect, test } from './kit/journey.ts';
 import { walkByKeys } from './kit/keyWalk.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { openAndWalk, openersOf } from './kit/openers.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 
 const isDeep = process.env.DEEP === '1';
@@ -30,6 +31,43 @@ test('everything that a pointer can press on a page can be reached with keys alo
     faults.push(...missed.map((name) => `${address}: ${name}`));
   });
   expect(faults).toEqual([]);
+});
+
+/** A menu for each row and dialogs of a list, the acts of a permit, menus in a page, a page without the shell of the product. */
+const opening = [
+  '/apps/permits/:labelHandle',
+  '/apps/permit/:permitId/:trackingNumber',
+  '/documentation/components/navigation',
+  '/ui/page-layouts/carded/left-sidebar-2-tabbed',
+];
+
+test('whatever a button opens is opened, walked and left with keys alone, and the focus is back on the button', async ({
+  page,
+  serverUrl,
+  api,
+}) => {
+  test.setTimeout(isDeep ? 2_400_000 : 240_000);
+  const visits = await everyPage(api, isDeep ? undefined : opening);
+  const faults: string[] = [];
+  const known = new Set<string>();
+  let opened = 0;
+  await visitEach({ page, api, serverUrl }, visits, async (address) => {
+    for (const opener of await openersOf(page)) {
+      // What stands around every page is walked once; on the others it is opened and left.
+      const isKnown = opener.isOfShell && known.has(opener.name);
+      known.add(opener.name);
+      if (isKnown && !isDeep) continue;
+      const found = await openAndWalk(page, opener, !isKnown);
+      opened += 1;
+      faults.push(...found.map((fault) => `${address}, ${opener.kind} “${opener.name}”: ${fault}`));
+      if (found.length === 0) continue;
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await isLoaded(page);
+    }
+  });
+  expect(faults).toEqual([]);
+  expect(opened).toBeGreaterThan(isDeep ? 100 : 15);
 });
 
 test('the arrow keys lead through all tabs of a permit the way the eye goes, and Enter selects', async ({ page, openAs, api }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLoaded } from './kit/everyPage.ts';
 import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';
 import { walkByKeys } from './kit/keyWalk.ts';
@@ -26,7 +27,7 @@ test('nothing that has the focus lies under a head or a bar, and half of a low w
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [role="tab"]').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Actions' })).toHaveAttribute('data-version');
-      await expect(page.locator('main [role="progressbar"], [aria-busy="true"]')).toHaveCount(0);
+      await isLoaded(page);
       const found = await walkByKeys(page);
       covered.push(...found.covered.map((one) => `${size.width} × ${size.height} ${address}: ${one}`));
     }
@@ -40,6 +41,35 @@ test('nothing that has the focus lies under a head or a bar, and half of a low w
     return lines.filter((one) => one?.closest('main')).length / innerHeight;
   });
   expect(room).toBeGreaterThanOrEqual(0.5);
+});
+
+/** Of the product, what has heads and bars of its own that stay: a list, a form, tables of rules, a board of areas, forms of emergencies. */
+const others = [
+  '/apps/permits/0',
+  '/apps/permits/new',
+  '/apps/permit-rules',
+  '/apps/permit-handover',
+  '/apps/permit-emergencies?declare=1',
+];
+
+test('neither does it in the list, a new permit, the rules, a handover and emergencies', async ({ page, openAs }) => {
+  const isDeep = process.env.DEEP === '1';
+  test.setTimeout(isDeep ? 900_000 : 240_000);
+  const covered: string[] = [];
+  await openAs('hse', '/profile');
+  // Where there is least room in the usual run.
+  for (const size of isDeep ? windows : windows.slice(2)) {
+    await page.setViewportSize(size);
+    for (const address of others) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await isLoaded(page);
+      const found = await walkByKeys(page);
+      expect(found.stops, address).toBeGreaterThan(3);
+      covered.push(...found.covered.map((one) => `${size.width} × ${size.height} ${address}: ${one}`));
+    }
+  }
+  expect(covered).toEqual([]);
 });
 
 test('what arrives late above the focus does not push it out of sight', async ({ page, openAs, api }) => {

@@ -200,7 +200,7 @@ export const accessOfCalls: Record<string, Access> = {
   'conflicts.list': 'onlyPermits',
   'conflicts.event': 'onlyPermits',
   'conflicts.check': 'onlyPermits',
-  'conversations.export': 'user',
-  'conversations.count': 'user',
+  'conversations.export': 'onlyPermits',
+  'conversations.count': 'onlyPermits',
   'reports.send': 'everyone',
 };

@@ -9,7 +9,7 @@ import type { Store } from '#server/db/openStore.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { columnsOf } from '#server/permits/columnsOf.ts';
-import { look } from '#server/permits/holdPermit.ts';
+import { loadPermit } from '#server/permits/lockPermit.ts';
 import { crewNumbered, emptyEvidence } from './evidence.ts';
 import { addPermits, permitNumbered } from './permitRows.ts';
 import { signIn, startTestServer, type TestServer, testConfig, withToken, worldPassword } from './server.ts';
@@ -179,7 +179,7 @@ export const putPermit = async (db: Db, now: Date, { state, evidence = {}, areaI
     .insertInto('permit_audit')
     .values({ ...facts, hash })
     .execute();
-  const held = await look(db, id, now.toISOString());
+  const held = await loadPermit(db, id, now.toISOString());
   const columns = columnsOf(held.row, held.facts, held.evidence, held.conflicts, now.toISOString());
   await db
     .updateTable('permit')

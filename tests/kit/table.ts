@@ -60,8 +60,10 @@ const portsUsed = ({ from, after }: Edge): string => {
   );
 };
 
+const tells = ({ told }: Edge): string => told.map(({ to, event }) => ` · tells ${to} ${event.type}${saidWith(event)}`).join('');
+
 const lineOf = (edge: Edge): string =>
-  `  ${spoken(edge.letter)}${saidWith(edge.letter)} → ${stateName(edge.after.value)}${changes(edge.from.snapshot, edge.after)}${portsUsed(edge)}`;
+  `  ${spoken(edge.letter)}${saidWith(edge.letter)} → ${stateName(edge.after.value)}${changes(edge.from.snapshot, edge.after)}${portsUsed(edge)}${tells(edge)}`;
 const refusedLine = ({ letter }: Refusal): string => `  ${spoken(letter)}${saidWith(letter)} is refused`;
 
 const begins = ({ context }: AnyMachineSnapshot): string =>

@@ -20,7 +20,8 @@ describe.each(charts)('planted in %s', (name, { machine, alphabet }) => {
 
   test.each(planted(name, mutantsOf(machine)).map((mutant) => [mutant.name, mutant.machine] as const))('%s', (mutant, changed) => {
     const survived = faultsOf(changed, alphabet, table).length === 0;
-    expect(survived).toBe(mutant in equivalent);
+    const todo = `Nothing that the alphabet of ${name} can say tells this chart from the agreed one (${mutant}). Give machines/${name}/${name}.alphabet.ts the event, the answer of a port or the fact by which the two differ; where there is none, excuse the mutant in this file with its reason.`;
+    expect(survived, todo).toBe(mutant in equivalent);
   });
 
   if (alphabet.input !== undefined)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PermitFacts } from '#domain/permits/permit.facts.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
+import { recheckAt } from '#domain/permits/regions/recheckAt.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
-import { wakesAt } from '#domain/permits/regions/wakesAt.ts';
 import { settle } from '#machines/permit/nextOf.ts';
 import { draftFacts, inOrder, minute, morning } from '#tests/kit/permitFacts.ts';
 
@@ -42,7 +42,7 @@ test.each(permitStates)('nothing of a permit that is %s changes by itself before
   let permit = timed(state);
   let at = morning;
   let wakes = 0;
-  for (let next = wakesAt(permit, at); next !== null; next = wakesAt(permit, at)) {
+  for (let next = recheckAt(permit, at); next !== null; next = recheckAt(permit, at)) {
     expect(next > at).toBe(true);
     const now = standing(permit, at);
     for (let minutes = 1; plusMinutes(at, minutes) < next; minutes += 7)

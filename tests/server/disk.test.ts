@@ -238,3 +238,13 @@ test('a full disk under what the server says does not end it', async () => {
   server.kill('SIGTERM');
   expect((await server.ended).code).toBe(0);
 });
+
+if (ownMounts) {
+  const through = [...ownMounts, 'sh', '-c', 'mount -t tmpfs -o ro none /mnt && exec "$0" "$@"'];
+
+  test('a folder that is to be made on a disk that can only be read is refused with one sentence', async () => {
+    const ended = await startBuiltServer(first('/mnt/data'), through).ended;
+    expect(ended).toMatchObject({ code: 1, out: '' });
+    expect(ended.err).toBe('/mnt/data cannot be made there: the place cannot be written to. Choose another DATA_DIR.\n');
+  });
+}

@@ -44,8 +44,8 @@ describeStores('a store without sites, permits or anything else but people', (st
 
   const ask = async (row: Row, token: string, body: unknown) => {
     const params = Object.fromEntries(paramNames(row.path).map((name) => [name, 1]));
-    const headers = { ...withToken(token), ...(row.guarded ? { 'if-match': '*' } : {}) };
-    const type = row.takes?.types[0];
+    const headers = { ...withToken(token), ...(row.ifMatch ? { 'if-match': '*' } : {}) };
+    const type = row.consumes?.types[0];
     const sent = type
       ? { payload: Buffer.from('no picture'), headers: { ...headers, 'content-type': type } }
       : { headers, ...(body === undefined ? {} : { payload: body as object }) };

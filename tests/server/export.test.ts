@@ -263,7 +263,6 @@ describeStores('the conversation export', (store) => {
     [1002, true],
     [1008, false],
     [1009, false],
-    [1050, false],
   ])("%i gets conversations with visibility 'hse': %s", async (sap, gets) => {
     const open = await addTalk(server.db, { messages: [{}], actions: [{}] });
     const secret = await addTalk(server.db, { visibility: 'hse', messages: [{ text: 'between us' }, {}], actions: [{}] });
@@ -279,6 +278,14 @@ describeStores('the conversation export', (store) => {
     expect((await ask('count/', '2026-11-01', sap)).json().result).toMatchObject(
       gets ? { conversations: 2, messages: 3, actions: 2 } : { conversations: 1, messages: 1, actions: 1 },
     );
+  });
+
+  test('whoever may not read conversations one by one gets neither workbook nor count', async () => {
+    await addTalk(server.db, { messages: [{}] });
+    for (const path of ['', 'count/']) {
+      const reply = await ask(path, '2026-11-01', 1050);
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'wrong_role']);
+    }
   });
 
   test('without a token there is no workbook', async () => {

@@ -43,7 +43,6 @@ describeStores('while a workbook is read', (store) => {
       sap: 1002,
       name: 'Nadia Feld',
       roles: ['Hse Coordinator', 'user'],
-      outsider: false,
       tokenHash: Buffer.alloc(32),
     };
     const context = { db: server.db, caller, now, signal, origin: 'http://plant', query: { date: '2026-11-01' } };

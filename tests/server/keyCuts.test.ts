@@ -110,7 +110,7 @@ const faultsOf = async (world: Desk, cutter: Cutter, name: string): Promise<stri
 
 test('every call that takes a key is cut', () => {
   const rows = Object.values(contract).flatMap((group) => Object.values(group as Record<string, Row>));
-  const keyed = rows.filter(({ once }) => once).map(({ method, path }) => `${method} ${path}`);
+  const keyed = rows.filter(({ idempotent }) => idempotent).map(({ method, path }) => `${method} ${path}`);
   expect(names.sort()).toEqual(keyed.sort());
 });
 

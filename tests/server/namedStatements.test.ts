@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { kept } from '#server/db/namedStatements.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
 import { openStore, type Store } from '#server/db/openStore.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { retrying } from '#server/permits/retrying.ts';
+import { withRetry } from '#server/permits/withRetry.ts';
 import { newDatabase } from '#tests/kit/stores.ts';
 
 type Db = Kysely<Tables>;
@@ -30,7 +30,7 @@ describe('statements that connections to PostgreSQL keep by their names', () => 
     await store.db.connection().execute(work);
   };
   const twice = async (db: Db, value: number): Promise<unknown> =>
-    (await sql`select ${value}::int * 2 as twice ${kept}`.execute(db)).rows[0];
+    (await sql`select ${value}::int * 2 as twice ${asPrepared}`.execute(db)).rows[0];
   const names = async (db: Db): Promise<string[]> =>
     (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)).rows.map(({ name }) => name);
 
@@ -44,7 +44,7 @@ describe('statements that connections to PostgreSQL keep by their names', () => 
   test('however many texts are marked, no more than a hundred are kept', () =>
     onOne(async (db) => {
       for (let no = 0; no < 130; no += 1) {
-        const { rows } = await sql`select ${no}::int as ${sql.ref(`c${no}`)} ${kept}`.execute(db);
+        const { rows } = await sql`select ${no}::int as ${sql.ref(`c${no}`)} ${asPrepared}`.execute(db);
         expect(rows).toEqual([{ [`c${no}`]: no }]);
       }
       expect(await names(db)).toHaveLength(100);
@@ -52,7 +52,7 @@ describe('statements that connections to PostgreSQL keep by their names', () => 
 
   test('a failed statement is not taken for a lost name', () =>
     onOne(async (db) => {
-      const tenth = (of: number) => sql`select 10 / ${of}::int as part ${kept}`.execute(db);
+      const tenth = (of: number) => sql`select 10 / ${of}::int as part ${asPrepared}`.execute(db);
       await expect(tenth(0)).rejects.toMatchObject({ code: '22012' });
       expect((await tenth(5)).rows).toEqual([{ part: 2 }]);
       expect(await names(db)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('statements that connections to PostgreSQL keep by their names', () => 
       await twice(db, 1);
       await sql`deallocate all`.execute(db);
       let runs = 0;
-      const answer = await retrying(() =>
+      const answer = await withRetry(() =>
         db.transaction().execute((trx) => {
           runs += 1;
           return twice(trx, 2);

@@ -39,7 +39,7 @@ describe.each(rows)('the row %s', (_name, row) => {
   test('is described with its answer, its problems and its access', () => {
     expect(operation.summary).toBe(row.about);
     const success = row.creates ? '201' : '200';
-    expect(operation.responses[row.partly ? '207' : success].content).toBeTruthy();
+    expect(operation.responses[row.multiStatus ? '207' : success].content).toBeTruthy();
     expect(operation.responses.default.content['application/problem+json']).toBeTruthy();
     expect(operation.security).toEqual(row.access === 'everyone' ? [] : [{ token: [] }]);
     expect('401' in operation.responses).toBe(row.access !== 'everyone');
@@ -51,7 +51,7 @@ describe.each(rows)('the row %s', (_name, row) => {
     expect(names).toEqual(expect.arrayContaining(wanted));
     const query = row.query ? Object.keys(jsonSchemaOf(row.query).properties as object) : [];
     expect(names.filter((name: string) => name.startsWith('query '))).toEqual(query.map((name) => `query ${name}`));
-    expect('requestBody' in operation).toBe(row.body !== undefined || row.takes !== undefined);
+    expect('requestBody' in operation).toBe(row.body !== undefined || row.consumes !== undefined);
   });
 
   test('leaves no member of its reply undescribed', () => {

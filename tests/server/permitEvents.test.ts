@@ -28,7 +28,7 @@ describeStores('events of a permit', (store) => {
       expect.objectContaining({ event: 'ISSUE', sap: desk.delegate, name: 'Layla Haddad', sameDesk: true, version: 1 }),
     ]);
     expect(row.area_owner_delegate_sap).toBe(desk.delegate);
-    expect(row.wakes_at?.toISOString()).toBe(later(world.clock.at, 30));
+    expect(row.recheck_at?.toISOString()).toBe(later(world.clock.at, 30));
     expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'ISSUE', actor_sap: desk.delegate, from_state: 'ready' });
     expect(await faultInHistory(world, id)).toBeNull();
   });

@@ -124,7 +124,7 @@ describeStores('a permit from its first line to its last', (store) => {
   test('it is closed by somebody who has inspected the site, and its history says all of it', async () => {
     expect((await cause('CLOSE', [desk.second], { declared: ['inspected'] })).state).toBe('closed');
     expect(await faultInHistory(world, id)).toBeNull();
-    expect(await world.rowOf(id)).toMatchObject({ wakes_at: null, state: 'closed' });
+    expect(await world.rowOf(id)).toMatchObject({ recheck_at: null, state: 'closed' });
     const life = (await world.historyOf(id)).filter(({ from_state, to_state }) => from_state !== to_state);
     expect(life.map(({ event }) => event)).toEqual([
       'CREATE',

@@ -27,7 +27,7 @@ describeStores('what time brings about', (store) => {
     const issued = await world.put({ state: 'issued' });
     const testing = await world.put({ state: 'testing' });
     const planned = await world.put({ state: 'approval', validTo: later(world.clock.at, 40) });
-    expect((await world.rowOf(live)).wakes_at?.toISOString()).toBe(later(world.clock.at, 5));
+    expect((await world.rowOf(live)).recheck_at?.toISOString()).toBe(later(world.clock.at, 5));
 
     world.pass(5);
     await wake();
@@ -40,13 +40,13 @@ describeStores('what time brings about', (store) => {
     world.pass(40);
     await wake();
     expect(await world.rowOf(testing)).toMatchObject({ state: 'suspended' });
-    expect(await world.rowOf(planned)).toMatchObject({ state: 'cancelled', wakes_at: null });
+    expect(await world.rowOf(planned)).toMatchObject({ state: 'cancelled', recheck_at: null });
     expect(await eventsOf(live)).toEqual(['CREATE', 'GAS_LOST']);
     expect(await eventsOf(issued)).toEqual(['CREATE', 'ACCEPT_TIMEOUT']);
     expect(await eventsOf(testing)).toEqual(['CREATE', 'TEST_TIMEOUT']);
     expect(await eventsOf(planned)).toEqual(['CREATE', 'LAPSED']);
     for (const id of [live, issued, testing, planned]) expect(await faultInHistory(world, id)).toBeNull();
-    const due = await world.db.selectFrom('permit').select('id').where('wakes_at', '<=', world.clock.at).execute();
+    const due = await world.db.selectFrom('permit').select('id').where('recheck_at', '<=', world.clock.at).execute();
     expect([due, errors]).toEqual([[], []]);
   });
 

@@ -1,4 +1,4 @@
-import { cpSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
@@ -192,5 +192,9 @@ test("'port in use' ends the start with one sentence and code 1", async () => {
   const folder = withTables(temporaryFolder());
   const ended = await startBuiltServer({ ...first(folder), PORT: String(port), LOG_LEVEL: 'error' }).ended;
   expect(ended).toMatchObject({ code: 1, err: `Port ${port} on 127.0.0.1 is in use. Stop what uses it or set PORT.\n` });
+  // It is said before anything is made: no store, no demo plant.
+  const empty = join(folder, 'empty');
+  expect(await startBuiltServer({ DATA_DIR: empty, PORT: String(port), LOG_LEVEL: 'error' }).ended).toMatchObject({ code: 1 });
+  expect(existsSync(empty)).toBe(false);
   other.close();
 });

@@ -49,12 +49,12 @@ describeStores('roles and calls', (store) => {
       .execute();
   const tokenOf = async (person: PersonName): Promise<Record<string, string>> =>
     person === 'guest' ? {} : withToken(await signIn(server, saps[person]));
-  const call = ({ method, path, takes }: Row, headers: Record<string, string>) =>
+  const call = ({ method, path, consumes }: Row, headers: Record<string, string>) =>
     server.inject({
       method,
       url: fillPath(path, { id: 999_999, sap: 999_999, name: '0'.repeat(32) }),
-      headers: { ...headers, ...(takes ? { 'content-type': takes.types[0] } : {}) },
-      ...(method === 'GET' ? {} : { payload: takes ? png() : {} }),
+      headers: { ...headers, ...(consumes ? { 'content-type': consumes.types[0] } : {}) },
+      ...(method === 'GET' ? {} : { payload: consumes ? png() : {} }),
     });
 
   const everything = async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
 import { verdictOn } from '#domain/permits/auditChain.ts';
 import type { AuditEvent } from '#domain/permits/permit.schema.ts';
-import { browserHash } from '#src/features/permits/permit/browserHash.ts';
+import { browserHash } from '#src/features/permit/permit.ports.ts';
 
 const permitId = 7;
 const steps = ['CREATE', 'SUBMIT', 'ACCEPT_FOR_PREPARATION'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsFrom } from '#domain/settings/settings.schema.ts';
-import { movedBy, readArrangement, writeArrangement } from '#src/features/permits/columns/arrangement.ts';
-import { arranged, chosenBy, furtherColumns, withColumn } from '#src/features/permits/columns/columns.ts';
+import { movedBy, readArrangement, writeArrangement } from '#src/features/permitList/columns/arrangement.ts';
+import { arranged, chosenBy, furtherColumns, withColumn } from '#src/features/permitList/columns/columns.ts';
 
 const known = ['type', 'area', 'level'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secondsUntil, timeLeft } from '#src/ui/time/timeLeft.ts';
+import { secondsUntil, timeLeft } from '#src/ui/time/Countdown.tsx';
 
 const now = Date.parse('2026-03-02T08:00:00Z');
 

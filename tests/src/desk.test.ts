@@ -10,11 +10,12 @@ import { transitions } from '#domain/permits/permit.transitions.data.ts';
 import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
 import { bodyOf, faultsOf } from '#machines/permitDesk/deskForm.ts';
 import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
-import { beginForm } from '#src/features/permits/desk/beginForm.ts';
-import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#src/features/permits/desk/desk.ports.ts';
-import { mayAnotherSign } from '#src/features/permits/desk/desk.selectors.ts';
-import { inOrder, primaryOf } from '#src/features/permits/desk/eventOrder.ts';
-import texts from '#src/features/permits/desk/locales/en.json' with { type: 'json' };
+import { beginForm } from '#src/features/desk/beginForm.ts';
+import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#src/features/desk/desk.ports.ts';
+import { mayAnotherSign } from '#src/features/desk/desk.selectors.ts';
+import { inOrder, primaryOf } from '#src/features/desk/eventOrder.ts';
+import texts from '#src/features/desk/locales/en.json' with { type: 'json' };
+import { holdNews } from '#src/features/permit/holdNews.ts';
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 
 const zone = 'Europe/Istanbul';
@@ -171,7 +172,8 @@ const desk = (answers: Answers = {}) => {
     if (path.endsWith('/sign/')) return answers.sign?.() ?? Response.json({ status: 'ok', result: signedBy });
     return answers.event?.() ?? taken();
   });
-  const voice = { happened: (event: string) => void happened.push(event) };
+  const { during, after: later } = holdNews();
+  const voice = { happened: (event: string) => void happened.push(event), during };
   let keys = 0;
   const input = { permitId: 7, zone, newKey: () => `key ${++keys}` };
   const actor = createActor(withPermitDeskPorts({ api }, voice), { input }).start();
@@ -186,7 +188,7 @@ const desk = (answers: Answers = {}) => {
     actor.send({ type: 'desk.chosen', event: 'APPROVE', form: { ...emptyForm, signers } });
     actor.send({ type: 'desk.submitted' });
   };
-  return { api, actor, stop, sent, happened, begin, can };
+  return { api, actor, stop, sent, happened, begin, can, later };
 };
 
 const reaches = (actor: ReturnType<typeof desk>['actor'], state: 'closed' | 'filling' | 'unsure') =>
@@ -218,6 +220,17 @@ describe('an event at the desk', () => {
       { sap: '1002', password: '' },
     ]);
     expect(sent).toHaveLength(1);
+  });
+
+  test('keeps news of the permit back until it is answered, and no longer', async () => {
+    const { actor, begin, later } = desk();
+    const heard: string[] = [];
+    later(() => heard.push('before'));
+    begin();
+    await waitFor(actor, (snapshot) => snapshot.matches('sending'));
+    later(() => heard.push(`while sent: ${actor.getSnapshot().value}`));
+    expect(heard).toEqual(['before']);
+    await expect.poll(() => heard).toEqual(['before', 'while sent: closed']);
   });
 
   test('a lost answer is asked for again by the very same call', async () => {

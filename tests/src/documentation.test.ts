@@ -6,7 +6,7 @@ import { routesFor } from '#src/app/allRoutes.ts';
 import { redirects } from '#src/app/routes.ts';
 import { contents, type Section } from '#src/documentation/contents.ts';
 import { neighboursOf, placesIn } from '#src/documentation/place.ts';
-import { problemRows } from '#src/documentation/tables/problemRows.ts';
+import { problemRows } from '#src/documentation/tables/ProblemTable.tsx';
 import { compilePage } from '#tools/vite/mdx.ts';
 
 const routes = routesFor({ samples: true });

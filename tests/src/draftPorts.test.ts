@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
-import { withDraftPorts } from '#src/features/permits/draft/draft.ports.ts';
+import { createActor, type PromiseActorLogic, toPromise, waitFor } from 'xstate';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { SaveDraft, SavedDraft } from '#machines/permitDraft/permitDraft.machine.ts';
+import { withDraftPorts } from '#src/features/draft/draft.ports.ts';
 
 const areas = [
   { id: 1, code: 'U100-A', site: { code: 'CHG' } },
@@ -34,4 +36,38 @@ test.each([
   ['that somebody else holds', 'CHG-26-000059-S', 'not_allowed'],
 ])('a number %s opens no form', async (_, paper, code) => {
   expect(await formFor(paper)).toMatchObject({ value: 'failed', problem: code });
+});
+
+test('a new permit whose answer is lost stays one, whatever is typed before it is saved again', async () => {
+  const created: { key: string; body: object }[] = [];
+  const changed: object[] = [];
+  const api = {
+    drafts: {
+      areas: async () => ({ result: areas }),
+      create: async ({ key, body }: { key: string; body: object }) => {
+        created.push({ key, body });
+        if (created.length === 1) throw new Problem('unreachable');
+        return { result: { id: 7, version: 1, tracking_number: 'CHG-26-000007-M' } };
+      },
+      change: async (call: object) => {
+        changed.push(call);
+        return { result: {}, meta: {} };
+      },
+    },
+  };
+  const ports = withDraftPorts({ api } as never).implementations.actors.saveDraft as unknown as PromiseActorLogic<
+    SavedDraft,
+    SaveDraft
+  >;
+  const save = async (change: object) =>
+    toPromise(createActor(ports, { input: { permitId: null, cloneOf: null, version: 0, applicant: null, change } }).start());
+  await expect(save({ title: 'Replace the gasket', limits: 'One flange' })).rejects.toMatchObject({ code: 'unreachable' });
+  expect(await save({ title: 'Replace the gaskets' })).toMatchObject({ id: 7, tracking_number: 'CHG-26-000007-M' });
+  expect(created).toHaveLength(2);
+  expect(created[1]).toEqual(created[0]);
+  expect(changed).toEqual([
+    expect.objectContaining({ params: { id: 7 }, version: 1, body: { title: 'Replace the gaskets', limits: '' } }),
+  ]);
+  await save({ title: 'Another permit' });
+  expect(created[2]?.key).not.toBe(created[0]?.key);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastTag, withLastTag, withSystem } from '#src/features/permits/draft/equipmentText.ts';
+import { lastTag, withLastTag, withSystem } from '#src/features/draft/EquipmentField.tsx';
 
 test.each([
   ['', '', 'P-101 '],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptName } from '#src/features/permits/draft/keptName.ts';
+import { keptName } from '#src/features/draft/keptName.ts';
 
 test('what was typed into one form of a permit is offered in no other', () => {
   const forms = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetFailures, loadOnce } from '#src/platform/loadOnce.ts';
+import { forgetFailures, loadOnce } from '#src/late/loadOnce.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

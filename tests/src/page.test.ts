@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { previewOf, purposeOf } from '#src/samples/helperClasses/purpose.ts';
 import { pageLayoutRoutes } from '#src/samples/pageLayouts/pageLayouts.routes.ts';
 import { variants } from '#src/samples/pageLayouts/variants.ts';
-import { cssRules } from '#src/samples/typography/cssRules.ts';
-import { textStyles } from '#src/samples/typography/textStyles.ts';
-import { dedent } from '#src/ui/code/dedent.ts';
-import { tileFrom } from '#src/ui/grid/tileMoves.ts';
-import { tabFrom } from '#src/ui/page/tabFrom.ts';
-import { leadsAway } from '#src/ui/page/useSwipeAway.ts';
+import { cssRules, textStyles } from '#src/samples/typography/textStyles.ts';
+import { dedent } from '#src/ui/code/CodeBlock.tsx';
+import { tileFrom } from '#src/ui/grid/useTileFocus.ts';
+import { tabFrom } from '#src/ui/tabFrom.ts';
+import { leadsAway } from '#src/ui/useSwipeAway.ts';
 import { root } from '#tests/kit/sources.ts';
 
 describe('the page layouts', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { todayText } from '#src/shell/panels/todayText.ts';
-import { placeAfter } from '#src/shell/search/moves.ts';
+import { placeAfter } from '#src/shell/search/useCombobox.ts';
 
 const lateOnSunday = Date.parse('2026-11-01T21:30:00Z');
 

@@ -7,8 +7,8 @@ import {
   permitHref,
   readListAddress,
   writeListAddress,
-} from '#src/features/permits/permitAddress.ts';
-import { writePermitFilters } from '#src/features/permits/permitFilters.ts';
+} from '#src/entities/permits/permitAddress.ts';
+import { writePermitFilters } from '#src/entities/permits/permitFilters.ts';
 
 const label = (handle: number): PermitLabel => {
   const found = labelByHandle(handle);

@@ -7,25 +7,20 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
-import { checkResolution } from '#src/features/permits/work/conflicts/resolution.ts';
-import { checkMember } from '#src/features/permits/work/crew/crewForms.ts';
-import { linesFrom, sapFrom, sapsFrom } from '#src/features/permits/work/form/faults.ts';
-import { fromSiteClock, toSiteClock } from '#src/features/permits/work/form/siteClock.ts';
-import { checkSigned } from '#src/features/permits/work/gas/gasForms.ts';
-import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/features/permits/work/gas/gasReadings.ts';
-import { pointsOf, sparkOf, sparkSize } from '#src/features/permits/work/gas/sparkline.ts';
-import { checkRemoval, checkStep, stepFormOf, stopsOf } from '#src/features/permits/work/isolations/isolationSteps.ts';
-import {
-  checkChangedIsolation,
-  checkNewIsolation,
-  emptyPoint,
-  newIsolationOf,
-} from '#src/features/permits/work/isolations/newIsolation.ts';
-import { withPermitWorkPorts } from '#src/features/permits/work/permitWork.ports.ts';
-import { byRisk, type Control, checkAnswers } from '#src/features/permits/work/risk/controlAnswers.ts';
-import { checkRisk, emptyStep, ratingFrom, riskFormOf } from '#src/features/permits/work/risk/riskForm.ts';
-import { mayWrite } from '#src/features/permits/work/useMay.ts';
-import { formsFrom } from '#src/features/permits/work/workDraft.ts';
+import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/entities/permits/gasReadings.ts';
+import { linesFrom, sapFrom, sapsFrom } from '#src/entities/work/form/faults.ts';
+import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
+import { withPermitWorkPorts } from '#src/entities/work/permitWork.ports.ts';
+import { mayWrite } from '#src/entities/work/useMay.ts';
+import { formsFrom } from '#src/entities/work/workDraft.ts';
+import { checkResolution } from '#src/features/conflicts/resolution.ts';
+import { checkMember } from '#src/features/evidence/crew/crewForms.ts';
+import { checkSigned } from '#src/features/evidence/gas/gasForms.ts';
+import { pointsOf, sparkOf, sparkSize } from '#src/features/evidence/gas/sparkline.ts';
+import { byRisk, type Control, checkAnswers } from '#src/features/evidence/risk/controlAnswers.ts';
+import { checkRisk, emptyStep, ratingFrom, riskFormOf } from '#src/features/evidence/risk/riskForm.ts';
+import { checkRemoval, checkStep, stepFormOf, stopsOf } from '#src/features/isolations/isolationSteps.ts';
+import { checkChangedIsolation, checkNewIsolation, emptyPoint, newIsolationOf } from '#src/features/isolations/newIsolation.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 

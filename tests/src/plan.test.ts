@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameOf, middleOf, pathOf, scaleMetres, spotOf, spread, within } from '#src/features/permits/location/plan.ts';
+import { frameOf, middleOf, pathOf, scaleMetres, spotOf, spread, within } from '#src/features/location/plan.ts';
 
 const size = { width: 200, height: 100 };
 const frame = frameOf({ minX: 0, minY: 0, maxX: 100, maxY: 100 }, size);

@@ -6,10 +6,10 @@ import { contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { agentWords } from '#src/features/profile/agentWords.ts';
 import texts from '#src/features/profile/locales/en.json' with { type: 'json' };
-import { momentText } from '#src/features/profile/momentText.ts';
-import { checkNewPassword } from '#src/features/profile/newPassword.check.ts';
+import { checkNewPassword } from '#src/features/profile/NewPasswordActor.tsx';
 import { errorOf, refusalOf } from '#src/features/profile/newPassword.selectors.ts';
 import { withNewPasswordPorts } from '#src/features/profile/profile.ports.ts';
+import { momentText } from '#src/features/profile/SessionRow.tsx';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
@@ -65,7 +65,11 @@ describe('the form for another password', () => {
       told.push(body);
       return answer();
     });
-    const voice = { tell: ({ text }: { text: string }) => told.push(text), tellSession: (event: object) => told.push(event) };
+    const voice = {
+      tell: ({ text }: { text: string }) => told.push(text),
+      tellSession: (event: object) => told.push(event),
+      changed: () => told.push('changed'),
+    };
     const actor = createActor(withNewPasswordPorts({ api }, voice), { input: { check: checkNewPassword } }).start();
     for (const field of ['password', 'new_password', 'repeat'] as const)
       actor.send({ type: 'password.changed', field, value: good[field] });
@@ -79,6 +83,7 @@ describe('the form for another password', () => {
     expect(told).toEqual([
       { password: 'control-room', new_password: 'granite otter' },
       { type: 'session.renewed', token: 'new', endsAt },
+      'changed',
       'profile:passwordChanged',
     ]);
     expect(JSON.stringify(context)).not.toMatch(/control-room|granite/);

@@ -15,10 +15,10 @@ const keys = [
 ];
 
 const textsOf = (folder: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(`src/features/${folder}/locales/${language}.json`, 'utf8'));
+  JSON.parse(readFileSync(`src/${folder}/locales/${language}.json`, 'utf8'));
 
 test.each(languages)('units, disciplines and roles of the site rules have words (%s)', (language) => {
-  const texts = { ...textsOf('permits', language), ...textsOf('rules', language) };
+  const texts = { ...textsOf('entities/permits', language), ...textsOf('features/rules', language) };
   expect(units).toContain('min');
   expect(keys.filter((key) => !texts[key])).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suggestedDay } from '#src/features/export/suggestedDay.ts';
 import { hearServerTime, serverNow } from '#src/platform/serverClock.ts';
+import { stopwatch } from '#src/platform/stopwatch.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2028, 0, 31, 12) }));
-afterEach(() => {
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2028, 0, 31, 12) });
   hearServerTime(new Date().toUTCString());
+});
+afterEach(() => {
   vi.useRealTimers();
+  hearServerTime(new Date().toUTCString());
 });
 
 test("'clock off by days': what time it is, and the day an export begins with, come from the server", () => {
@@ -18,4 +22,18 @@ test("'clock off by days': what time it is, and the day an export begins with, c
 test.each(['Mon, 31 Jan 2028 12:00:20 GMT', 'nonsense', null])('a clock that is right stays as it is: %s', (date) => {
   hearServerTime(date);
   expect(serverNow()).toBe(Date.now());
+});
+
+test('a clock that is set back makes nothing younger', () => {
+  const since = stopwatch();
+  vi.advanceTimersByTime(3000);
+  vi.setSystemTime(Date.UTC(2028, 0, 31, 11));
+  vi.advanceTimersByTime(12_000);
+  expect(since()).toBe(15_000);
+});
+
+test('a device that slept is as old as its clock says, though nothing ticked', () => {
+  const since = stopwatch();
+  vi.setSystemTime(Date.UTC(2028, 0, 31, 13));
+  expect(since()).toBe(3_600_000);
 });

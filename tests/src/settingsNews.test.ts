@@ -6,7 +6,7 @@ import { messagesMachine } from '#machines/messages/messages.machine.ts';
 import { type AnySession, sessionMachine } from '#machines/session/session.machine.ts';
 import { type KeptAt, settingsMachine, settlingTime } from '#machines/settings/settings.machine.ts';
 import en from '#src/shell/saving/locales/en.json';
-import { announceSettings } from '#src/shell/saving/settingsNews.ts';
+import { announceSettings } from '#src/shell/saving/SettingsNews.tsx';
 
 type Keep = () => Promise<KeptAt>;
 

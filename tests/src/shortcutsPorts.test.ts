@@ -33,9 +33,15 @@ describe('shortcuts', () => {
   });
 
   const begin = (user: SessionUser, shared: boolean) =>
-    createActor(withShortcutsPorts({ api, providers: { firebase: null, external: null } }, { user, isShared: () => shared }), {
-      input: { ids: shortcutsOf(user, shared) },
-    }).start();
+    createActor(
+      withShortcutsPorts(
+        { api, providers: { firebase: null, external: null } },
+        { user, isShared: () => shared, whenShared: () => () => undefined },
+      ),
+      {
+        input: { ids: shortcutsOf(user, shared) },
+      },
+    ).start();
   const change = async (actor: ReturnType<typeof begin>, id: string) => {
     actor.send({ type: 'shortcuts.toggled', id });
     await vi.waitFor(() => expect(actor.getSnapshot().value).toMatch(/^(kept|notKept)$/));

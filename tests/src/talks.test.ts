@@ -17,9 +17,9 @@ import {
   newActionForm,
   newTalkForm,
   placeOf,
-} from '#src/features/permits/talks/talkForms.ts';
-import { withTalksPorts } from '#src/features/permits/talks/talks.ports.ts';
-import { inOrder, isDirty, openTalkOf, refusalOf, rowsOf, typedIn } from '#src/features/permits/talks/talks.selectors.ts';
+} from '#src/features/conversations/talks/talkForms.ts';
+import { withTalksPorts } from '#src/features/conversations/talks/talks.ports.ts';
+import { inOrder, isDirty, openTalkOf, refusalOf, rowsOf, typedIn } from '#src/features/conversations/talks/talks.selectors.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 
@@ -74,7 +74,9 @@ const room = (answers: Answers = {}) => {
     const cursor = call.query.cursor;
     return ok({ items: [rowOf(talk(cursor ? 4 : 5))], next_cursor: cursor ? null : 'more' });
   });
-  const machine = withTalksPorts({ api }).provide({ actors: { watchTalks: fromCallback(() => undefined) } });
+  const machine = withTalksPorts({ api }, { isShown: () => false }).provide({
+    actors: { watchTalks: fromCallback(() => undefined), watchAddress: fromCallback(() => undefined) },
+  });
   let keys = 0;
   const actor = createActor(machine, { input: { view: { permit: 7 }, pages: null, newKey: () => `key ${++keys}` } }).start();
   const is = (value: 'still' | 'stale') =>

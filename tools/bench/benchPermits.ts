@@ -39,7 +39,7 @@ export const openBenchArea = async ({ store: { db }, personId }: BenchServer) =>
 
   /** Their work is over, so that it is nobody's neighbour: each round finds what the first one has found. */
   const close = async (ids: readonly number[]): Promise<void> => {
-    await db.updateTable('permit').set({ state: 'closed', wakes_at: null }).where('id', 'in', ids).execute();
+    await db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', 'in', ids).execute();
   };
 
   const clear = async (): Promise<void> => {

@@ -30,7 +30,6 @@ export const benchPermits = async (args: readonly string[]): Promise<Line[]> => 
       sap,
       name: '',
       roles: ['Hse Coordinator', 'user'],
-      outsider: false,
       tokenHash: Buffer.alloc(32),
     };
     const reader = () => readerOf(store.db, caller, new Date());

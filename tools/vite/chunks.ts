@@ -17,14 +17,14 @@ const first = ids(
   'src/features/login/LoginScreen.tsx',
   'src/features/login/providers/ProviderButtons.tsx',
   'src/features/login/rememberHint/RememberHint.tsx',
-  'src/platform/laterTexts.ts',
+  'src/i18n/laterTexts.ts',
   'src/ui/Toast.tsx',
   'client/kySend.ts',
 );
 /** What is loaded as soon as somebody is signed in. */
 const shell = ids('src/app/ConsoleShell.tsx', 'src/app/allRoutes.ts', 'src/app/laterCalls.ts', 'src/app/watchBlackStart.ts');
 /** The list, and one permit: whoever opens one opens the other. */
-const permits = ids('src/features/permits/PermitsScreen.tsx', 'src/features/permits/PermitScreen.tsx');
+const permits = ids('src/features/permitList/PermitsScreen.tsx', 'src/features/permit/PermitScreen.tsx');
 
 const reachedFrom = (starts: readonly string[], modules: Modules): Set<string> => {
   const reached = new Set(starts);
@@ -52,7 +52,9 @@ export const sharedChunk = () => {
 };
 
 const firstTexts = /\/src\/(?:ui|app\/titles|features\/login)\/locales\/(\w+)\.json$/;
-const texts = /\/src\/(?:(features\/permits)|shell|system|ui|pages|app)\/.*locales\/(\w+)\.json$/;
+/** Folders of the workspace that have texts. */
+const workspace = 'entities|features\\/(?:permitList|desk|draft|location|papers|conversations|handover|emergencies)';
+const texts = new RegExp(`\\/src\\/(?:(${workspace})|shell|system|ui|pages|app)\\/.*locales\\/(\\w+)\\.json$`);
 
 /** Names the file of texts: those of the first screens in one language are one file, those of the shell another, and those of permits. */
 export const textChunk = (id: string): string | null => {

@@ -1,7 +1,7 @@
-import { demandRight, essence, type Writer, type Written } from '../evidence.rules.ts';
-import type { Evidence } from '../evidence.ts';
-import type { ControlAnswer, Instant, PermitFacts } from '../permit.facts.ts';
-import { nextIssueNo } from '../regions/regionsOf.ts';
+import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 
 export type ControlsInput = readonly Pick<ControlAnswer, 'control' | 'answer' | 'why'>[];

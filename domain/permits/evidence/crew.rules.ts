@@ -1,8 +1,8 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import { demandRight, essence, type Writer, type Written } from '../evidence.rules.ts';
-import type { CrewRecord, Evidence } from '../evidence.ts';
-import type { Instant, PermitFacts } from '../permit.facts.ts';
-import { permitLimits } from '../permit.limits.data.ts';
+import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import type { CrewRecord, Evidence } from '#domain/permits/evidence.ts';
+import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */

@@ -1,9 +1,9 @@
+import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import { gasLimitsFor } from '#domain/permits/gas.rules.ts';
+import type { PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { ActivityCode } from '#domain/permits/permit.states.ts';
 import { type TypeRules, typeRules } from '#domain/references/specificPermits.data.ts';
-import { demandRight, essence, type Writer, type Written } from '../evidence.rules.ts';
-import type { Evidence } from '../evidence.ts';
-import { gasLimitsFor } from '../gas.rules.ts';
-import type { PermitFacts } from '../permit.facts.ts';
-import type { ActivityCode } from '../permit.states.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 
 /** What the kinds of work of a permit demand of its gas tests: always, how often at least (minutes), and whether without pause. */

@@ -1,10 +1,10 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import { demandRight, essence, type Writer, type Written } from '../evidence.rules.ts';
-import type { Evidence, GasTestRecord } from '../evidence.ts';
-import { gasLimitsFor, outOfLimits, type Reading } from '../gas.rules.ts';
-import type { Instant, PermitFacts } from '../permit.facts.ts';
-import { permitLimits, type Substance } from '../permit.limits.data.ts';
-import { plusMinutes } from '../regions/regionsOf.ts';
+import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import type { Evidence, GasTestRecord } from '#domain/permits/evidence.ts';
+import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/gas.rules.ts';
+import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { permitLimits, type Substance } from '#domain/permits/permit.limits.data.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, onFields, refuseFields } from './evidence.faults.ts';
 import { gasDemand } from './gasPlan.rules.ts';
 

@@ -1,7 +1,7 @@
-import { demandRight, type Writer, type Written } from '../evidence.rules.ts';
-import type { Evidence, RiskAssessment, RiskStep } from '../evidence.ts';
-import { disciplinesFor } from '../permit.disciplines.ts';
-import type { Instant, PermitFacts } from '../permit.facts.ts';
+import { demandRight, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import type { Evidence, RiskAssessment, RiskStep } from '#domain/permits/evidence.ts';
+import { disciplinesFor } from '#domain/permits/permit.disciplines.ts';
+import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 
 type Rated = RiskStep['before'];

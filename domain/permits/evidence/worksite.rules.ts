@@ -1,13 +1,14 @@
-import { demandRight, essence, type Writer, type Written } from '../evidence.rules.ts';
-import type { Evidence } from '../evidence.ts';
-import type { Instant, PermitFacts } from '../permit.facts.ts';
-import { permitLimits } from '../permit.limits.data.ts';
-import { plusMinutes } from '../regions/regionsOf.ts';
+import { minute } from '#domain/kernel/units.ts';
+import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 
 /** How long before the line of history something was, where it was minutes. */
 const ago = (then: Instant, now: Instant): string | null => {
-  const minutes = Math.floor((Date.parse(now) - Date.parse(then)) / 60_000);
+  const minutes = Math.floor((Date.parse(now) - Date.parse(then)) / minute);
   return minutes > 0 ? `−${minutes} min` : null;
 };
 

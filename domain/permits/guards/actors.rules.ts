@@ -1,6 +1,6 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { Ask, Instant, PermitFacts, Signer } from '../permit.facts.ts';
-import type { Transition } from '../permit.transitions.data.ts';
+import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import type { Transition } from '#domain/permits/permit.transitions.data.ts';
 import type { Block } from './guard.ts';
 
 const texts = {

@@ -1,5 +1,5 @@
-import type { Ask, PermitFacts, Signer } from '../permit.facts.ts';
-import { type Transition, transitionOf } from '../permit.transitions.data.ts';
+import type { Ask, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import { type Transition, transitionOf } from '#domain/permits/permit.transitions.data.ts';
 import { blocksOfActors } from './actors.rules.ts';
 import { type Block, type Guard, lookAt } from './guard.ts';
 import { type ConditionName, conditions } from './permit.guards.ts';

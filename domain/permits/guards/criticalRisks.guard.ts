@@ -1,5 +1,5 @@
-import { meets } from '../regions/permit.regions.ts';
-import { nextIssueNo } from '../regions/regionsOf.ts';
+import { meets } from '#domain/permits/regions/permit.regions.ts';
+import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 export const criticalRisksGuard = guard({

@@ -1,5 +1,5 @@
-import { permitLimits } from '../permit.limits.data.ts';
-import { meets } from '../regions/permit.regions.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { meets } from '#domain/permits/regions/permit.regions.ts';
 import { guard } from './guard.ts';
 import { hasDeclared } from './working.needs.ts';
 

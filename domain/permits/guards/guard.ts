@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { Ask, Instant, PermitFacts, Signer } from '../permit.facts.ts';
-import type { Clearer, Regions } from '../regions/permit.regions.ts';
-import { regionsOf } from '../regions/regionsOf.ts';
+import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import type { Clearer, Regions } from '#domain/permits/regions/permit.regions.ts';
+import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 
 /** Where on the page of a permit a block is cleared. */
 export type BlockPlace = 'overview' | 'risk' | 'gas' | 'isolations' | 'conflicts' | 'location' | 'crew' | 'handover' | 'desk';

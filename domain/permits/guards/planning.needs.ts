@@ -1,5 +1,5 @@
-import { permitLimits } from '../permit.limits.data.ts';
-import { plusMinutes } from '../regions/regionsOf.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 const shortest = 10;

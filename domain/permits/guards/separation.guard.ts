@@ -1,5 +1,5 @@
-import type { PermitEventName } from '../permit.events.ts';
-import type { PermitFacts } from '../permit.facts.ts';
+import type { PermitEventName } from '#domain/permits/permit.events.ts';
+import type { PermitFacts } from '#domain/permits/permit.facts.ts';
 import { guard } from './guard.ts';
 
 const signersOf = (permit: PermitFacts, ...events: PermitEventName[]): number[] =>

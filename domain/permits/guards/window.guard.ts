@@ -1,6 +1,6 @@
-import type { Instant, Period, PermitFacts } from '../permit.facts.ts';
-import { meets } from '../regions/permit.regions.ts';
-import { lastMoment, plusMinutes } from '../regions/regionsOf.ts';
+import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { meets } from '#domain/permits/regions/permit.regions.ts';
+import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 /** What is wrong with a new issue period: it begins now at the latest, and ends within the shift, the longest period and the validity. */

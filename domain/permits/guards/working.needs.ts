@@ -1,7 +1,7 @@
-import type { Declaration } from '../permit.facts.ts';
-import { permitLimits } from '../permit.limits.data.ts';
-import { meets } from '../regions/permit.regions.ts';
-import { lastMoment, plusMinutes } from '../regions/regionsOf.ts';
+import type { Declaration } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { meets } from '#domain/permits/regions/permit.regions.ts';
+import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard, type Look } from './guard.ts';
 
 const { revalidation, sanctionedTest } = permitLimits;

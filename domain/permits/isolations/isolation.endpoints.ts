@@ -1,19 +1,19 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
+import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { fold } from '#domain/kernel/fold.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
-import { permitId } from '../permit.endpoints.ts';
-import { permitWork } from '../work.schema.ts';
+import { permitId } from '#domain/permits/permit.endpoints.ts';
+import { permitWork } from '#domain/permits/work.schema.ts';
 import { type IsolationEventName, isolationEventNames } from './isolation.events.ts';
 import { energies, isolationCategories, isolationStates, pointKinds } from './isolation.schema.ts';
 import { dependant, isolation, isolationRow } from './isolation.wire.ts';
 
 const id = object({ id: permitId });
-const sap = number().integer().min(1000).max(9_999_999_999);
-const instant = string()
-  .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, ({ path }) => `${path} must be a time like 2026-11-20T06:30:00Z`)
-  .transform((value: unknown) => (typeof value === 'string' && !value.includes('.') ? value.replace('Z', '.000Z') : value));
+const sap = sapNumber;
 
 const points = array(
   object({
@@ -33,7 +33,7 @@ const names = ({ most, length }: { most: number; length: number }) =>
       ({ path }) => `${path} must not name anything twice`,
       (all) => {
         // What is no text is refused where it stands; here it must only not break.
-        const texts = (all ?? []).filter((one) => typeof one === 'string').map(fold);
+        const texts = (all ?? []).filter((one) => typeof one === 'string').map(normalizeForSearch);
         return new Set(texts).size === texts.length;
       },
     );
@@ -62,13 +62,13 @@ export const isolationEndpoints = endpoints({
     about: 'Isolations, newest first: of a state, of a permit, or those that stay although no work relies on them.',
     query: object({
       state: string().oneOf(isolationStates),
-      permit: number().integer().positive().max(2_147_483_647),
+      permit: rowId(),
       long_term: boolean(),
       number: trimmedText()
         .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
         .max(20),
       /** A permit: only isolations of its site, which it may name. */
-      site_of: number().integer().positive().max(2_147_483_647),
+      site_of: rowId(),
       cursor: string().max(200),
       limit: number().integer().min(1).max(200).default(50),
     }),
@@ -94,7 +94,7 @@ export const isolationEndpoints = endpoints({
     }),
     tag: 'i',
     creates: '/v1/isolations/:id/',
-    once: true,
+    idempotent: true,
     reply: answered,
   },
   one: {
@@ -123,7 +123,7 @@ export const isolationEndpoints = endpoints({
       points: points.default(undefined),
     }),
     tag: 'i',
-    guarded: true,
+    ifMatch: true,
     reply: answered,
   },
   event: {
@@ -157,8 +157,8 @@ export const isolationEndpoints = endpoints({
         .default(undefined),
     }),
     tag: 'i',
-    guarded: true,
-    once: true,
+    ifMatch: true,
+    idempotent: true,
     reply: answered,
   },
   dependants: {
@@ -179,7 +179,7 @@ export const isolationEndpoints = endpoints({
     params: id,
     body: object({ ids: array(permitId).max(30).required() }),
     tag: 'p',
-    guarded: true,
+    ifMatch: true,
     reply: enveloped(permitWork.required()),
   },
 });

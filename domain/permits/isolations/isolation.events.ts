@@ -1,5 +1,5 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { Clearer } from '../regions/permit.regions.ts';
+import type { Clearer } from '#domain/permits/regions/permit.regions.ts';
 
 type Caused = { by: readonly Clearer[]; point?: true; text: Texts };
 

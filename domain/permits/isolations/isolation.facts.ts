@@ -1,6 +1,6 @@
-import type { Instant, IsolationState } from '../permit.facts.ts';
-import type { ActivityCode, PermitState } from '../permit.states.ts';
-import type { Clearer } from '../regions/permit.regions.ts';
+import type { Instant, IsolationState } from '#domain/permits/permit.facts.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import type { Clearer } from '#domain/permits/regions/permit.regions.ts';
 import type { IsolationEventName } from './isolation.events.ts';
 import type { IsolationCategory, IsolationPoint, LongTerm, PlannedPoint, StoredIsolation } from './isolation.schema.ts';
 

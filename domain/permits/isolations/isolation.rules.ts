@@ -1,10 +1,10 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { Block } from '../guards/guard.ts';
-import type { Instant } from '../permit.facts.ts';
-import { permitLimits } from '../permit.limits.data.ts';
-import type { PermitState } from '../permit.states.ts';
-import type { Clearer } from '../regions/permit.regions.ts';
-import { plusMinutes } from '../regions/regionsOf.ts';
+import type { Block } from '#domain/permits/guards/guard.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { Clearer } from '#domain/permits/regions/permit.regions.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { causedBy, type IsolationEventName } from './isolation.events.ts';
 import {
   type IsolationActor,

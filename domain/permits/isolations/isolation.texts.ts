@@ -1,5 +1,5 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import { permitLimits } from '../permit.limits.data.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
 
 const { longTermReview } = permitLimits;
 

@@ -1,14 +1,14 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { permitStates } from '../permit.states.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
+import { permitStates } from '#domain/permits/permit.states.ts';
 import { isolationEventNames } from './isolation.events.ts';
 import { energies, isolationCategories, isolationStates, pointKinds } from './isolation.schema.ts';
 
 const time = string().required();
 const maybeTime = string().nullable().defined();
-const someone = object({ sap: number().integer().required(), name: string().defined() });
-const maybeSomeone = someone.nullable().defined().default(null);
+const maybeSomeone = personRef.nullable().defined().default(null);
 
-const longTerm = object({ owner: someone.required(), reason: string().defined(), since: time, review_due: time });
+const longTerm = object({ owner: personRef.required(), reason: string().defined(), since: time, review_due: time });
 
 /** One row of the register of isolations. */
 export const isolationRow = object({
@@ -20,7 +20,7 @@ export const isolationRow = object({
   category: string().oneOf(isolationCategories).required(),
   energy: string().oneOf(energies).required(),
   equipment_tags: array(string().required()).required(),
-  responsible: someone.required(),
+  responsible: personRef.required(),
   lock_box: string().nullable().defined(),
   /** The keys that are locked away while the isolation holds. */
   key_numbers: array(string().required()).required(),
@@ -99,7 +99,7 @@ const block = object({
   message: string().required(),
   role: string().required(),
   where: string().required(),
-  who: array(someone.required()).required(),
+  who: array(personRef.required()).required(),
   clears_at: maybeTime,
 });
 

@@ -1,9 +1,10 @@
-import { number, object } from 'yup';
+import { object } from 'yup';
+import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { instant } from '../work.endpoints.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { notificationsReply } from './notification.schema.ts';
 
-const params = object({ id: number().integer().positive().max(2_147_483_647).required() });
+const params = object({ id: rowId().required() });
 
 /** What has grown after it was seen stays: a moment later than the entry that was shown is not meant. */
 const seen = object({ until: instant });
@@ -26,7 +27,7 @@ export const notificationEndpoints = endpoints({
     about: 'Dismiss one entry of one’s own; one that is not there is no mistake. With `until`, only if nothing came to it later.',
     params,
     query: seen,
-    outlivesPage: true,
+    keepalive: true,
     reply: notificationsReply,
   },
   dismissAll: {
@@ -36,7 +37,7 @@ export const notificationEndpoints = endpoints({
     access: 'user',
     about: 'Dismiss every entry of one’s own. With `until`, those to which nothing came later.',
     query: seen,
-    outlivesPage: true,
+    keepalive: true,
     reply: notificationsReply,
   },
 });

@@ -1,6 +1,6 @@
 import type { ProductRole } from '#domain/access/roles.ts';
-import type { Instant, Override } from '../permit.facts.ts';
-import { type PermitState, type SuspendReason, waitingFor } from '../permit.states.ts';
+import type { Instant, Override } from '#domain/permits/permit.facts.ts';
+import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/permit.states.ts';
 import type { NotificationKind, NotificationText, Priority } from './notification.schema.ts';
 
 /** Whom something is told to: people by SAP number, everybody who holds a role (as delegate: of the area), and who watches the permit. */
@@ -13,7 +13,7 @@ export type Audience = {
 };
 
 /** Something that people are told. What has the same group is counted in one entry. */
-export type Telling = {
+export type NewNotification = {
   text: NotificationText;
   params: Readonly<Record<string, string>>;
   priority: Priority;
@@ -79,7 +79,7 @@ const withPeople = (audience: Audience | null, permit: ToldPermit): Audience => 
   return { ...known, saps: [...new Set([...known.saps, ...peopleOf(permit)])] };
 };
 
-const stopped = (permit: ToldPermit, { reason }: ToldLine, at: Instant): Telling => {
+const stopped = (permit: ToldPermit, { reason }: ToldLine, at: Instant): NewNotification => {
   const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
   const kind = 'stopped';
   // All permits that one emergency stops are stopped at the same instant.
@@ -88,7 +88,7 @@ const stopped = (permit: ToldPermit, { reason }: ToldLine, at: Instant): Telling
   return { text: 'suspended', params: { reason: reason ?? '' }, priority, kind, group: `suspended:${permit.id}:${reason}`, to };
 };
 
-const moved = (permit: ToldPermit, line: ToldLine, at: Instant): Telling | null => {
+const moved = (permit: ToldPermit, line: ToldLine, at: Instant): NewNotification | null => {
   const { event, to_state: state } = line;
   const waiters = waitersOf(state, permit);
   if (state === 'suspended') return stopped(permit, line, at);
@@ -118,7 +118,7 @@ const moved = (permit: ToldPermit, line: ToldLine, at: Instant): Telling | null 
  * hears that work has stopped is not told besides that the permit waits. Whoever did it is left out by whoever tells. The rule is
  * ours; a site agrees on it before it relies on being told.
  */
-export const tellingsOf = (permit: ToldPermit, lines: readonly ToldLine[], at: Instant): Telling[] => {
+export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], at: Instant): NewNotification[] => {
   const last = lines.filter(({ from_state, to_state }) => from_state !== to_state).at(-1);
   const told = last && lines[0]?.from_state !== last.to_state ? moved(permit, last, at) : null;
   if (told) return [told];
@@ -133,7 +133,7 @@ export const hasMoved = (lines: readonly ToldLine[]): boolean => lines[0]?.from_
 const hourOf = (at: Instant): string => at.slice(0, 13);
 
 /** The reminder of the people whom a permit waits for; null when it waits for nobody. At most one an hour counts (demo figure). */
-export const reminderOf = (permit: ToldPermit, state: PermitState, by: string, at: Instant): Telling | null => {
+export const reminderOf = (permit: ToldPermit, state: PermitState, by: string, at: Instant): NewNotification | null => {
   const to = waitersOf(state, permit);
   const group = `remind:${permit.id}:${hourOf(at)}`;
   return to && { text: 'remind', params: { state, by }, priority: 2, kind: 'remind', group, once: true, to };
@@ -160,8 +160,13 @@ export const reminderMoments = (overrides: readonly Override[]): Instant[] =>
  * Reminders of overrides that fall due from one instant to another, both included, to the coordinator and the delegates of the area.
  * Of several of one override that are due together the last is told.
  */
-export const overrideReminders = (permit: ToldPermit, overrides: readonly Override[], from: Instant, to: Instant): Telling[] =>
-  overrides.filter(isTimed).flatMap((one): Telling[] => {
+export const overrideReminders = (
+  permit: ToldPermit,
+  overrides: readonly Override[],
+  from: Instant,
+  to: Instant,
+): NewNotification[] =>
+  overrides.filter(isTimed).flatMap((one): NewNotification[] => {
     const due = overrideShares.filter(({ percent }) => shareOf(one, percent) >= from && shareOf(one, percent) <= to).at(-1);
     if (!due) return [];
     const params = { tag: one.tag, percent: String(due.percent) };

@@ -1,12 +1,12 @@
-import type { Telling } from './notification.rules.ts';
+import type { NewNotification } from './notification.rules.ts';
 
 /** Who speaks in which conversation, and the SAP numbers of those who are told. */
 export type Spoken = { conversation: number; by: string; saps: readonly number[] };
 
-const only = (saps: readonly number[]): Telling['to'] => ({ saps, role: null, area: null, watchers: false });
+const only = (saps: readonly number[]): NewNotification['to'] => ({ saps, role: null, area: null, watchers: false });
 
 /** Somebody wrote in a conversation: one entry of it counts what was written. */
-export const saidTelling = ({ conversation, by, saps }: Spoken): Telling => ({
+export const saidTelling = ({ conversation, by, saps }: Spoken): NewNotification => ({
   kind: 'talk',
   text: 'said',
   params: { by },
@@ -16,7 +16,7 @@ export const saidTelling = ({ conversation, by, saps }: Spoken): Telling => ({
 });
 
 /** An action was agreed on in a conversation, and whoever owns it is told in these words. */
-export const actionTelling = ({ conversation, by, saps }: Spoken, words: string): Telling => ({
+export const actionTelling = ({ conversation, by, saps }: Spoken, words: string): NewNotification => ({
   kind: 'talk',
   text: 'action',
   params: { by, words },

@@ -1,7 +1,9 @@
+import { megabyte } from '#domain/kernel/units.ts';
+
 /** How many files a permit may carry and how large each may be. */
 export const documentLimits = {
   /** Bytes of one file. */
-  most: 25 * 1024 * 1024,
+  most: 25 * megabyte,
   /** Files of one permit. */
   files: 20,
   /** Characters of a file's name. */

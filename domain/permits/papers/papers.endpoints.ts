@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
 import { storedDraft } from '#domain/permits/draft.schema.ts';
 import { permitId } from '#domain/permits/permit.endpoints.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
@@ -10,7 +11,6 @@ const id = object({ id: permitId });
 const storedName = string()
   .matches(/^[0-9a-f]{32}$/)
   .required();
-const person = object({ sap: number().integer().required(), name: string().defined() });
 
 /** A file of a permit. `file_name` is text that a person gave; what it is stored under says nothing of it. */
 export const permitDocument = object({
@@ -21,7 +21,7 @@ export const permitDocument = object({
   size: number().integer().required(),
   /** SHA-256 of its bytes in lower-case hexadecimal. */
   sha256: string().required(),
-  added_by: person.required(),
+  added_by: personRef.required(),
   added_at: string().required(),
   /** Whether the caller may remove it now. */
   removable: boolean().required(),
@@ -40,13 +40,13 @@ export const permitRevision = object({
   revision: number().integer().required(),
   fields: storedDraft.nullable().defined().default(null),
   area: object({ code: string().required(), name: string().defined() }).nullable().defined().default(null),
-  performing_authority: person.nullable().defined().default(null),
+  performing_authority: personRef.nullable().defined().default(null),
   /** How many were listed on the crew. */
   crew: number().integer().nullable().defined(),
   /** What ended it, and who; nothing of the last one. */
   ended_at: string().nullable().defined(),
   ended_by: string().nullable().defined(),
-  actor: person.nullable().defined().default(null),
+  actor: personRef.nullable().defined().default(null),
 });
 export type PermitRevision = InferType<typeof permitRevision>;
 
@@ -90,7 +90,7 @@ export const papersEndpoints = endpoints({
       'Add a file to a permit. Its kind is told by the ending of its name and by what it holds; the same file under the same name is added once.',
     params: id,
     query: object({ name: string().required() }),
-    takes: { types: ['application/octet-stream'], most: documentLimits.most, inPieces: true },
+    consumes: { types: ['application/octet-stream'], most: documentLimits.most, inPieces: true },
     reply: enveloped(documentList.required()),
   },
   document: {
@@ -100,7 +100,7 @@ export const papersEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'One file of a permit, byte for byte as it was added. It is always for saving, never for showing.',
     params: id.shape({ name: storedName }),
-    gives: [...new Set(Object.values(documentKinds))],
+    produces: [...new Set(Object.values(documentKinds))],
     reply: 'bytes',
   },
   removeDocument: {

@@ -1,4 +1,4 @@
-import type { PermitActor } from '../permit.events.ts';
+import type { PermitActor } from '#domain/permits/permit.events.ts';
 
 /** The regions of a permit beside its life, with their states: what the rules know about its evidence. */
 export const regionStates = {

@@ -1,11 +1,12 @@
+import { minute } from '#domain/kernel/units.ts';
+import { inTestOrder } from '#domain/permits/gas.rules.ts';
+import type { GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
-import { inTestOrder } from '../gas.rules.ts';
-import type { GasTest, Instant, IsolationState, PermitFacts } from '../permit.facts.ts';
-import { permitLimits } from '../permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from './permit.regions.ts';
 
 /** The instant so many minutes after another one. */
-export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * 60_000).toISOString();
+export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * minute).toISOString();
 
 /** The last test of every point that has one; voided tests do not count. */
 export const latestTests = ({ gas }: Pick<PermitFacts, 'gas'>): (GasTest | undefined)[] =>

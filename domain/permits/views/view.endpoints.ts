@@ -1,13 +1,14 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitLabels } from '#domain/permits/permit.labels.ts';
 
 /** How long a name and a query may be, in characters, and how many views a person may keep. */
 export const viewLimits = { name: 60, query: 2000, views: 30 } as const;
 
-const viewId = number().integer().positive().max(2_147_483_647).required();
+const viewId = rowId().required();
 const handle = number()
   .integer()
   .oneOf(permitLabels.map((label) => label.handle))

@@ -4,10 +4,10 @@ import type { ControlCode } from '#domain/simops/controls.data.ts';
 import { detectAll, type Meeting } from '#domain/simops/detect.ts';
 import { asPlanned, takesPart, type Work } from '#domain/simops/interaction.ts';
 import type { ConflictTable } from '#server/db/tables.ts';
-import type { Job } from '../permitJob.ts';
-import { seed } from '../presets.ts';
-import { pick, rng, some } from '../random.ts';
-import { hour, timeText } from '../siteClock.ts';
+import type { Job } from '#server/demo/permitJob.ts';
+import { seed } from '#server/demo/presets.ts';
+import { pick, rng, some } from '#server/demo/random.ts';
+import { hour, timeText } from '#server/demo/siteClock.ts';
 
 type Stored = Required<Insertable<ConflictTable>>;
 /** A conflict as it is loaded: times and documents as texts. */

@@ -1,11 +1,11 @@
 import type { CrewRecord } from '#domain/permits/evidence.ts';
-import { contractors, firstnames, surnames } from '../names.seed.ts';
-import type { Job } from '../permitJob.ts';
-import { type DemoPerson, plant } from '../plant.ts';
-import { seed } from '../presets.ts';
-import { between, happens, pick, type Random, rng } from '../random.ts';
-import { timeText } from '../siteClock.ts';
-import { hasEnded, stands, type Tale } from '../tale.ts';
+import { contractors, firstnames, surnames } from '#server/demo/names.seed.ts';
+import type { Job } from '#server/demo/permitJob.ts';
+import { type DemoPerson, plant } from '#server/demo/plant.ts';
+import { seed } from '#server/demo/presets.ts';
+import { between, happens, pick, type Random, rng } from '#server/demo/random.ts';
+import { timeText } from '#server/demo/siteClock.ts';
+import { hasEnded, stands, type Tale } from '#server/demo/tale.ts';
 import { lastIssueOf, stoppedAt } from './signed.ts';
 
 type Role = CrewRecord['role'];

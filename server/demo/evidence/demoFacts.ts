@@ -1,16 +1,16 @@
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { recheckAt } from '#domain/permits/regions/recheckAt.ts';
 import { type ConflictsKnown, conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
-import { wakesAt } from '#domain/permits/regions/wakesAt.ts';
-import { factsOf, type PermitLine } from '#server/permits/factsOf.ts';
-import type { DemoPermit } from '../permits.ts';
-import { timeText } from '../siteClock.ts';
-import { zoneOf } from '../sites.ts';
+import type { DemoPermit } from '#server/demo/permits.ts';
+import { timeText } from '#server/demo/siteClock.ts';
+import { zoneOf } from '#server/demo/sites.ts';
+import { factsOf, type PermitRecord } from '#server/permits/factsOf.ts';
 
 const maybe = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 /** A row of the demo plant as the store would give it. */
-export const lineOf = (permit: DemoPermit): PermitLine => ({
+export const lineOf = (permit: DemoPermit): PermitRecord => ({
   ...permit,
   planned_from: new Date(permit.planned_from),
   planned_to: new Date(permit.planned_to),
@@ -25,7 +25,7 @@ export const lineOf = (permit: DemoPermit): PermitLine => ({
   updated_at: new Date(permit.updated_at),
   chain_head: Buffer.from(permit.chain_head, 'hex'),
   conflicts_checked_at: maybe(permit.conflicts_checked_at),
-  wakes_at: maybe(permit.wakes_at),
+  recheck_at: maybe(permit.recheck_at),
   location: permit.location === null ? null : JSON.parse(permit.location),
 });
 
@@ -49,6 +49,6 @@ export const regionColumns = (facts: PermitFacts, known: ConflictsKnown, now: nu
     isolation,
     simops: conflictsListed(facts, known),
     conflicts_checked_at: known.checkedAt?.toISOString() ?? null,
-    wakes_at: wakesAt(facts, at),
+    recheck_at: recheckAt(facts, at),
   };
 };

@@ -1,9 +1,9 @@
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Isolation } from '#domain/permits/permit.facts.ts';
 import { gasAt, isolationAt } from '#domain/permits/regions/regionsOf.ts';
-import type { Told } from '../permits.ts';
-import { hour, minute, timeText } from '../siteClock.ts';
-import type { Tale } from '../tale.ts';
+import type { Told } from '#server/demo/permits.ts';
+import { hour, minute, timeText } from '#server/demo/siteClock.ts';
+import type { Tale } from '#server/demo/tale.ts';
 import { type Agreed, type Beside, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { isolationHistory, isolationOf, namedBy, type Wanted } from './isolations.ts';

@@ -1,12 +1,12 @@
 import type { Evidence, GasPlan, GasTestRecord } from '#domain/permits/evidence.ts';
 import { outOfLimits, type Reading } from '#domain/permits/gas.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import type { Job } from '../permitJob.ts';
-import { helpers, plant } from '../plant.ts';
-import { seed } from '../presets.ts';
-import { between, happens, pick, type Random, rng } from '../random.ts';
-import { hour, minute, timeText } from '../siteClock.ts';
-import { hasEnded, type Line, stands, type Tale } from '../tale.ts';
+import type { Job } from '#server/demo/permitJob.ts';
+import { helpers, plant } from '#server/demo/plant.ts';
+import { seed } from '#server/demo/presets.ts';
+import { between, happens, pick, type Random, rng } from '#server/demo/random.ts';
+import { hour, minute, timeText } from '#server/demo/siteClock.ts';
+import { hasEnded, type Line, stands, type Tale } from '#server/demo/tale.ts';
 import { issuing, lastIssueOf, stoppedAt } from './signed.ts';
 
 /** How long a test must still hold when the plant is loaded, so that a server that starts has nothing to stop. */

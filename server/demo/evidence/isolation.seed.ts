@@ -1,5 +1,5 @@
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
-import type { Kind } from '../place.seed.ts';
+import type { Kind } from '#server/demo/place.seed.ts';
 
 /** A point of an isolation: what it is, how it must stand, and how the absence of energy is proved there. `{tag}` is the equipment. */
 export type Planned = readonly [tag: string, kind: IsolationPoint['kind'], position: string, proved: string];

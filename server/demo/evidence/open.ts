@@ -1,6 +1,6 @@
 import type { Evidence } from '#domain/permits/evidence.ts';
-import type { Job } from '../permitJob.ts';
-import type { Told } from '../permits.ts';
+import type { Job } from '#server/demo/permitJob.ts';
+import type { Told } from '#server/demo/permits.ts';
 
 /** An open permit with what is recorded about it. */
 export type Open = { told: Told; job: Job; evidence: Evidence };

@@ -1,12 +1,12 @@
 import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import { verdictOf } from '#domain/simops/matrix.data.ts';
-import { jobOf } from '../permitJob.ts';
-import type { PermitPlan } from '../permitPlan.ts';
-import { seed } from '../presets.ts';
-import { happens, rng } from '../random.ts';
-import { dateText, day, hour, minute, wallClock } from '../siteClock.ts';
-import { zoneOf } from '../sites.ts';
+import { jobOf } from '#server/demo/permitJob.ts';
+import type { PermitPlan } from '#server/demo/permitPlan.ts';
+import { seed } from '#server/demo/presets.ts';
+import { happens, rng } from '#server/demo/random.ts';
+import { dateText, day, hour, minute, wallClock } from '#server/demo/siteClock.ts';
+import { zoneOf } from '#server/demo/sites.ts';
 import {
   type DemoIsolation,
   type DemoIsolationEvent,

@@ -1,7 +1,7 @@
 import { interactionOf, type Reach, type Work } from '#domain/simops/interaction.ts';
-import { seed } from '../presets.ts';
-import { pick, rng, some } from '../random.ts';
-import { timeText } from '../siteClock.ts';
+import { seed } from '#server/demo/presets.ts';
+import { pick, rng, some } from '#server/demo/random.ts';
+import { timeText } from '#server/demo/siteClock.ts';
 import { type DemoConflict, resolutions, signaturesOf } from './conflicts.ts';
 import type { PastMeeting } from './pastSweep.ts';
 

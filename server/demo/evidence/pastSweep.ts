@@ -1,6 +1,7 @@
-import type { Told } from '../permits.ts';
-import type { Met } from '../presets.ts';
-import { day } from '../siteClock.ts';
+import { minute } from '#domain/kernel/units.ts';
+import type { Told } from '#server/demo/permits.ts';
+import type { Met } from '#server/demo/presets.ts';
+import { day } from '#server/demo/siteClock.ts';
 import { separatedFrom } from './pastMoves.ts';
 import { tiedOff, tiedShare, wantedOf } from './pastQuota.ts';
 import { type Candidate, candidateOf, costOf, type Found, forbids, meet, type Past, triedWays, type Way } from './pastWork.ts';
@@ -23,7 +24,6 @@ const again = { from: [0.8, 0.9, 0.96], tries: 5 } as const;
 const searched = 14;
 /** Of so many others one work was moved away at most. */
 const mostApart = 3;
-const minutes = 60_000;
 
 const note = ({ counts, meetings }: Sweep, pair: readonly [Past, Past], end: keyof Met, settled: number) => {
   const [one, other] = pair;
@@ -35,7 +35,7 @@ const note = ({ counts, meetings }: Sweep, pair: readonly [Past, Past], end: key
 const resolve = (sweep: Sweep, one: Past, { other }: Found) => {
   const since = Math.max(one.coordinated, other.coordinated);
   const authorised = Math.max(one.authorised, other.authorised);
-  note(sweep, [one, other], 'resolved', Math.max(since + minutes, (since + authorised) / 2));
+  note(sweep, [one, other], 'resolved', Math.max(since + minute, (since + authorised) / 2));
 };
 
 /** Works that must not meet otherwise were one job, and those that were of their jobs before. */

@@ -1,6 +1,6 @@
 import { type Interaction, interactionOf, reachOf } from '#domain/simops/interaction.ts';
-import type { Job } from '../permitJob.ts';
-import type { Told } from '../permits.ts';
+import type { Job } from '#server/demo/permitJob.ts';
+import type { Told } from '#server/demo/permits.ts';
 import { centreOf, isNear, type Placed, placesOf, type Stand, workOf } from './places.ts';
 
 /** A work that has ended, as it was planned. Times are of its history. */

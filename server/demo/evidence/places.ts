@@ -1,11 +1,11 @@
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import { cornersOf, type Geometry, polygonOf } from '#domain/simops/geometry.ts';
 import { interactionOf, type Reach, reachOf, takesPart, type Work } from '#domain/simops/interaction.ts';
-import { firstSystemOf } from '../equipment.ts';
-import type { Job } from '../permitJob.ts';
-import type { DemoPermit } from '../permits.ts';
-import { seed } from '../presets.ts';
-import { between, happens, rng, upTo } from '../random.ts';
+import { firstSystemOf } from '#server/demo/equipment.ts';
+import type { Job } from '#server/demo/permitJob.ts';
+import type { DemoPermit } from '#server/demo/permits.ts';
+import { seed } from '#server/demo/presets.ts';
+import { between, happens, rng, upTo } from '#server/demo/random.ts';
 
 /** What a permit needs to be put somewhere. */
 export type Unplaced = { permit: DemoPermit; job: Job };

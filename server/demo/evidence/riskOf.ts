@@ -1,8 +1,8 @@
 import type { RiskAssessment, RiskStep } from '#domain/permits/evidence.ts';
-import { plant } from '../plant.ts';
-import { seed } from '../presets.ts';
-import { pick, rng } from '../random.ts';
-import type { Tale } from '../tale.ts';
+import { plant } from '#server/demo/plant.ts';
+import { seed } from '#server/demo/presets.ts';
+import { pick, rng } from '#server/demo/random.ts';
+import type { Tale } from '#server/demo/tale.ts';
 import { type Danger, dangers, lastSteps } from './risk.seed.ts';
 
 type Rated = RiskStep['before'];

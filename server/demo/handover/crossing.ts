@@ -3,12 +3,12 @@ import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Isolation } from '#domain/permits/permit.facts.ts';
 import { gasAt, isolationAt, latestTests } from '#domain/permits/regions/regionsOf.ts';
-import type { Beside } from '../evidence/evidenceLines.ts';
-import type { Told } from '../permits.ts';
-import { areasOf } from '../plant.ts';
-import { hour, minute, type Shift, shiftAt, timeText } from '../siteClock.ts';
-import { zoneOf } from '../sites.ts';
-import type { Line, Tale } from '../tale.ts';
+import type { Beside } from '#server/demo/evidence/evidenceLines.ts';
+import type { Told } from '#server/demo/permits.ts';
+import { areasOf } from '#server/demo/plant.ts';
+import { hour, minute, type Shift, shiftAt, timeText } from '#server/demo/siteClock.ts';
+import { zoneOf } from '#server/demo/sites.ts';
+import type { Line, Tale } from '#server/demo/tale.ts';
 
 /** A change of shifts of a site. */
 export type Change = { siteId: number; ends: Shift; begins: Shift };

@@ -1,5 +1,5 @@
 import type { HandoverEventTable } from '#server/db/tables.ts';
-import type { Sheet } from '../insertMany.ts';
+import type { Sheet } from '#server/demo/insertMany.ts';
 
 /** A handover as it is loaded: times and documents as texts, hashes in hexadecimal. */
 export type DemoHandover = {

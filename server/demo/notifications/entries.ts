@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Audience } from '#domain/permits/notifications/notification.rules.ts';
 import type { NotificationTable } from '#server/db/tables.ts';
-import { clipped, expiryOf } from '#server/permits/tell.ts';
-import type { Sheet } from '../insertMany.ts';
-import { areaDelegates, grantedRoles, plant } from '../plant.ts';
-import { seed } from '../presets.ts';
-import { happens, rng } from '../random.ts';
-import { hour, timeText } from '../siteClock.ts';
+import type { Sheet } from '#server/demo/insertMany.ts';
+import { areaDelegates, grantedRoles, plant } from '#server/demo/plant.ts';
+import { seed } from '#server/demo/presets.ts';
+import { happens, rng } from '#server/demo/random.ts';
+import { hour, timeText } from '#server/demo/siteClock.ts';
+import { clipped, expiryOf } from '#server/permits/notify.ts';
 import type { Heard } from './heard.ts';
 
 type Stored = Required<Insertable<NotificationTable>>;

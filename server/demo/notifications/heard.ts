@@ -1,17 +1,17 @@
-import { type Telling, type ToldPermit, tellingsOf } from '#domain/permits/notifications/notification.rules.ts';
+import { type NewNotification, notificationsOf, type ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
 import { keptDays } from '#domain/permits/notifications/notification.schema.ts';
 import { actionTelling, saidTelling } from '#domain/permits/notifications/talk.rules.ts';
 import type { Participant } from '#server/db/tables.ts';
-import type { Talk } from '../conversations.ts';
-import { signaturesOf } from '../evidence/signed.ts';
-import type { Told } from '../permits.ts';
-import { plant } from '../plant.ts';
-import { day, timeText } from '../siteClock.ts';
-import type { Tale } from '../tale.ts';
+import type { Talk } from '#server/demo/conversations.ts';
+import { signaturesOf } from '#server/demo/evidence/signed.ts';
+import type { Told } from '#server/demo/permits.ts';
+import { plant } from '#server/demo/plant.ts';
+import { day, timeText } from '#server/demo/siteClock.ts';
+import type { Tale } from '#server/demo/tale.ts';
 
 /** Something that people of the plant were told, with what it was about. */
 export type Heard = {
-  telling: Telling;
+  telling: NewNotification;
   at: number;
   /** SAP numbers of those who did it: they are not told. */
   except: readonly number[];
@@ -50,7 +50,7 @@ export const heardOfPermit = (told: Told, now: number): Heard[] => {
   const line = tale.lines[index];
   if (!line || !isKept(line.at, now)) return [];
   const about = { permit: permit.id, trackingNumber: permit.tracking_number, conversation: null };
-  return tellingsOf(toldPermit(told, index), [line], timeText(line.at)).map((telling) => ({
+  return notificationsOf(toldPermit(told, index), [line], timeText(line.at)).map((telling) => ({
     ...about,
     telling,
     at: line.at,

@@ -8,9 +8,9 @@ import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { lockPermits } from '#server/permits/holdPermit.ts';
-import { noteChange } from '#server/permits/noteChange.ts';
-import { reconsiderTogether } from '#server/permits/reconsider.ts';
+import { lockPermits } from '#server/permits/lockPermit.ts';
+import { recordChange } from '#server/permits/recordChange.ts';
+import { reevaluateTogether } from '#server/permits/reevaluate.ts';
 import { type ConflictRow, unresolved } from '#server/simops/conflictRows.ts';
 import { lockSiteOf } from '#server/simops/siteLock.ts';
 import { conflictLines } from './conflicts.lines.ts';
@@ -84,8 +84,8 @@ export const changeConflict = async (by: By, id: number, ifMatch: number | '*', 
       .set({ ...change, version, updated_at: at })
       .where('id', '=', id)
       .execute();
-    await reconsiderTogether(trx, [row.permit_a, row.permit_b], at, noteOf(wanted, by));
-    await noteChange(trx, at, [{ entity: 'conflict', id, version, kind: change.state }]);
+    await reevaluateTogether(trx, [row.permit_a, row.permit_b], at, noteOf(wanted, by));
+    await recordChange(trx, at, [{ entity: 'conflict', id, version, kind: change.state }]);
   };
   await inTransaction(db, run);
   return shownConflict(db, id);

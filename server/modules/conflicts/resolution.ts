@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { day } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 import type { Bound } from '#domain/simops/resolution.rules.ts';
@@ -43,7 +44,7 @@ const later = (one: number, other: number): number => Math.max(one, other);
 const boundUntil = ({ bound_to }: ConflictRow, validTo: string | undefined, at: Instant): string | null => {
   if (bound_to === null || validTo === undefined) return bound_to;
   const until = Date.parse(validTo);
-  if (!(until > Date.parse(at) && until <= Date.parse(at) + longestResolution.value * 86_400_000)) {
+  if (!(until > Date.parse(at) && until <= Date.parse(at) + longestResolution.value * day)) {
     const message = `valid_to must be within the next ${longestResolution.value} days`;
     throw new Problem('validation', { errors: [{ field: 'valid_to', message }] });
   }

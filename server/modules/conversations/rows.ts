@@ -1,10 +1,9 @@
 import { siteDate } from '#domain/kernel/siteTime.ts';
+import { minute } from '#domain/kernel/units.ts';
 import type { Clocks } from '#server/kit/wallClock.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 import { daySerial, momentSerial } from '#server/xlsx/serial.ts';
 import type { ActionLine, ConversationLine, MessageLine, Talk } from './conversations.store.ts';
-
-const msPerMinute = 60_000;
 
 const fullName = ({ firstname, surname }: { firstname: string | null; surname: string | null }): string | null =>
   firstname === null ? null : `${firstname} ${surname ?? ''}`.trim();
@@ -22,7 +21,7 @@ export const conversationRow = (line: ConversationLine, clocks: Clocks, origin: 
     daySerial(line.started_on),
     momentSerial(clocks(time_zone, started_at.getTime())),
     ended_at === null ? null : momentSerial(clocks(time_zone, ended_at.getTime())),
-    ended_at === null ? null : Math.round((ended_at.getTime() - started_at.getTime()) / msPerMinute),
+    ended_at === null ? null : Math.round((ended_at.getTime() - started_at.getTime()) / minute),
     line.site_name,
     line.area_code,
     line.area_name,

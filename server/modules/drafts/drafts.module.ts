@@ -2,7 +2,7 @@ import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { draftEndpoints } from '#domain/permits/draft.endpoints.ts';
 import type { Caller, ServerModule } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { findEquipment, findPeople, listAreas } from './drafts.lists.ts';
 import { readDraft } from './drafts.read.ts';

@@ -6,8 +6,8 @@ import { inTransaction } from '#server/kit/inTransaction.ts';
 import { type By, changePermit, type Work } from '#server/permits/changePermit.ts';
 import { createDraft } from '#server/permits/createDraft.ts';
 import { draftColumns, draftFieldsOf, isOutside, workOf } from '#server/permits/draftColumns.ts';
-import type { Db, Held } from '#server/permits/holdPermit.ts';
 import { isPerson } from '#server/permits/isPerson.ts';
+import type { Db, LockedPermit } from '#server/permits/lockPermit.ts';
 import { lookAfterwards } from '#server/permits/lookForConflicts.ts';
 import { holdPaper, type PaperHolder, settlePaper } from '#server/permits/paperNumbers.ts';
 import { rightsOf } from '#server/permits/signers.ts';
@@ -26,7 +26,7 @@ const laidOver = (before: object, change: object): unknown => ({
 const checked = (values: unknown): DraftFields => {
   const read = readDraftFields(values);
   if ('fields' in read) return read.fields;
-  throw new Problem('validation', { errors: read.faults.map(({ field, message }) => ({ field, message })) });
+  throw new Problem('validation', { errors: read.faults.map(({ kind: _, ...error }) => error) });
 };
 
 const areaOf = async (trx: Db, { area_id }: DraftFields) =>
@@ -87,7 +87,7 @@ export const beginDraft = async (by: By, { applicant_sap, clone_of, paper_number
   return id;
 };
 
-const edited = async (trx: Db, held: Held, change: DraftChange, { caller, at }: By): Promise<Work> => {
+const edited = async (trx: Db, held: LockedPermit, change: DraftChange, { caller, at }: By): Promise<Work> => {
   const { row } = held;
   const how = editableAs(row.state);
   if (!how) throw new Problem('illegal_event', { current: { version: row.version, state: row.state } });

@@ -6,9 +6,9 @@ import type { Instant } from '#domain/permits/permit.facts.ts';
 import { openStates, type PermitState } from '#domain/permits/permit.states.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type Db, lockPermits } from '#server/permits/holdPermit.ts';
-import { noteChange } from '#server/permits/noteChange.ts';
-import { reconsiderTogether } from '#server/permits/reconsider.ts';
+import { type Db, lockPermits } from '#server/permits/lockPermit.ts';
+import { recordChange } from '#server/permits/recordChange.ts';
+import { reevaluateTogether } from '#server/permits/reevaluate.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { takeSignature } from '#server/permits/signing.ts';
 
@@ -87,8 +87,8 @@ export const declareEmergency = async (trx: Db, declared: Declared, caller: Call
     .orderBy('id')
     .execute();
   const ids = working.filter(({ state }) => stopped.some((known) => known === state)).map(({ id }) => id);
-  await reconsiderTogether(trx, ids, at, undefined, caller.sap);
-  await noteChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
+  await reevaluateTogether(trx, ids, at, undefined, caller.sap);
+  await recordChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
   return trx
     .updateTable('emergency')
     .set({ suspended_permit_ids: ids })
@@ -105,7 +105,7 @@ export const standDown = async (trx: Db, id: number, token: string, caller: Call
   const signedFor = { permitId: null, event: standDownEvent, version: id, sessionPersonId: caller.personId, at };
   const signer = await takeSignature(trx, token, signedFor);
   if (!signer.roles.includes('Hse Coordinator')) throw new Problem('not_allowed');
-  await noteChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
+  await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
   return trx
     .updateTable('emergency')
     .set({ stood_down_by: signer.sap, stood_down_at: at })

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import type { emergencyEndpoints, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
 import { readCursor, writeCursor } from '#server/kit/cursor.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { headOf } from './readEmergency.ts';
 
 const view = 'past emergencies';

@@ -3,7 +3,7 @@ import type { EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { openStates } from '#domain/permits/permit.states.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { ownAreas, stopped } from './emergencies.store.ts';
 
 type Site = EmergencyScope['sites'][number];

@@ -2,7 +2,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { KnownPerson } from '#domain/permits/evidence/crew.rules.ts';
 import type { GasTestInput } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { CrewRecord } from '#domain/permits/evidence.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { takeSignature } from '#server/permits/signing.ts';
 import type { Writing } from './writing.ts';
 

@@ -4,13 +4,13 @@ import type { PermitState } from '#domain/permits/permit.states.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Context } from '#server/kit/module.ts';
 import { changePermit } from '#server/permits/changePermit.ts';
-import type { Db, Held } from '#server/permits/holdPermit.ts';
+import type { Db, LockedPermit } from '#server/permits/lockPermit.ts';
 import { readWork } from '#server/permits/readWork.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 
 /** A call that writes evidence of a permit. */
 export type WriteCall = Pick<Context, 'db' | 'caller' | 'language' | 'now' | 'ifMatch'> & { params: { id: number } };
-export type Writing = { held: Held; trx: Db; who: Writer; at: Instant };
+export type Writing = { held: LockedPermit; trx: Db; who: Writer; at: Instant };
 export type Changed = { status: 'ok'; result: PermitWork; meta: { triggered: string[] } };
 
 const writerOf = async (db: Db, { caller, language }: WriteCall, at: Instant): Promise<Writer> => {

@@ -3,7 +3,7 @@ import { isAcknowledged } from '#domain/handovers/handover.rules.ts';
 import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import { crossingIn, storedItems } from './handover.items.ts';
 import type { HandoverRow } from './handover.read.ts';

@@ -6,7 +6,7 @@ import type { Guard } from '#domain/permits/guards/guard.ts';
 import { separationGuard } from '#domain/permits/guards/separation.guard.ts';
 import { workingNeeds } from '#domain/permits/guards/working.needs.ts';
 import type { HandoverSignature } from '#server/db/tables.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import type { Rights } from '#server/permits/signers.ts';
 import { takeToken } from '#server/permits/signing.ts';
 import { type HandoverRow, itemsOf } from './handover.read.ts';

@@ -3,7 +3,7 @@ import { crossingStates, mayHold } from '#domain/handovers/handover.rules.ts';
 import type { CurrentHandovers } from '#domain/handovers/handover.schema.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { handedOverAt, shiftEnd } from '#domain/permits/shift.rules.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import type { Rights } from '#server/permits/signers.ts';
 import { siteFor } from '#server/permits/siteFor.ts';
 import { linesOf } from './handover.read.ts';

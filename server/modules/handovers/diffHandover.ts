@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandoverDiff, PermitNews } from '#domain/handovers/handover.schema.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { type AuditLine, auditFrom } from '#server/permits/permitLines.ts';
 import { storedItems } from './handover.items.ts';
 import { type HandoverRow, itemsOf, rowOf } from './handover.read.ts';

@@ -4,7 +4,7 @@ import type { HandedPermit, HandoverItem } from '#domain/handovers/handover.sche
 import type { Evidence } from '#domain/permits/evidence.ts';
 import { latestTests } from '#domain/permits/regions/regionsOf.ts';
 import { reasonShown } from '#domain/permits/standing.rules.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import type { NameOf } from '#server/permits/namesOf.ts';
 import type { RowLine } from '#server/permits/permitLines.ts';
 

@@ -3,7 +3,7 @@ import type { Handover, HandoverItem, HandoverLine, PermitHandover } from '#doma
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { HandoverTable } from '#server/db/tables.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { type NameOf, namesOf } from '#server/permits/namesOf.ts';
 import type { Rights } from '#server/permits/signers.ts';
 import { crossingIn, handedPermit, itemFrom, storedItems } from './handover.items.ts';

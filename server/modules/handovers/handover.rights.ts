@@ -1,6 +1,6 @@
 import { type Holder, mayHold } from '#domain/handovers/handover.rules.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { type Rights, rightsOf } from '#server/permits/signers.ts';
 
 /** A person with the areas that are theirs at a moment: a delegation that has ended holds nothing. */

@@ -3,8 +3,8 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
-import { noteChange } from '#server/permits/noteChange.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
+import { recordChange } from '#server/permits/recordChange.ts';
 import { type HandoverRow, rowOf } from './handover.read.ts';
 
 export type By = { db: Db; caller: Caller; at: Instant };
@@ -47,7 +47,7 @@ export const changed = async (trx: Db, row: HandoverRow, lines: readonly Happene
   const version = row.version + 1;
   await trx.updateTable('handover').set({ version, updated_at: at }).where('id', '=', row.id).execute();
   await writeHandoverHistory(trx, row.id, lines, at);
-  await noteChange(trx, at, [{ entity: 'handover', id: row.id, version, kind: lines.at(-1)?.event ?? 'OPENED' }]);
+  await recordChange(trx, at, [{ entity: 'handover', id: row.id, version, kind: lines.at(-1)?.event ?? 'OPENED' }]);
 };
 
 /**

@@ -2,8 +2,8 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { handedOverAt } from '#domain/permits/shift.rules.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
-import { noteChange } from '#server/permits/noteChange.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
+import { recordChange } from '#server/permits/recordChange.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 import type { HandoverRow } from './handover.read.ts';
 import { holdsAreas, rightsBySap } from './handover.rights.ts';
@@ -105,7 +105,7 @@ export const openHandover = ({ db, caller, at }: By, { areas, incoming_sap }: As
       ],
       at,
     );
-    await noteChange(trx, at, [{ entity: 'handover', id, version: 1, kind: 'OPENED' }]);
+    await recordChange(trx, at, [{ entity: 'handover', id, version: 1, kind: 'OPENED' }]);
     return id;
   };
   return inTransaction(db, run);

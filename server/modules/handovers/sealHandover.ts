@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Handover, HandoverItem } from '#domain/handovers/handover.schema.ts';
 import { type SealedFacts, sealText } from '#domain/handovers/seal.rules.ts';
 import { chainStart } from '#domain/permits/audit.rules.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { type HandoverRow, itemsOf, rowOf } from './handover.read.ts';
 
 type Items = readonly HandoverItem[];

@@ -12,10 +12,10 @@ import { isFinal } from '#domain/permits/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { attempt, type Db } from '#server/permits/holdPermit.ts';
 import { type HeldIsolation, type IsolationLine, writeIsolationHistory } from '#server/permits/isolationRow.ts';
-import { noteChange } from '#server/permits/noteChange.ts';
-import { reconsider } from '#server/permits/reconsider.ts';
+import { type Db, withSavepoint } from '#server/permits/lockPermit.ts';
+import { recordChange } from '#server/permits/recordChange.ts';
+import { reevaluate } from '#server/permits/reevaluate.ts';
 import { unknownField } from './createIsolation.ts';
 import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
 import { actorOf } from './people.ts';
@@ -111,8 +111,8 @@ const change = async (trx: Db, held: HeldIsolation, wanted: Wanted): Promise<voi
   await writeIsolationHistory(trx, row.id, { event: 'CHANGE', note, at }, { from: row.state, to: row.state, by: caller.sap });
   const comment = `${row.number}: CHANGE ${changed.join(', ')}`;
   for (const { id, state } of held.permits)
-    if (!isFinal(state)) await reconsider(trx, id, at, { event: 'ISOLATION_CHANGED', comment, actor: caller.sap });
-  await noteChange(trx, at, [{ entity: 'isolation', id: row.id, version, kind: 'CHANGE' }]);
+    if (!isFinal(state)) await reevaluate(trx, id, at, { event: 'ISOLATION_CHANGED', comment, actor: caller.sap });
+  await recordChange(trx, at, [{ entity: 'isolation', id: row.id, version, kind: 'CHANGE' }]);
 };
 
 /**
@@ -123,7 +123,7 @@ const change = async (trx: Db, held: HeldIsolation, wanted: Wanted): Promise<voi
 export const changeIsolation = async (db: Kysely<Tables>, id: number, wanted: Wanted): Promise<void> => {
   const run = async (trx: Db): Promise<Problem | null> => {
     const held = await holdWithPermits(trx, id, wanted.at);
-    const done = await attempt(trx, true, () => change(trx, held, wanted));
+    const done = await withSavepoint(trx, true, () => change(trx, held, wanted));
     return done instanceof Problem ? done : null;
   };
   await inTransaction(db, run);

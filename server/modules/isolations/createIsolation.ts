@@ -9,7 +9,7 @@ import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import { writeIsolationHistory } from '#server/permits/isolationRow.ts';
-import { noteChange } from '#server/permits/noteChange.ts';
+import { recordChange } from '#server/permits/recordChange.ts';
 import { actorOf } from './people.ts';
 
 type Db = Kysely<Tables>;
@@ -61,6 +61,6 @@ export const createIsolation = (db: Db, body: Body, by: { personId: number; sap:
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeIsolationHistory(trx, id, { event: 'CREATE', note: null, at }, { from: null, to: 'draft', by: by.sap });
-    await noteChange(trx, at, [{ entity: 'isolation', id, version: 1, kind: 'CREATE' }]);
+    await recordChange(trx, at, [{ entity: 'isolation', id, version: 1, kind: 'CREATE' }]);
     return id;
   });

@@ -4,9 +4,9 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
-import { type Db, lockPermits } from '#server/permits/holdPermit.ts';
 import { type HeldIsolation, holdIsolation, permitsOn } from '#server/permits/isolationRow.ts';
-import { holdAndTell } from '#server/permits/reconsider.ts';
+import { type Db, lockPermits } from '#server/permits/lockPermit.ts';
+import { lockAndApplyTimeouts } from '#server/permits/reevaluate.ts';
 import { blockLine } from './possible.ts';
 
 /** A permit was linked between the look and the lock: the transaction begins anew, as after any lost race. */
@@ -20,7 +20,7 @@ export const holdWithPermits = async (trx: Db, id: number, at: Instant): Promise
   const named = await permitsOn(trx, id);
   const locked = named.map((permit) => permit.id);
   await lockPermits(trx, locked);
-  for (const permit of named) if (!isFinal(permit.state)) await holdAndTell(trx, permit.id, at);
+  for (const permit of named) if (!isFinal(permit.state)) await lockAndApplyTimeouts(trx, permit.id, at);
   const held = await holdIsolation(trx, id);
   if (held.permits.some((permit) => !locked.includes(permit.id))) throw linkedMeanwhile();
   return held;

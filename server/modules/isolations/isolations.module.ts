@@ -3,7 +3,7 @@ import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoin
 import { eventIn } from '#server/kit/eventIn.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { readWork } from '#server/permits/readWork.ts';
-import { causeIsolationEvent } from './causeIsolationEvent.ts';
+import { applyIsolationEvent } from './applyIsolationEvent.ts';
 import { changeIsolation } from './changeIsolation.ts';
 import { createIsolation } from './createIsolation.ts';
 import { listIsolations, readDependants, readIsolation } from './isolations.store.ts';
@@ -33,7 +33,7 @@ export const isolationsModule: ServerModule = {
       isolationEndpoints.event,
       async ({ db, params, body, caller, ifMatch, language, now }) => {
         const at = now().toISOString();
-        await causeIsolationEvent(db, params.id, { body, ifMatch, caller, at, language });
+        await applyIsolationEvent(db, params.id, { body, ifMatch, caller, at, language });
         return ok(await readIsolation(db, params.id, { personId: caller.personId, at, language }));
       },
       { anyVersion: isReport, safety: isReport },

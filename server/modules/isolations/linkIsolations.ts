@@ -5,17 +5,17 @@ import { type IsolationCode, isolationBlock, mayLink } from '#domain/permits/iso
 import type { Caller } from '#server/kit/module.ts';
 import { type By, changePermit, type Work } from '#server/permits/changePermit.ts';
 import { codesOf } from '#server/permits/factsOf.ts';
-import type { Db, Held } from '#server/permits/holdPermit.ts';
+import type { Db, LockedPermit } from '#server/permits/lockPermit.ts';
 import { lookAfterwards } from '#server/permits/lookForConflicts.ts';
 import { blockLine } from './possible.ts';
 
-const refused = ({ version, row }: Held, code: IsolationCode, language: Language): Problem =>
+const refused = ({ version, row }: LockedPermit, code: IsolationCode, language: Language): Problem =>
   new Problem(code === 'links_fixed' ? 'illegal_event' : 'guard_failed', {
     blocks: [blockLine(isolationBlock(code, 'Area Owner Delegate'), language)],
     current: { version, state: row.state },
   });
 
-const demandRight = ({ areaId, row }: Held, { sap, roles }: Caller, areas: readonly number[]): void => {
+const demandRight = ({ areaId, row }: LockedPermit, { sap, roles }: Caller, areas: readonly number[]): void => {
   const isDelegate = roles.includes('Area Owner Delegate') && areas.includes(areaId);
   if (!isDelegate && !roles.includes('Hse Coordinator') && sap !== row.applicant_sap) throw new Problem('not_allowed');
 };
@@ -32,7 +32,7 @@ const areasOf = async (trx: Db, personId: number, at: Date): Promise<number[]> =
 };
 
 /** The isolations of these ids and those linked now, locked by id, so that none is removed while it is linked. */
-const lockIsolations = (trx: Db, { id }: Held, ids: readonly number[]) =>
+const lockIsolations = (trx: Db, { id }: LockedPermit, ids: readonly number[]) =>
   trx
     .selectFrom('isolation')
     .select(['id', 'number', 'category', 'site_id', 'version'])
@@ -54,7 +54,7 @@ const linkedTo = async (trx: Db, permitId: number): Promise<number[]> =>
 /** Writes which isolations a permit relies on. What is taken away after the permit was approved makes its signatures void. */
 const linked = async (
   trx: Db,
-  held: Held,
+  held: LockedPermit,
   ids: readonly number[],
   { at, language }: { at: string; language: Language },
 ): Promise<Work> => {

@@ -2,8 +2,8 @@ import { checkFiling, type Filing } from '#domain/handovers/filing.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
 import { isPerson } from '#server/permits/isPerson.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { holdPaper, settlePaper } from '#server/permits/paperNumbers.ts';
 
 const refuse = (field: string, message: string): never => {

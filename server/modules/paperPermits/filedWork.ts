@@ -1,5 +1,5 @@
 import type { FiledWork } from '#domain/handovers/paper.endpoints.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { namesOf } from '#server/permits/namesOf.ts';
 
 const rowsOf = (db: Db, numbers: readonly string[]) =>

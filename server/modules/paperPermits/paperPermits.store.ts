@@ -6,7 +6,7 @@ import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import type { PaperPermitTable } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { namesOf } from '#server/permits/namesOf.ts';
 import { holdPaper, isTheirs, settlePaper } from '#server/permits/paperNumbers.ts';
 import { lockSite, nextNumbers } from '#server/permits/trackingSeries.ts';

@@ -9,7 +9,7 @@ import {
 import type { DocumentList } from '#domain/permits/papers/papers.endpoints.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { Caller, FileAnswer } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { namesOf } from '#server/permits/namesOf.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { hour } from '#domain/kernel/units.ts';
 import { type DocumentEnding, documentKinds } from '#domain/permits/papers/document.limits.ts';
 import { type DocumentFault, documentFaultText } from '#domain/permits/papers/document.rules.ts';
 import { sniffer } from '#domain/permits/papers/document.sniff.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 
 /** How much of a file is written and read at a time, in bytes. */
 const pieceSize = 512 * 1024;
@@ -41,7 +42,7 @@ export const forget = async (db: Db, name: string): Promise<void> => {
 };
 
 const begin = async (db: Db, { permitId, fileName, ending, bySap }: Sent, now: Date): Promise<string> => {
-  const lost = new Date(now.getTime() - lostHours * 3_600_000);
+  const lost = new Date(now.getTime() - lostHours * hour);
   await db.deleteFrom('permit_document').where('added_at', 'is', null).where('begun_at', '<', lost).execute();
   const name = randomBytes(16).toString('hex');
   await db

@@ -5,14 +5,14 @@ import { documentName, endingOf, nameFault } from '#domain/permits/papers/docume
 import { isBeforeIssue, mayAddDocuments, mayRemoveDocument } from '#domain/permits/papers/document.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { changePermit } from '#server/permits/changePermit.ts';
-import type { Db, Held } from '#server/permits/holdPermit.ts';
+import type { Db, LockedPermit } from '#server/permits/lockPermit.ts';
 import { documentPermit, documentPerson } from './documents.read.ts';
 import { type Arrived, forget, receive, refuseFile } from './documents.receive.ts';
 
 type By = { db: Db; caller: Caller; language: Language; now: () => Date };
 type Sent = { permitId: number; given: string; pieces: AsyncIterable<Uint8Array> };
 
-const wrongState = ({ row }: Held): Problem =>
+const wrongState = ({ row }: LockedPermit): Problem =>
   new Problem('illegal_event', { current: { version: row.version, state: row.state } });
 
 const countOf = async (db: Db, permitId: number): Promise<number> => {

@@ -3,7 +3,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { paperPath, paperText, readPaperCode } from '#domain/permits/papers/paper.code.ts';
 import { eventsBesidePaper } from '#domain/permits/papers/paper.validity.ts';
 import type { PaperCode, PaperVerdict } from '#domain/permits/papers/papers.endpoints.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { knownSecret, secret } from './secret.ts';
 
 /** Bytes of a signature that go into a code: 96 bits, so that nobody guesses one. */

@@ -2,7 +2,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { DraftFields } from '#domain/permits/draft.schema.ts';
 import type { PermitRevision } from '#domain/permits/papers/papers.endpoints.ts';
 import { draftFieldsOf } from '#server/permits/draftColumns.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { namesOf } from '#server/permits/namesOf.ts';
 
 type Kept = Omit<PermitRevision, 'fields' | 'area' | 'performing_authority' | 'actor'> & {

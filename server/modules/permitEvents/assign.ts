@@ -2,7 +2,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { finalStates, type PermitState } from '#domain/permits/permit.states.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { changePermit } from '#server/permits/changePermit.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { rightsOf } from '#server/permits/signers.ts';
 
 /** A draft and a request have no coordinator: whoever takes the request on becomes it. What has ended needs none. */

@@ -7,10 +7,10 @@ import { type BulkEvent, type BulkOutcome, isBulkEvent } from '#domain/permits/b
 import { permitStates } from '#domain/permits/permit.states.ts';
 import { problemFrom } from '#server/kit/failures.ts';
 import type { Context } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 import { setWatch } from '#server/permits/watch.ts';
+import { applyEvent } from './applyEvent.ts';
 import { assign, coordinatorBy } from './assign.ts';
-import { causeEvent } from './causeEvent.ts';
 import { refuseReason } from './reasons.ts';
 import { remind } from './remind.ts';
 import { movedPlan } from './reschedule.ts';
@@ -36,13 +36,13 @@ const stepsFor = (call: Call) => {
   return {
     SUSPEND: async (): Promise<Step> => {
       refuseReason(body);
-      return (db, id) => causeEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said }, ifMatch: '*' });
+      return (db, id) => applyEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said }, ifMatch: '*' });
     },
     RESCHEDULE: async (): Promise<Step> => {
       if (!minutes) throw invalid('move_minutes', 'move_minutes must say by how much');
       return async (db, id, version) => {
         const period = await movedPlan(db, id, minutes);
-        return causeEvent(db, id, { ...by, ask: { event: 'RESCHEDULE', at: at(), period, ...said }, ifMatch: version });
+        return applyEvent(db, id, { ...by, ask: { event: 'RESCHEDULE', at: at(), period, ...said }, ifMatch: version });
       };
     },
     watch: async (): Promise<Step> => (db, permitId) => setWatch(db, { personId: caller.personId, permitId, at: at() }, true),

@@ -1,19 +1,19 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { asksOf, fullAsk, takesSignatures } from '#domain/permits/asks.rules.ts';
 import { timeBlock, waitsForTime } from '#domain/permits/clock.rules.ts';
 import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import { type Transition, transitions } from '#domain/permits/permit.transitions.data.ts';
+import { fullAsk, requiredInputs, takesSignatures } from '#domain/permits/requiredInputs.rules.ts';
 import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
 import { settle } from '#machines/permit/nextOf.ts';
 import { signersOf } from '#server/permits/actors.ts';
 import { blockLine, clearersOf } from '#server/permits/blockLines.ts';
-import { type Db, type Held, look } from '#server/permits/holdPermit.ts';
+import { type Db, type LockedPermit, loadPermit } from '#server/permits/lockPermit.ts';
 import { lookForConflicts } from '#server/permits/lookForConflicts.ts';
 import type { Rights } from '#server/permits/signers.ts';
-import { judgedFor } from './causeEvent.ts';
+import { judgedFor } from './applyEvent.ts';
 
 /** A second signature is given at the desk, so its absence stops nobody from beginning. */
 const deskGives = ['second_signature_missing', 'cosignature_missing'];
@@ -25,7 +25,7 @@ export type Asked = { rights: Rights; isCaller: boolean; isTimeDoubted: boolean 
 type Possible = { row: Transition; to: string[]; blocks: readonly Block[]; missing: readonly Block[] };
 
 /** The rows that people follow out of a state, those of one event together. */
-const rowsIn = ({ facts }: Held): Map<PermitEventName, Transition[]> => {
+const rowsIn = ({ facts }: LockedPermit): Map<PermitEventName, Transition[]> => {
   const rows = new Map<PermitEventName, Transition[]>();
   for (const row of transitions) {
     if (!row.from.includes(facts.state) || row.by.includes('system')) continue;
@@ -34,7 +34,7 @@ const rowsIn = ({ facts }: Held): Map<PermitEventName, Transition[]> => {
   return rows;
 };
 
-const blocksFor = (held: Held, row: Transition, { rights, isTimeDoubted }: Asked, at: Instant): readonly Block[] => {
+const blocksFor = (held: LockedPermit, row: Transition, { rights, isTimeDoubted }: Asked, at: Instant): readonly Block[] => {
   if (isTimeDoubted && waitsForTime(row.event)) return [timeBlock];
   const { facts } = judgedFor(held, row.event, at);
   const coordinated = row.event === 'ACCEPT_FOR_PREPARATION' ? { ...facts, coordinator: rights.sap } : facts;
@@ -53,8 +53,8 @@ const isSigned = ({ event, signed }: Transition, isCaller: boolean): boolean => 
 export const canCause = async (db: Db, id: number, asked: Asked, at: Instant, language: Language): Promise<CanAnswer> => {
   const { isCaller } = asked;
   await lookForConflicts(db, id, at);
-  const stored = await look(db, id, at);
-  const held: Held = { ...stored, facts: settle(stored.facts, at).permit };
+  const stored = await loadPermit(db, id, at);
+  const held: LockedPermit = { ...stored, facts: settle(stored.facts, at).permit };
   const found = [...rowsIn(held).values()].flatMap((rows): Possible[] => {
     const [row] = rows;
     if (!row) return [];
@@ -84,7 +84,7 @@ export const canCause = async (db: Db, id: number, asked: Asked, at: Instant, la
       // The row asks for a second person, or this very permit does.
       with: row.with ?? missing.find(({ code }) => code === 'cosignature_missing')?.role ?? null,
       to,
-      asks: asksOf(row),
+      asks: requiredInputs(row),
       guards: blocks.map((block) => blockLine(block, language, who)),
     }),
   );

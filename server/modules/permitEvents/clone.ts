@@ -1,14 +1,12 @@
 import type { Problem } from '#domain/kernel/problem.ts';
+import { day, hour } from '#domain/kernel/units.ts';
 import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { Ask, Instant, Period, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
 import { createDraft } from '#server/permits/createDraft.ts';
 import { draftFieldsOf } from '#server/permits/draftColumns.ts';
-import type { Db, Held } from '#server/permits/holdPermit.ts';
-import type { Caused } from './caused.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import type { Db, LockedPermit } from '#server/permits/lockPermit.ts';
+import type { EventOutcome } from './eventOutcome.ts';
 
 /** As long as the plan before, from the same time tomorrow, on the hour. */
 const planAgain = ({ planned }: PermitFacts, at: Instant): Period => {
@@ -20,11 +18,11 @@ const planAgain = ({ planned }: PermitFacts, at: Instant): Period => {
 /** A new draft that asks for the same work as a permit that has ended. Nothing else is carried over: no date, evidence or signature. */
 export const cloneOf = async (
   trx: Db,
-  held: Held,
+  held: LockedPermit,
   ask: Ask,
   signers: readonly Signer[],
   refuse: (blocks: readonly Block[]) => Promise<Problem>,
-): Promise<Caused> => {
+): Promise<EventOutcome> => {
   const judged = blocksOf(held.facts, ask, signers);
   const [signer] = signers;
   if (!judged.row || judged.blocks.length > 0 || !signer) throw await refuse('blocks' in judged ? judged.blocks : []);

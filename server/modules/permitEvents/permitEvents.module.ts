@@ -12,10 +12,10 @@ import type { Context, ServerModule } from '#server/kit/module.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { findPermit } from '#server/permits/readPermit.ts';
 import { type Rights, rightsOf } from '#server/permits/signers.ts';
+import { applyEvent } from './applyEvent.ts';
 import { causeMany } from './bulk.ts';
 import { canCause } from './canCause.ts';
-import type { Caused } from './caused.ts';
-import { causeEvent } from './causeEvent.ts';
+import type { EventOutcome } from './eventOutcome.ts';
 import { refuseReason } from './reasons.ts';
 import { sign } from './sign.ts';
 
@@ -38,13 +38,13 @@ const askOf = ({ body, now }: Call): Ask => ({
   ...(body.incoming_authority_sap ? { incomingAuthority: body.incoming_authority_sap } : {}),
 });
 
-const caused = async (call: Call): Promise<Caused> => {
+const caused = async (call: Call): Promise<EventOutcome> => {
   const { db, params, body, caller, language, ifMatch, clock, log } = call;
   const { signatures, coordinator_sap: coordinator, event } = body;
   refuseReason(body);
   try {
     const isTimeDoubted = clock.state() === 'doubted';
-    return await causeEvent(db, params.id, { ask: askOf(call), signatures, coordinator, ifMatch, isTimeDoubted, caller, language });
+    return await applyEvent(db, params.id, { ask: askOf(call), signatures, coordinator, ifMatch, isTimeDoubted, caller, language });
   } catch (thrown) {
     if (thrown instanceof Problem && thrown.code === 'not_allowed')
       log.warn({ event: 'authz_fail', sap: caller.sap, permit: params.id, asked: event }, 'event refused for want of a right');

@@ -2,10 +2,10 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { reminderOf } from '#domain/permits/notifications/notification.rules.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type Db, look } from '#server/permits/holdPermit.ts';
-import { lockChanges } from '#server/permits/noteChange.ts';
-import { tell } from '#server/permits/tell.ts';
-import { toldPermit } from '#server/permits/tellOfPermit.ts';
+import { type Db, loadPermit } from '#server/permits/lockPermit.ts';
+import { notify } from '#server/permits/notify.ts';
+import { toldPermit } from '#server/permits/notifyOfPermit.ts';
+import { lockChanges } from '#server/permits/recordChange.ts';
 
 type Reminding = { caller: Caller; at: string };
 
@@ -19,13 +19,13 @@ const isTold = async (trx: Db, group: string): Promise<boolean> =>
  */
 export const remind = (db: Db, id: number, { caller, at }: Reminding): Promise<{ already: boolean }> =>
   inTransaction(db, async (trx) => {
-    const held = await look(trx, id, at);
+    const held = await loadPermit(trx, id, at);
     const telling = reminderOf(toldPermit(held, held.facts), held.row.state, caller.name, at);
     const current = { version: held.version, state: held.row.state };
     if (!telling) throw new Problem('waits_for_nobody', { current });
     await lockChanges(trx);
     const about = { permitId: id, trackingNumber: held.trackingNumber, conversationId: null, except: [caller.sap], at };
-    const reached = await tell(trx, [telling], about);
+    const reached = await notify(trx, [telling], about);
     if (reached === 0 && !(await isTold(trx, telling.group))) throw new Problem('waits_for_nobody', { current });
     return { already: reached === 0 };
   });

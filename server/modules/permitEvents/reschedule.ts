@@ -1,8 +1,9 @@
 import { Problem } from '#domain/kernel/problem.ts';
+import { minute } from '#domain/kernel/units.ts';
 import type { Period } from '#domain/permits/permit.facts.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 
-const moved = (time: Date, minutes: number): string => new Date(time.getTime() + minutes * 60_000).toISOString();
+const moved = (time: Date, minutes: number): string => new Date(time.getTime() + minutes * minute).toISOString();
 
 /**
  * The planned period of a permit, moved. Many at once are moved in coordination only: what is ready has been authorised, and goes back

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { minute } from '#domain/kernel/units.ts';
 import { signingLimits } from '#domain/permits/signing.limits.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
 const { failuresBeforeLock, lockMinutes } = signingLimits;
-const minute = 60_000;
 
 /** Until when a SAP number may not sign; null while it may. Nobody is locked for longer than a lock lasts, whatever a clock said. */
 export const signLock = async (db: Db, sap: number, now: Date): Promise<Date | null> => {

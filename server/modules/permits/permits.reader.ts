@@ -27,7 +27,7 @@ export const readerOf = async (db: Kysely<Tables>, caller: Caller, now: Date): P
 };
 
 /** Somebody by SAP number, with the roles they hold; null when there is nobody. */
-export const whoIs = async (db: Kysely<Tables>, sap: number): Promise<Who | null> => {
+export const findPrincipal = async (db: Kysely<Tables>, sap: number): Promise<Who | null> => {
   const person = await db.selectFrom('person').select(['id', 'sap']).where('sap', '=', sap).executeTakeFirst();
   if (!person) return null;
   const granted = await db

@@ -1,3 +1,4 @@
+import { minute } from '#domain/kernel/units.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import type { Clocks } from '#server/kit/wallClock.ts';
 import type { Cell, CellRow } from '#server/xlsx/rowBytes.ts';
@@ -5,7 +6,7 @@ import { momentSerial } from '#server/xlsx/serial.ts';
 
 /** How a moment is written: as a number that Excel shows as a time, or as text. Given the clock on the wall as if it were UTC. */
 export type Moment = (wallClock: number) => Cell;
-export const momentCell: Moment = (wallClock) => momentSerial(Math.floor(wallClock / 60_000) * 60_000);
+export const momentCell: Moment = (wallClock) => momentSerial(Math.floor(wallClock / minute) * minute);
 export const momentText: Moment = (wallClock) => new Date(wallClock).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A permit as the columns of `permitSheet` have it. */

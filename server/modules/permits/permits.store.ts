@@ -12,7 +12,7 @@ import { type AuditLine, auditFrom, type RowLine, rowFrom } from '#server/permit
 import { rowColumns, rowTables } from '#server/permits/readPermit.ts';
 import { filterConditions } from './permits.filters.ts';
 import { beyond, keyColumns, type Order, orderBy, orderOf, placeOf } from './permits.order.ts';
-import { type Reader, whoIs } from './permits.reader.ts';
+import { findPrincipal, type Reader } from './permits.reader.ts';
 import { isFound } from './permits.search.ts';
 import { isOpen, labelCondition } from './permits.views.ts';
 import { totalOf } from './totals.ts';
@@ -68,7 +68,7 @@ const suggestionsFor = async (db: Db, typed: string | undefined) => {
 
 /** What a list holds: what belongs to its label, is found by its search and left by its filters. */
 const listed = async (db: Db, label: PermitLabel, query: ListQuery, reader: Reader): Promise<Condition> => {
-  const waits = query.waiting_sap ? await whoIs(db, query.waiting_sap) : null;
+  const waits = query.waiting_sap ? await findPrincipal(db, query.waiting_sap) : null;
   const conditions: Condition[] = [labelCondition(label, reader), ...filterConditions({ filters: query, waits }, reader)];
   if (query.q) conditions.push(isFound(query.q));
   if (query.tracking_number) conditions.push(sql`p.tracking_key like ${trackingLike(query.tracking_number)}`);

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { minute } from '#domain/kernel/units.ts';
 import type { PermitLabel } from '#domain/permits/permit.labels.ts';
 import { finalStates, openStates, type PermitState, permitStates, waitingFor } from '#domain/permits/permit.states.ts';
 import { presetPeriod } from '#domain/permits/window.rules.ts';
@@ -46,7 +47,7 @@ export const isWaitingFor = ({ personId, sap, roles }: Who): Condition => {
   return sql`(${sql.join(conditions, sql` or `)})`;
 };
 
-const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minute);
 
 const standingSo = ({ region, standing, whileReady = [] }: NonNullable<PermitLabel['standing']>): Condition => {
   const column = sql.ref(`p.${region}`);

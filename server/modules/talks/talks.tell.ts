@@ -1,7 +1,7 @@
 import { actionTelling, saidTelling } from '#domain/permits/notifications/talk.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
-import { tell } from '#server/permits/tell.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
+import { notify } from '#server/permits/notify.ts';
 
 type Speaking = { caller: Caller; at: Date };
 /** What was agreed on, and who is to do it. */
@@ -30,7 +30,7 @@ const readersAmong = async (trx: Db, saps: readonly number[], visibility: 'site'
 
 /**
  * Tells those who take part in a conversation that somebody wrote, or who owns an action that it was agreed on; never the one who
- * wrote. To be called behind `noteChange` in the same transaction.
+ * wrote. To be called behind `recordChange` in the same transaction.
  */
 export const tellOfTalk = async (trx: Db, id: number, { caller, at }: Speaking, agreed?: Agreed): Promise<void> => {
   const { participants, started_by_sap, visibility, permit_id, tracking_number } = await talkOf(trx, id);
@@ -45,5 +45,5 @@ export const tellOfTalk = async (trx: Db, id: number, { caller, at }: Speaking, 
     except: [caller.sap],
     at: at.toISOString(),
   };
-  await tell(trx, [telling], about);
+  await notify(trx, [telling], about);
 };

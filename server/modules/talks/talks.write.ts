@@ -3,17 +3,18 @@ import { type ChangedTalk, changeableMin, mayChangeTalk, type NewTalk } from '#d
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
+import { minute } from '#domain/kernel/units.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Participant, Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { noteChange } from '#server/permits/noteChange.ts';
+import { recordChange } from '#server/permits/recordChange.ts';
 import { tellOfTalk } from './talks.tell.ts';
 
 type Db = Kysely<Tables>;
 export type Speaking = { caller: Caller; at: Date; language: Language };
 
-const nobodySays = (field: string, message: string): never => {
+const throwFieldError = (field: string, message: string): never => {
   throw new Problem('validation', { errors: [{ field, message }] });
 };
 
@@ -31,7 +32,7 @@ const permitSubject = async (trx: Db, id: number): Promise<Subject> => {
     .select(['permit.site_id', 'permit.area_id', 'permit.state', 'site.time_zone'])
     .where('permit.id', '=', id)
     .executeTakeFirst();
-  if (!permit) return nobodySays('permit_id', 'permit_id names no permit');
+  if (!permit) return throwFieldError('permit_id', 'permit_id names no permit');
   const { state, ...place } = permit;
   return { ...place, permit_id: id, permit_state: state, subject_type: 'permit' };
 };
@@ -43,14 +44,14 @@ const areaSubject = async (trx: Db, id: number): Promise<Subject> => {
     .select(['area.site_id', 'site.time_zone'])
     .where('area.id', '=', id)
     .executeTakeFirst();
-  if (!area) return nobodySays('area_id', 'area_id names no area');
+  if (!area) return throwFieldError('area_id', 'area_id names no area');
   return { ...area, area_id: id, permit_id: null, permit_state: null, subject_type: 'area' };
 };
 
 const siteSubject = async (trx: Db): Promise<Subject> => {
   const site = await trx.selectFrom('site').select(['id', 'time_zone']).orderBy('id').limit(1).executeTakeFirst();
   // It would have no day and no number: a place must be there before anybody talks of it.
-  if (!site) return nobodySays('area_id', 'area_id must name an area, and there is no site yet');
+  if (!site) return throwFieldError('area_id', 'area_id must name an area, and there is no site yet');
   return {
     site_id: site.id,
     time_zone: site.time_zone,
@@ -144,7 +145,7 @@ export const startTalk = (db: Db, talk: NewTalk, speaking: Speaking): Promise<nu
 
 const note = async (trx: Db, id: number, kind: string, at: Date): Promise<void> => {
   const { version } = await trx.selectFrom('conversation').select('version').where('id', '=', id).executeTakeFirstOrThrow();
-  await noteChange(trx, at.toISOString(), [{ entity: 'conversation', id, version, kind }]);
+  await recordChange(trx, at.toISOString(), [{ entity: 'conversation', id, version, kind }]);
 };
 
 type Locked = { id: number; state: 'open' | 'closed'; version: number; started_by_sap: number; participants: Participant[] };
@@ -198,7 +199,7 @@ const changeMessage = (db: Db, { id, seq }: Message, kind: string, speaking: Spe
       .where('seq', '=', seq)
       .executeTakeFirst();
     if (!message || message.deleted) throw new Problem('not_found');
-    const isFresh = at.getTime() - message.at.getTime() <= changeableMin * 60_000;
+    const isFresh = at.getTime() - message.at.getTime() <= changeableMin * minute;
     if (message.by_sap !== caller.sap || !isFresh) throw new Problem('not_allowed');
     demandOpen(talk);
     await trx
@@ -218,18 +219,10 @@ export const takeBack = (db: Db, message: Message, speaking: Speaking) =>
 
 type Action = { text: string; owner_sap: number; due_on: string };
 
-const isDayThatIs = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-
-const validDay = (text: string, field: string): string => {
-  const day = Number.isNaN(Date.parse(`${text}T00:00:00Z`)) || !isDayThatIs(text) ? null : text;
-  return day ?? nobodySays(field, `${field} is no day of the calendar`);
-};
-
 /** Writes down what is to be done, by whom and until when. `prefix` is where the action stands in the body. The conversation must be locked. */
 const agree = async (trx: Db, id: number, action: Action, prefix = ''): Promise<void> => {
-  const due_on = validDay(action.due_on, `${prefix}due_on`);
   const owner = await trx.selectFrom('person').select('id').where('sap', '=', action.owner_sap).executeTakeFirst();
-  if (!owner) nobodySays(`${prefix}owner_sap`, `${prefix}owner_sap names nobody`);
+  if (!owner) throwFieldError(`${prefix}owner_sap`, `${prefix}owner_sap names nobody`);
   const { last } = await trx
     .selectFrom('conversation_action')
     .select(({ fn }) => fn.max('no').as('last'))
@@ -237,7 +230,7 @@ const agree = async (trx: Db, id: number, action: Action, prefix = ''): Promise<
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('conversation_action')
-    .values({ conversation_id: id, no: (last ?? 0) + 1, ...action, due_on, state: 'open', done_on: null })
+    .values({ conversation_id: id, no: (last ?? 0) + 1, ...action, state: 'open', done_on: null })
     .execute();
 };
 

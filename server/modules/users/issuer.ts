@@ -2,6 +2,7 @@ import { array, mixed, object, string } from 'yup';
 import { safeAddress } from '#domain/config/safeAddress.ts';
 import type { SigningKey } from '#domain/idToken/signedToken.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { kilobyte } from '#domain/kernel/units.ts';
 
 /** What an issuer says of itself: its own name, which tokens carry, and the keys that it signs them with. */
 export type Issuer = { issuer: string; keys: readonly SigningKey[] };
@@ -18,7 +19,7 @@ const limits = {
   /** Tokens with unknown keys make us ask the issuer, and anybody can make such tokens. */
   between: 30 * second,
   patience: 2 * second,
-  mostBytes: 262_144,
+  mostBytes: 256 * kilobyte,
 };
 
 const fetchJson = async (address: string): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { type SavedView, viewLimits } from '#domain/permits/views/view.endpoints.ts';
-import type { Db } from '#server/permits/holdPermit.ts';
+import type { Db } from '#server/permits/lockPermit.ts';
 
 type Kept = Pick<SavedView, 'name' | 'label' | 'query'>;
 

@@ -1,17 +1,15 @@
 import { Offline, Time } from '@blueprintjs/icons';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { Link } from '#src/ui/Link.tsx';
+import { hereText } from '#src/ui/time/hereText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './PulseBanner.module.css';
 import { Veil } from './Veil.tsx';
 
 type View = 'fresh' | 'silent' | 'lost' | 'back';
-
-/** The time of day with its seconds, as the clock of this device would show it. */
-const timeOf = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at);
 
 const ageOf = (seconds: number, language: string): string => {
   const [value, unit] = seconds < 60 ? [seconds, 'second'] : [Math.floor(seconds / 60), 'minute'];
@@ -23,14 +21,34 @@ function Age({ at }: { at: number }) {
   const t = useTexts('services');
   const language = useLanguage();
   const seconds = useNow((now) => Math.max(0, Math.round((now - at) / 1000)));
-  return <span>{t('services:asOf', { time: timeOf(at, language), age: ageOf(seconds, language) })}</span>;
+  return <span>{t('services:asOf', { time: hereText(at, language), age: ageOf(seconds, language) })}</span>;
 }
+
+/** Tells the page how high a part is that has room kept for it, for as long as it is there. */
+const useHeight = (place: RefObject<HTMLElement | null>, name: `--${string}`): void => {
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const measure = () => root.setProperty(name, `${Math.ceil(element.getBoundingClientRect().height)}px`);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      root.removeProperty(name);
+    };
+  }, [place, name]);
+};
 
 /** Says that the server's clock cannot be trusted, for as long as that is so, and where it can be confirmed. */
 function Doubt() {
   const t = useTexts('services');
+  const place = useRef<HTMLParagraphElement>(null);
+  useRootMark('data-doubt', true);
+  useHeight(place, '--hse-doubt');
   return (
-    <p className={styles.doubt}>
+    <p ref={place} className={styles.doubt} data-banner="clock">
       <Time /> <span>{t('services:doubt')}</span> <Link to="/apps/permit-clock">{t('services:confirmTime')}</Link>
     </p>
   );
@@ -50,9 +68,9 @@ export function PulseBanner() {
   const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const at = usePulse(({ context }) => context.heardAt, 0);
   const doubted = usePulse(({ context }) => context.clock?.state === 'doubted', false);
-  const time = timeOf(at, language);
+  const time = hereText(at, language);
   const silent = view === 'silent' || view === 'lost';
-  useRootMark('data-band', doubted || view !== 'fresh');
+  useRootMark('data-band', view !== 'fresh');
   return (
     <>
       {old ? <Veil view={view} /> : null}
@@ -62,15 +80,15 @@ export function PulseBanner() {
       <div className={styles.hidden} role="alert">
         {view === 'lost' ? `${t('services:notLive')} ${t('services:silentSaid', { time })}` : ''}
       </div>
-      <div role="status">{doubted && view === 'fresh' ? <Doubt /> : null}</div>
+      <div role="status">{doubted ? <Doubt /> : null}</div>
       {silent ? (
-        <p className={styles.band} data-view={view} aria-hidden>
+        <p className={styles.band} data-banner="pulse" data-view={view} aria-hidden>
           <Offline /> {view === 'lost' ? <strong>{t('services:notLive')}</strong> : null} <Age at={at} />
           <span>{t('services:silent')}</span>
         </p>
       ) : null}
       {view === 'back' ? (
-        <p className={styles.band} data-view={view} aria-hidden>
+        <p className={styles.band} data-banner="pulse" data-view={view} aria-hidden>
           {t('services:back')}
         </p>
       ) : null}

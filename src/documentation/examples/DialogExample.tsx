@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useAsk, useCloseDialog, useOpenDialog } from '#src/system/dialog.ts';
-import '../locales/keys.ts';
+import '#src/documentation/locales/keys.ts';
 import styles from './examples.module.css';
 
 /** A question that destroys something, and a dialog with a component of its own. */

@@ -5,7 +5,7 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { useTell } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
-import '../locales/keys.ts';
+import '#src/documentation/locales/keys.ts';
 import styles from './examples.module.css';
 
 const variants: Record<MessageVariant, Key<'documentation'>> = {

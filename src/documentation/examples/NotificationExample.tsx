@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useNotify } from '#src/system/notifications.ts';
-import '../locales/keys.ts';
+import '#src/documentation/locales/keys.ts';
 import styles from './examples.module.css';
 
 const many = 7;

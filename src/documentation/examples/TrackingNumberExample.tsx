@@ -2,7 +2,7 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { canonicalTracking, checkLetter, hasRightCheckLetter, trackingNumber } from '#domain/permits/trackingNumber.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import '../locales/keys.ts';
+import '#src/documentation/locales/keys.ts';
 
 const right = trackingNumber('NCP', 2026, 4271);
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
-import '../locales/keys.ts';
+import '#src/documentation/locales/keys.ts';
 import styles from './examples.module.css';
 
 /** Whoever has typed something and would leave is asked; whoever is signed out meanwhile finds it when they are back. */

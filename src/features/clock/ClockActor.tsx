@@ -1,5 +1,3 @@
-import { createActorContext } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import { typedSap } from '#domain/access/typedSap.ts';
@@ -7,9 +5,8 @@ import { confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type ConfirmSigned, clockConfirmMachine, type ReadClock } from '#machines/clockConfirm/clockConfirm.machine.ts';
-import { usePorts } from '#src/system/Ports.tsx';
-
-export const ClockActor = createActorContext(clockConfirmMachine);
+import { stopwatch } from '#src/platform/stopwatch.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
 
 type Api = Pick<Client<Contract>, 'clock' | 'work'>;
 
@@ -19,7 +16,7 @@ const confirm = async (api: Api, { doubt, machineAt, sap, password }: ConfirmSig
   const signing = { sap: number, password, event: confirmTimeEvent, permit: null, version: doubt };
   const { signature_token: signature } = (await api.work.sign({ body: signing })).result;
   const { result } = await api.clock.confirm({ body: { machine_at: machineAt, signature } });
-  return { news: result, readAt: Date.now() };
+  return { news: result, since: stopwatch() };
 };
 
 const withClockPorts = ({ api }: { api: Api }) =>
@@ -27,7 +24,7 @@ const withClockPorts = ({ api }: { api: Api }) =>
     actors: {
       read: fromPromise<ReadClock, void>(async ({ signal }) => {
         const { result } = await api.clock.read({ signal });
-        return { news: result, readAt: Date.now() };
+        return { news: result, since: stopwatch() };
       }),
       // What was signed is not called back when the screen goes.
       confirm: fromPromise<ReadClock, ConfirmSigned>(({ input }) => confirm(api, input)),
@@ -35,8 +32,4 @@ const withClockPorts = ({ api }: { api: Api }) =>
   });
 
 /** What time it is, read when the screen is opened, and confirming it. */
-export function ClockProvider({ children }: { children: ReactNode }) {
-  const ports = usePorts();
-  const [logic] = useState(() => withClockPorts(ports));
-  return <ClockActor.Provider logic={logic}>{children}</ClockActor.Provider>;
-}
+export const ClockActor = screenActor(clockConfirmMachine, (ports) => ({ logic: withClockPorts(ports) }));

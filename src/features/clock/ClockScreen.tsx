@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import './locales/keys.ts';
-import { ClockActor, ClockProvider } from './ClockActor.tsx';
+import { ClockActor } from './ClockActor.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 
 function Clock() {
@@ -35,9 +35,9 @@ export function Screen() {
   const t = useTexts('clock', 'page', 'work', 'services');
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<Time size={20} />}>{t('titles:clock')}</PageTitle>}>
-      <ClockProvider>
+      <ClockActor.Provider>
         <Clock />
-      </ClockProvider>
+      </ClockActor.Provider>
     </SimplePage>
   );
 }

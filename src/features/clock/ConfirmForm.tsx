@@ -14,7 +14,7 @@ const whole = (at: number, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23' }).format(at);
 
 /** The server's clock, second by second, beside the time that went on without it; and who signs that the clock is right. */
-export function ConfirmForm({ read: { news, readAt }, cause }: { read: ReadClock; cause: 'jumped' | 'unknown' }) {
+export function ConfirmForm({ read: { news, since }, cause }: { read: ReadClock; cause: 'jumped' | 'unknown' }) {
   const t = useTexts('clock', 'work');
   const language = useLanguage();
   const { send } = ClockActor.useActorRef();
@@ -24,7 +24,7 @@ export function ConfirmForm({ read: { news, readAt }, cause }: { read: ReadClock
   const silence = useSilence();
   const [sap, setSap] = useState(mine === null ? '' : String(mine));
   const [password, setPassword] = useState('');
-  const passed = useNow(() => Math.floor((Date.now() - readAt) / 1000) * 1000);
+  const passed = useNow(() => Math.floor(since() / 1000) * 1000);
   const shown = Date.parse(news.machine_at) + passed;
   const [sapId, passwordId] = [useId(), useId()];
   const ready = sap.trim() !== '' && password !== '';

@@ -1,10 +1,22 @@
 import { Button, Classes, Overlay2, ProgressBar } from '@blueprintjs/core';
 import { useEffect, useId, useState } from 'react';
+import type { Language } from '#domain/kernel/language.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
 import styles from './ExportBackdrop.module.css';
 import { bytesOf } from './export.selectors.ts';
-import { clockOf, sizeOf } from './measures.ts';
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** An amount of bytes as people read it: 1.5 MB. */
+const sizeOf = (bytes: number, language: Language): string => {
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const format = { style: 'unit', unit: units[step] ?? 'byte', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
+  return new Intl.NumberFormat(language, format).format(bytes / 1000 ** step);
+};
+
+/** Seconds as a stopwatch shows them: 1:05. */
+const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Covers the console while the workbook is on its way; it can be cancelled and nothing else. */
 export function ExportBackdrop() {

@@ -1,7 +1,7 @@
 import { Button, FormGroup, InputGroup, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Calendar as CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { latePlace } from '#src/ui/latePlace.tsx';

@@ -1,12 +1,31 @@
 import { useTexts } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
+import { lateLayer } from '#src/system/lateLayer.tsx';
+import { usePorts } from '#src/system/Ports.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { LoginProvider } from './LoginActor.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
-import { OtherWays } from './OtherWays.tsx';
 import { Preferences } from './Preferences.tsx';
-import { RegisterLink } from './RegisterLink.tsx';
+
+const ProviderButtons = lateLayer(async () => (await import('./providers/ProviderButtons.tsx')).ProviderButtons);
+
+/** Signing in by number and password does not need them. */
+const leaveOut = () => undefined;
+
+/** What a site without providers does not load. */
+function OtherWays() {
+  const { firebase, external } = usePorts().providers;
+  return firebase || external ? <ProviderButtons onGone={leaveOut} /> : null;
+}
+
+/** Leads to where people register, at a site where they may. */
+function RegisterLink() {
+  const t = useTexts('login');
+  const { registration, providers } = usePorts();
+  if (!registration && !providers.firebase && !providers.external) return null;
+  return <Link to={href('/register')}>{t('login:createAccount')}</Link>;
+}
 
 /** The card of the sign-in: on the right from medium width on, over the whole page below. */
 export function Screen() {

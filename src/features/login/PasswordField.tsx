@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
 import { blueprintClasses as classes } from '#src/platform/blueprintClasses.ts';
 import { PlainButton } from '#src/ui/PlainButton.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { LoginActor } from './LoginActor.tsx';
 import styles from './LoginScreen.module.css';
 import { errorOf, isBusy, typedIn } from './login.selectors.ts';
-import { TextField } from './TextField.tsx';
 
 const password = typedIn('password');
 const passwordError = errorOf('password');

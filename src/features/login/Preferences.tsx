@@ -1,11 +1,26 @@
+import { CaretDown } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import { isLanguage, languages } from '#domain/kernel/language.ts';
 import { appearances } from '#domain/settings/settings.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { themeTitles } from '#src/system/themeTitles.ts';
-import { Choice } from './Choice.tsx';
 import styles from './LoginScreen.module.css';
+
+type Props = { label: string; value: string; onChosen: (value: string) => void; children: ReactNode };
+
+/** A native list to choose from: small to load, and at home on every device. */
+function Choice({ label, value, onChosen, children }: Props) {
+  return (
+    <span className={styles.choice}>
+      <select aria-label={label} value={value} onChange={(event) => onChosen(event.currentTarget.value)}>
+        {children}
+      </select>
+      <CaretDown />
+    </span>
+  );
+}
 
 /** Language and appearance before signing in, where there is no toolbar. */
 export function Preferences() {

@@ -1,7 +1,7 @@
 import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { TextField } from '#src/ui/TextField.tsx';
 import { LoginActor } from './LoginActor.tsx';
 import { errorOf, isBusy, typedIn } from './login.selectors.ts';
-import { TextField } from './TextField.tsx';
 
 const sap = typedIn('sap');
 const sapError = errorOf('sap');

@@ -1,13 +1,12 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import type { NewPasswordField } from '#machines/newPassword/newPassword.machine.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
-import { AccountSessionsActor } from './AccountSessionsActor.tsx';
 import { NewPasswordActor } from './NewPasswordActor.tsx';
-import { errorOf, isBusy, isChanged, isDirty, refusalOf, typedIn } from './newPassword.selectors.ts';
+import { errorOf, isBusy, isDirty, refusalOf, typedIn } from './newPassword.selectors.ts';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './ProfileScreen.module.css';
 import { Section } from './Section.tsx';
@@ -45,22 +44,12 @@ function Refusal() {
   );
 }
 
-/** Another password ends every other session, so the list of them is asked for anew. */
-const useFreshSessions = (): void => {
-  const { send } = AccountSessionsActor.useActorRef();
-  const changed = NewPasswordActor.useSelector(isChanged);
-  useEffect(() => {
-    if (changed) send({ type: 'sessions.reload' });
-  }, [changed, send]);
-};
-
 /** Asks for the old password and twice for another. */
 export function NewPasswordForm({ user }: { user: SessionUser }) {
   const t = useTexts('profile');
   const { send } = NewPasswordActor.useActorRef();
   const busy = NewPasswordActor.useSelector(isBusy);
   useUnsaved(NewPasswordActor.useSelector(isDirty), t('profile:newPassword'));
-  useFreshSessions();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send({ type: 'password.submitted' });

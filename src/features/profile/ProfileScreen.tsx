@@ -4,14 +4,13 @@ import { useTexts } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
-import { AccountSessionsProvider } from './AccountSessionsActor.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import './locales/keys.ts';
 import { NewPasswordProvider } from './NewPasswordActor.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
-import { ProfilePictureProvider } from './ProfilePictureActor.tsx';
+import { ProfilePictureActor } from './ProfilePictureActor.tsx';
 import styles from './ProfileScreen.module.css';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -19,13 +18,11 @@ import { SettingsSection } from './SettingsSection.tsx';
 /** What there is to an account with our server: who comes by a provider has theirs there. */
 function Account({ user }: { user: SessionUser }) {
   return (
-    <AccountSessionsProvider>
-      <NewPasswordProvider>
-        <SessionsSection />
-        <NewPasswordForm user={user} />
-        <DeleteAccount user={user} />
-      </NewPasswordProvider>
-    </AccountSessionsProvider>
+    <NewPasswordProvider>
+      <SessionsSection />
+      <NewPasswordForm user={user} />
+      <DeleteAccount user={user} />
+    </NewPasswordProvider>
   );
 }
 
@@ -36,9 +33,9 @@ export function Screen() {
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<User size={20} />}>{t('titles:profile')}</PageTitle>}>
       <div className={styles.page}>
-        <ProfilePictureProvider>
+        <ProfilePictureActor.Provider>
           <PersonCard user={user} />
-        </ProfilePictureProvider>
+        </ProfilePictureActor.Provider>
         <SettingsSection />
         {user.from === 'api' ? <Account user={user} /> : null}
         <PrivacySection />

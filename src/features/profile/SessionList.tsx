@@ -1,18 +1,18 @@
 import { Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { OpenSession } from '#domain/account/account.endpoints.ts';
+import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { isFocusFree } from '#src/platform/focus.ts';
+import type { Write } from '#src/system/query/useWrite.ts';
 import { Empty } from '#src/ui/Empty.tsx';
-import { AccountSessionsActor } from './AccountSessionsActor.tsx';
-import { problemOf, sessionsOf } from './accountSessions.selectors.ts';
 import styles from './ProfileScreen.module.css';
 import { SessionRow } from './SessionRow.tsx';
+import type { Ending } from './useEndSession.ts';
 
 /** Why the last session could not be ended. */
-function Refusal() {
+function Refusal({ problem }: { problem: Problem | null }) {
   const language = useLanguage();
-  const problem = AccountSessionsActor.useSelector(problemOf);
   return (
     <div role="alert">
       {problem ? (
@@ -25,9 +25,8 @@ function Refusal() {
 }
 
 /** One line for each session. Who has ended one by the keyboard goes on from the list. */
-export function SessionList() {
+export function SessionList({ sessions, end }: { sessions: readonly OpenSession[]; end: Write<Ending> }) {
   const t = useTexts('profile');
-  const sessions = AccountSessionsActor.useSelector(sessionsOf);
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(sessions.length);
   useEffect(() => {
@@ -38,10 +37,10 @@ export function SessionList() {
   if (sessions.length === 0) return <Empty title={t('profile:noSessions')} />;
   return (
     <>
-      <Refusal />
+      <Refusal problem={end.problem} />
       <ul ref={list} className={styles.sessions} tabIndex={-1} aria-label={t('profile:sessions')}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} end={end} />
         ))}
       </ul>
     </>

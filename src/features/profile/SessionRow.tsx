@@ -1,11 +1,24 @@
 import { Button, Tag } from '@blueprintjs/core';
 import type { OpenSession } from '#domain/account/account.endpoints.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { type Translate, useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { AccountSessionsActor } from './AccountSessionsActor.tsx';
-import { endingOf } from './accountSessions.selectors.ts';
+import type { Write } from '#src/system/query/useWrite.ts';
 import { agentWords } from './agentWords.ts';
-import { momentText } from './momentText.ts';
 import styles from './ProfileScreen.module.css';
+import type { Ending } from './useEndSession.ts';
+
+const form: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+
+/** A moment by the reader's own clock: day and minute, in their language. */
+export const momentText = (time: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form).format(Date.parse(time));
 
 const spokenAgent = (agent: string, t: Translate<'profile'>): string => {
   const { program, system } = agentWords(agent);
@@ -24,10 +37,9 @@ function Moment({ label, time }: { label: string; time: string }) {
 }
 
 /** A program that is signed in as this person, since when, and the way to end that. The one in use is ended by signing out. */
-export function SessionRow({ session: { id, agent, created_at, last_used_at, current } }: { session: OpenSession }) {
+export function SessionRow({ session, end: { write, sent } }: { session: OpenSession; end: Write<Ending> }) {
   const t = useTexts('profile');
-  const { send } = AccountSessionsActor.useActorRef();
-  const ending = AccountSessionsActor.useSelector(endingOf);
+  const { id, agent, created_at, last_used_at, current } = session;
   const name = spokenAgent(agent, t);
   return (
     <li className={styles.session}>
@@ -49,9 +61,9 @@ export function SessionRow({ session: { id, agent, created_at, last_used_at, cur
         <Button
           text={t('profile:end')}
           aria-label={t('profile:endNamed', { name })}
-          disabled={ending !== null && ending !== id}
-          loading={ending === id}
-          onClick={() => send({ type: 'sessions.end', which: id })}
+          disabled={sent !== null && sent !== id}
+          loading={sent === id}
+          onClick={() => write(id)}
         />
       )}
     </li>

@@ -6,7 +6,6 @@ import type { NewPasswordField, newPasswordMachine } from '#machines/newPassword
 type Snapshot = SnapshotFrom<typeof newPasswordMachine>;
 
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-export const isChanged = (snapshot: Snapshot): boolean => snapshot.matches('changed');
 export const isDirty = ({ context }: Snapshot): boolean => Object.values(context.values).some((text) => text !== '');
 
 export const typedIn =

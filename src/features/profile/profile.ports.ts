@@ -1,12 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
-import type { OpenSession } from '#domain/account/account.endpoints.ts';
 import { type Crop, squareOf } from '#domain/account/crop.rules.ts';
 import type { NewPasswordValues } from '#domain/account/newPassword.schema.ts';
 import type { Contract } from '#domain/contract.ts';
 import { endOf } from '#domain/session/session.schema.ts';
 import { accountDeletionMachine } from '#machines/accountDeletion/accountDeletion.machine.ts';
-import { accountSessionsMachine, type Ending } from '#machines/accountSessions/accountSessions.machine.ts';
 import type { Message } from '#machines/messages/messages.machine.ts';
 import { newPasswordMachine } from '#machines/newPassword/newPassword.machine.ts';
 import { type Drawable, profilePictureMachine } from '#machines/profilePicture/profilePicture.machine.ts';
@@ -19,23 +17,14 @@ type Voice = { tell: (message: Message) => void; tellSession: (event: SessionEve
 
 // What changes something at the server is not called back when the screen goes: whether it has happened would be anybody's guess.
 
-export const withAccountSessionsPorts = ({ api }: Hands) =>
-  accountSessionsMachine.provide({
-    actors: {
-      load: fromPromise<readonly OpenSession[], void>(async ({ signal }) => (await api.account.sessions({ signal })).result),
-      end: fromPromise<void, { which: Ending }>(async ({ input: { which } }) => {
-        await (which === 'others' ? api.account.revokeOtherSessions() : api.account.revokeSession({ params: { id: which } }));
-      }),
-    },
-  });
-
-/** The server ends every session for another password. The token it answers keeps this one, even if the screen is gone by then. */
-export const withNewPasswordPorts = ({ api }: Hands, { tell, tellSession }: Voice) =>
+/** The server ends every session for another password. The token it answers keeps this one, even if the screen is gone by then; `changed` is called then. */
+export const withNewPasswordPorts = ({ api }: Hands, { tell, tellSession, changed }: Voice & { changed: () => void }) =>
   newPasswordMachine.provide({
     actors: {
       changePassword: fromPromise<void, NewPasswordValues>(async ({ input: { password, new_password } }) => {
         const reply = await api.account.changePassword({ body: { password, new_password } });
         tellSession({ type: 'session.renewed', token: reply.token, endsAt: endOf(reply) });
+        changed();
         tell({ text: 'profile:passwordChanged' satisfies Key<'profile'>, variant: 'success' });
       }),
     },

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { Problem } from '#domain/kernel/problem.ts';
+import { minute } from '#domain/kernel/units.ts';
 import { registeredIn } from '#domain/session/registration.rules.ts';
 import { type RegisterValues, registerForm } from '#domain/session/registration.schema.ts';
 import type { Message } from '#machines/messages/messages.machine.ts';
@@ -18,7 +19,7 @@ type Voice = {
 };
 
 /** Long enough to write a number down. */
-const welcomeStays = 10 * 60_000;
+const welcomeStays = 10 * minute;
 
 const newcomerOf = (values: RegisterValues): Newcomer => {
   const { displayName, email, password } = registerForm.cast(values);

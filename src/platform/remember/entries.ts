@@ -7,8 +7,8 @@ import {
   rememberedSealed,
   rememberedVersion,
 } from '#domain/session/remembered.schema.ts';
+import { keepValue, noteStorageFault, parsed, readValue, removeText, storageKeys } from '#src/platform/storage.ts';
 import type { Remembered } from '#src/system/Remember.ts';
-import { keepValue, noteStorageFault, parsed, readValue, removeText, storageKeys } from '../storage.ts';
 import { type DeviceKey, deviceKey } from './deviceKey.ts';
 import { seal, unseal } from './seal.ts';
 

@@ -1,8 +1,8 @@
 import aes from 'crypto-js/aes.js';
 import utf8 from 'crypto-js/enc-utf8.js';
 import { readRemembered } from '#domain/session/remembered.schema.ts';
+import { parsed } from '#src/platform/storage.ts';
 import type { Remembered } from '#src/system/Remember.ts';
-import { parsed } from '../storage.ts';
 
 /**
  * What an older console has remembered: SAP number and password as JSON under a passphrase (MD5 makes the key, nothing tells whether

@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
+import { readText, removeText, storageKeys } from '#src/platform/storage.ts';
 import type { Remember } from '#src/system/Remember.ts';
-import { readText, removeText, storageKeys } from '../storage.ts';
 
 const { remembered, rememberedBefore } = storageKeys;
 

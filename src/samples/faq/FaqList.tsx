@@ -1,29 +1,26 @@
 import { faqMatching } from '#domain/faq/faq.rules.ts';
+import type { FaqItem } from '#domain/faq/faq.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { FaqActor } from './FaqActor.tsx';
 import { FaqQuestion } from './FaqQuestion.tsx';
 import styles from './FaqScreen.module.css';
-import { isLoading, problemOf, questionsOf } from './faq.selectors.ts';
 
 type Props = { sought: string; open: string | null; onToggle: (id: string) => void };
 
 /** The questions that fit, or why there are none. */
 export function FaqList(props: Props) {
   const t = useTexts('faq');
-  const { send } = FaqActor.useActorRef();
-  const loading = FaqActor.useSelector(isLoading);
-  const problem = FaqActor.useSelector(problemOf);
-  if (loading) return <Skeleton count={6} className={styles.skeleton} boneClassName={styles.bone} />;
-  if (problem) return <Failed problem={problem} title={t('faq:failed')} onRetry={() => send({ type: 'rows.retry' })} />;
-  return <FaqFound {...props} />;
+  const { value: questions, problem, retry } = useRead('faq.list', {});
+  if (questions) return <FaqFound questions={questions} {...props} />;
+  if (problem) return <Failed problem={problem} title={t('faq:failed')} onRetry={retry} />;
+  return <Skeleton count={6} className={styles.skeleton} boneClassName={styles.bone} />;
 }
 
-function FaqFound({ sought, open, onToggle }: Props) {
+function FaqFound({ questions, sought, open, onToggle }: Props & { questions: readonly FaqItem[] }) {
   const t = useTexts('faq');
-  const questions = FaqActor.useSelector(questionsOf);
   const found = faqMatching(questions, sought);
   const nothing = questions.length === 0 ? t('faq:empty') : t('ui:noResults');
   return (

@@ -1,20 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { FaqProvider } from './FaqActor.tsx';
+import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
 import { FaqHeader } from './FaqHeader.tsx';
 import { FaqList } from './FaqList.tsx';
 import styles from './FaqScreen.module.css';
-import { useFaqAddress } from './useFaqAddress.ts';
+
+/** What the address says is shown: the sought text and the open question. */
+const useFaqAddress = () => {
+  const [params] = useSearchParams();
+  const [sought, seek] = useTypedParam('q');
+  const write = useWriteParam();
+  const open = params.get('open');
+  return { sought, open, seek, toggle: (id: string) => write('open', open === id ? '' : id) };
+};
 
 /** Questions and answers of which one is open at a time, searched while typing. */
 export function Screen() {
   useTexts('faq');
   const { sought, open, seek, toggle } = useFaqAddress();
   return (
-    <FaqProvider>
-      <div className={styles.page}>
-        <FaqHeader sought={sought} onSeek={seek} />
-        <FaqList sought={sought} open={open} onToggle={toggle} />
-      </div>
-    </FaqProvider>
+    <div className={styles.page}>
+      <FaqHeader sought={sought} onSeek={seek} />
+      <FaqList sought={sought} open={open} onToggle={toggle} />
+    </div>
   );
 }

@@ -1,13 +1,34 @@
+import './locales/keys.ts';
 import { Code } from '@blueprintjs/icons';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { CodeBlock } from '#src/ui/code/CodeBlock.tsx';
+import { FactTable } from '#src/ui/FactTable.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
-import { ClassTable } from './ClassTable.tsx';
 import styles from './HelperClasses.module.css';
-import './locales/keys.ts';
 import { type Snippet, snippets } from './snippets.ts';
 import { TokenTable } from './TokenTable.tsx';
+
+const classes = [
+  ['hidden', 'visually-hidden'],
+  ['skeleton', 'Classes.SKELETON'],
+  ['muted', 'Classes.TEXT_MUTED'],
+  ['ellipsis', 'Classes.TEXT_OVERFLOW_ELLIPSIS'],
+  ['fill', 'Classes.FILL'],
+  ['mono', 'Classes.MONOSPACE_TEXT'],
+] as const;
+
+/** The classes that any element may carry. */
+function ClassTable() {
+  const t = useTexts('helperClasses');
+  return (
+    <FactTable
+      caption={t('helperClasses:classes')}
+      heads={[t('helperClasses:class'), t('helperClasses:purpose')]}
+      rows={classes.map(([id, name]) => ({ name, cells: [t(`helperClasses:class_${id}`)] }))}
+    />
+  );
+}
 
 const rules = ['sheet', 'sides', 'state', 'width', 'hidden'] as const satisfies readonly Snippet[];
 

@@ -1,9 +1,23 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { customProperties, watchLooks } from '#src/platform/customProperties.ts';
 import { FactTable } from '#src/ui/FactTable.tsx';
 import styles from './HelperClasses.module.css';
-import { previewOf, purposeOf } from './purpose.ts';
-import { type Token, useTokens } from './useTokens.ts';
+import { previewOf, purposeOf, purposes } from './purpose.ts';
+
+type Token = ReturnType<typeof customProperties>[number];
+
+const read = (): string => JSON.stringify(customProperties('--hse-'));
+
+/** The tokens that the console is drawn with at this moment, ordered by what they are for. */
+const useTokens = (): Token[] => {
+  const text = useSyncExternalStore(watchLooks, read);
+  return useMemo(() => {
+    const tokens: Token[] = JSON.parse(text);
+    const rank = ({ name }: Token) => purposes.indexOf(purposeOf(name));
+    return tokens.sort((one, other) => rank(one) - rank(other));
+  }, [text]);
+};
 
 const isColour = (value: string): boolean => CSS.supports('color', value);
 

@@ -1,9 +1,20 @@
 import type { Icon } from '#domain/icons/icons.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { copyText } from '#src/platform/copyText.ts';
+import { useTell } from '#src/system/messages.ts';
 import { TileGrid } from '#src/ui/grid/TileGrid.tsx';
 import styles from './Icons.module.css';
 import { iconPaths } from './iconPaths.ts';
-import { useCopyName } from './useCopyName.ts';
+
+/** Copies the name of an icon and says so, or that it could not be done. */
+const useCopyName = (): ((name: string) => void) => {
+  const t = useTexts('icons');
+  const tell = useTell();
+  return (name) =>
+    void copyText(name).then((done) =>
+      tell(done ? { text: t('icons:copied', { name }), variant: 'success' } : { text: t('icons:notCopied'), variant: 'error' }),
+    );
+};
 
 const nameOf = ({ name }: Icon): string => name;
 const tagsOf = ({ tags }: Icon): string => tags.join(', ');

@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
 import { iconsMatching } from '#domain/icons/icons.rules.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { latePlace } from '#src/ui/latePlace.tsx';
-import { IconsActor } from './IconsActor.tsx';
-import { IconsSkeleton } from './IconsSkeleton.tsx';
-import { iconsOf, isLoading, problemOf } from './icons.selectors.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import styles from './Icons.module.css';
 import type { IconsAddress } from './useIconsAddress.ts';
+
+/** As many tiles as stand in the first window. */
+function IconsSkeleton() {
+  return <Skeleton count={24} className={styles.skeleton} boneClassName={styles.bone} />;
+}
 
 /** The shapes of all icons weigh more than many screens, so they come after the page around them. */
 const IconGrid = latePlace(async () => (await import('./IconGrid.tsx')).IconGrid, IconsSkeleton);
@@ -15,14 +20,11 @@ const IconGrid = latePlace(async () => (await import('./IconGrid.tsx')).IconGrid
 /** The icons that fit, or why there are none. */
 export function IconsArea({ address }: { address: IconsAddress }) {
   const t = useTexts('icons');
-  const { send } = IconsActor.useActorRef();
-  const loading = IconsActor.useSelector(isLoading);
-  const problem = IconsActor.useSelector(problemOf);
-  const icons = IconsActor.useSelector(iconsOf);
+  const { value: icons, problem, retry } = useRead('icons.list', {});
   const { sought, category } = address;
-  const found = useMemo(() => iconsMatching(icons, { sought, category }), [icons, sought, category]);
-  if (loading) return <IconsSkeleton />;
-  if (problem) return <Failed problem={problem} title={t('icons:failed')} onRetry={() => send({ type: 'rows.retry' })} />;
+  const found = useMemo(() => iconsMatching(icons ?? [], { sought, category }), [icons, sought, category]);
+  if (!icons && problem) return <Failed problem={problem} title={t('icons:failed')} onRetry={retry} />;
+  if (!icons) return <IconsSkeleton />;
   if (found.length === 0) return <Empty title={icons.length === 0 ? t('icons:none') : t('ui:noResults')} />;
   return <IconGrid key={`${category} ${sought}`} icons={found} />;
 }

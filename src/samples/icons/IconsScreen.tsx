@@ -1,6 +1,5 @@
 import { useTexts } from '#src/i18n/i18n.ts';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
-import { IconsProvider } from './IconsActor.tsx';
 import { IconsArea } from './IconsArea.tsx';
 import { IconsHeader } from './IconsHeader.tsx';
 import { IconsToolbar } from './IconsToolbar.tsx';
@@ -11,16 +10,14 @@ export function Screen() {
   useTexts('page', 'icons');
   const address = useIconsAddress();
   return (
-    <IconsProvider>
-      <CardedPage
-        innerScroll
-        ownScroller
-        lowOnPhones
-        header={<IconsHeader sought={address.sought} onSeek={address.seek} />}
-        contentToolbar={<IconsToolbar address={address} />}
-      >
-        <IconsArea address={address} />
-      </CardedPage>
-    </IconsProvider>
+    <CardedPage
+      innerScroll
+      ownScroller
+      lowOnPhones
+      header={<IconsHeader sought={address.sought} onSeek={address.seek} />}
+      contentToolbar={<IconsToolbar address={address} />}
+    >
+      <IconsArea address={address} />
+    </CardedPage>
   );
 }

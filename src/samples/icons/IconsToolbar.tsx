@@ -1,17 +1,30 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { categoriesOf, iconsMatching } from '#domain/icons/icons.rules.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { categoryTexts } from './categoryTexts.ts';
+import type { Key } from '#src/i18n/namespaces.ts';
+import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Icons.module.css';
-import { IconsActor } from './IconsActor.tsx';
-import { iconsOf, isLoading } from './icons.selectors.ts';
 import type { IconsAddress } from './useIconsAddress.ts';
+
+/** What the categories of the set are called; one that is not here is shown as it is. */
+const categoryTexts: Readonly<Record<string, Key<'icons'>>> = {
+  action: 'icons:action',
+  communication: 'icons:communication',
+  data: 'icons:data',
+  editor: 'icons:editor',
+  file: 'icons:file',
+  interface: 'icons:interface',
+  media: 'icons:media',
+  miscellaneous: 'icons:miscellaneous',
+  security: 'icons:security',
+  table: 'icons:table',
+  utilities: 'icons:utilities',
+};
 
 /** Which category is shown, and how many icons that makes. */
 export function IconsToolbar({ address }: { address: IconsAddress }) {
   const t = useTexts('icons');
-  const icons = IconsActor.useSelector(iconsOf);
-  const loading = IconsActor.useSelector(isLoading);
+  const icons = useRead('icons.list', {}).value ?? [];
   const { category, choose } = address;
   // A category of the address that no icon has is still the one in force.
   const categories = [...new Set([...categoriesOf(icons), ...(category ? [category] : [])])];
@@ -30,7 +43,7 @@ export function IconsToolbar({ address }: { address: IconsAddress }) {
         ))}
       </HTMLSelect>
       <p className={styles.count} role="status">
-        {loading || icons.length === 0 ? '' : t('icons:found', { count: iconsMatching(icons, address).length })}
+        {icons.length === 0 ? '' : t('icons:found', { count: iconsMatching(icons, address).length })}
       </p>
       <p className={styles.hint}>{t('icons:hint')}</p>
     </>

@@ -1,16 +1,34 @@
 import { Application, Widget } from '@blueprintjs/icons';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
-import { PageTabPanel, PageTabs } from '#src/ui/page/PageTabs.tsx';
+import { PageTabPanel, PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import type { PageProps, Sidebar } from '#src/ui/page/page.ts';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
-import { useTabAddress } from '#src/ui/page/useTabAddress.ts';
 import styles from './Demo.module.css';
-import { DemoChecks } from './DemoChecks.tsx';
 import { DemoText } from './DemoText.tsx';
 import { type DemoTab, demoTabs } from './demoTabs.ts';
 import type { Variant } from './variants.ts';
+
+const places = ['tanks', 'boiler', 'workshop', 'jetty', 'gate'] as const;
+const things = ['extinguisher', 'shower', 'ladder', 'barrier', 'light', 'detector'] as const;
+
+/** Thirty rows for a sidebar: what is looked at on a round, place by place. */
+function DemoChecks() {
+  const t = useTexts('pageLayouts');
+  return (
+    <ul className={styles.checks}>
+      {places.flatMap((place) =>
+        things.map((thing) => (
+          <li key={`${place}-${thing}`} className={styles.check}>
+            <span>{t(`pageLayouts:thing_${thing}`)}</span>
+            <span className={styles.place}>{t(`pageLayouts:place_${place}`)}</span>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
 
 type Props = { variant: Variant; frame: 'carded' | 'simple' };
 

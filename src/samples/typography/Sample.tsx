@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { day } from '#domain/kernel/units.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import text from '#src/ui/text/text.module.css';
 import { Countdown } from '#src/ui/time/Countdown.tsx';
 import type { TextStyle } from './textStyles.ts';
 
-const twoDays = 2 * 86_400_000;
+const twoDays = 2 * day;
 
 /** Something to read in a style. */
 export function Sample({ of }: { of: TextStyle | 'button' }) {

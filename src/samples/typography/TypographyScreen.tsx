@@ -1,14 +1,29 @@
+import './locales/keys.ts';
 import { Font } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { CodeBlock } from '#src/ui/code/CodeBlock.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import sheet from '#src/ui/text/text.module.css?raw';
-import { cssRules } from './cssRules.ts';
-import './locales/keys.ts';
 import { Sample } from './Sample.tsx';
-import { TextRow } from './TextRow.tsx';
 import styles from './Typography.module.css';
-import { textStyles } from './textStyles.ts';
+import { cssRules, textStyles } from './textStyles.ts';
+
+type Props = { name: string; source: string; children: ReactNode };
+
+/** A text style: its name, a sample, and where it comes from. */
+function TextRow({ name, source, children }: Props) {
+  return (
+    <section className={styles.row}>
+      <div className={styles.sample}>
+        <h2 className={styles.name}>{name}</h2>
+        {children}
+      </div>
+      <CodeBlock text={source} />
+    </section>
+  );
+}
 
 const rules = cssRules(sheet);
 

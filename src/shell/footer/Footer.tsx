@@ -1,11 +1,54 @@
+import { Tooltip } from '@blueprintjs/core';
 import { Manual } from '@blueprintjs/icons';
+import { type CSSProperties, useCallback } from 'react';
+import type { Message } from '#machines/messages/messages.machine.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { release } from '#src/platform/release.ts';
+import { useGiveToastRoom } from '#src/system/ToastRoom.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { CreditLink } from './CreditLink.tsx';
-import { credits } from './credits.ts';
 import styles from './Footer.module.css';
-import { useToastPlace } from './useToastPlace.ts';
+
+type Credit = { name: string; mark: string; url: string };
+
+/** What the console is built with. The marks are letters of our own, not the makers' logos. */
+const credits: readonly Credit[] = [
+  { name: 'React', mark: 'Re', url: 'https://react.dev' },
+  { name: 'Blueprint', mark: 'Bp', url: 'https://blueprintjs.com' },
+  { name: 'XState', mark: 'Xs', url: 'https://stately.ai/docs/xstate' },
+  { name: 'D3', mark: 'D3', url: 'https://d3js.org' },
+  { name: 'Fastify', mark: 'Fa', url: 'https://fastify.dev' },
+  { name: 'PostgreSQL', mark: 'Pg', url: 'https://www.postgresql.org' },
+];
+
+/**
+ * Whether a message stands in the foot and covers nothing. In a low window the foot scrolls away with the page: what must be seen or
+ * can be taken back stays over the page there.
+ */
+const takes = ({ anchorOrigin: asked, variant, action }: Message): boolean => {
+  if (asked && (asked.vertical !== 'bottom' || asked.horizontal !== 'center')) return false;
+  return !(innerHeight < 480 && (variant === 'error' || variant === 'warning' || action));
+};
+
+/** A `ref` for the part of the foot that holds messages. */
+const useToastPlace = (): ((element: HTMLElement | null) => void) => {
+  const give = useGiveToastRoom();
+  return useCallback((element) => give(element && { element, takes }), [give]);
+};
+
+/** One technology, `at` which place of the row: they appear one after the other. */
+function CreditLink({ credit: { name, mark, url }, at }: { credit: Credit; at: number }) {
+  const t = useTexts('footer');
+  return (
+    <li className={styles.credit} style={{ '--at': at } as CSSProperties}>
+      <Tooltip content={name} placement="top" compact>
+        <a className={styles.mark} href={url} target="_blank" rel="noopener noreferrer" aria-label={t('footer:newTab', { name })}>
+          {/* A picture and no label: as text, the letters would be asked for in the name. */}
+          <span aria-hidden="true" data-mark={mark} />
+        </a>
+      </Tooltip>
+    </li>
+  );
+}
 
 /** Which console this is, how it is used, and what it is built with. One that stays in sight has room for the message of the page. */
 export function Footer({ stays }: { stays: boolean }) {

@@ -1,7 +1,7 @@
 import { DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { ShortcutsBar } from '#src/shell/shortcuts/ShortcutsBar.tsx';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
-import { ShortcutsBar } from '../shortcuts/ShortcutsBar.tsx';
 import styles from './LeftPanel.module.css';
 import { PanelButton } from './PanelButton.tsx';
 

@@ -2,8 +2,8 @@ import { Star } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { ShortcutsBar } from '#src/shell/shortcuts/ShortcutsBar.tsx';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
-import { ShortcutsBar } from '../shortcuts/ShortcutsBar.tsx';
 import styles from './LeftPanel.module.css';
 import { PanelButton } from './PanelButton.tsx';
 

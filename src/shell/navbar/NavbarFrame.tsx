@@ -1,10 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { Logo } from '../Logo.tsx';
-import { useNavigation } from '../navigation/useNavigation.ts';
+import { Logo } from '#src/shell/Logo.tsx';
+import { useNavigation } from '#src/shell/navigation/useNavigation.ts';
+import { usePicture } from '#src/system/picture.ts';
+import { userOf, useSession } from '#src/system/session.ts';
 import styles from './NavbarFrame.module.css';
-import { NavbarUser } from './NavbarUser.tsx';
 import { VerticalMenu } from './VerticalMenu.tsx';
+
+/** Who is signed in: name, e-mail and picture, or the usual picture. */
+function NavbarUser() {
+  const { data } = useSession(userOf);
+  const picture = usePicture(data.photoURL);
+  return (
+    <div className={styles.user}>
+      <bdi className={styles.userName}>{data.displayName}</bdi>
+      <bdi className={styles.email}>{data.email}</bdi>
+      <img className={styles.picture} src={picture || '/avatar.svg'} alt="" width="72" height="72" />
+    </div>
+  );
+}
 
 type Props = {
   /** The button at the end of the head. */

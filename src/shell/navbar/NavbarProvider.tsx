@@ -1,26 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { fromCallback } from 'xstate';
+import { type NavbarEvent, navbarMachine } from '#machines/navbar/navbar.machine.ts';
+import { whenElsewhere } from '#src/system/Moves.tsx';
 import { NavbarActor } from './NavbarActor.ts';
+
+/** It hears of every other page, also of those that the browser's own buttons lead to. */
+const logic = navbarMachine.provide({
+  actors: {
+    watchAddress: fromCallback<NavbarEvent, void>(({ sendBack }) => whenElsewhere(() => sendBack({ type: 'navbar.routeChanged' }))),
+  },
+});
 
 /** What of the navbar is open. It stands above the layouts, so that nothing closes when they change. */
 export function NavbarProvider({ children }: { children: ReactNode }) {
-  return (
-    <NavbarActor.Provider>
-      <Watch />
-      {children}
-    </NavbarActor.Provider>
-  );
-}
-
-/** Tells the chart of every new address, also of those that the browser's own buttons lead to. */
-function Watch() {
-  const { send } = NavbarActor.useActorRef();
-  const { pathname } = useLocation();
-  const known = useRef(pathname);
-  useEffect(() => {
-    if (known.current === pathname) return;
-    known.current = pathname;
-    send({ type: 'navbar.routeChanged' });
-  }, [pathname, send]);
-  return null;
+  return <NavbarActor.Provider logic={logic}>{children}</NavbarActor.Provider>;
 }

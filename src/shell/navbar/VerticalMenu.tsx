@@ -1,13 +1,24 @@
 import { ChevronDown } from '@blueprintjs/icons';
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { containsCurrent } from '#domain/navigation/current.ts';
 import type { Navigation, NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { MenuRow } from './MenuRow.tsx';
-import { useOpenBranch } from './useOpenBranch.ts';
 import styles from './VerticalMenu.module.css';
+
+/** Whether a branch is open. Arriving at a page that it holds opens it; nothing but a person closes it. */
+const useOpenBranch = (item: NavigationItem): [open: boolean, toggle: () => void] => {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(() => containsCurrent(item, pathname));
+  const [known, setKnown] = useState(pathname);
+  if (known !== pathname) {
+    setKnown(pathname);
+    if (containsCurrent(item, pathname)) setOpen(true);
+  }
+  return [open, () => setOpen(!open)];
+};
 
 type Props = { items: Navigation; depth?: number; onChosen?: () => void };
 type RowProps = { item: NavigationItem; depth: number; onChosen: (() => void) | undefined };

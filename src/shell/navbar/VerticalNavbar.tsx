@@ -1,4 +1,4 @@
-import { useZone } from '../theme/useZone.ts';
+import { useZone } from '#src/shell/theme/useZone.ts';
 import { FoldedNavbar } from './FoldedNavbar.tsx';
 import { isTabbed } from './navbarStyle.ts';
 import { SlideNavbar } from './SlideNavbar.tsx';

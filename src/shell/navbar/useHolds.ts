@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { usePressOutside } from '../usePressOutside.ts';
+import { usePressOutside } from '#src/shell/usePressOutside.ts';
 import { NavbarActor } from './NavbarActor.ts';
 import { isUnfolded } from './navbar.selectors.ts';
 

@@ -1,7 +1,7 @@
+import type { NavbarPlace } from '#src/shell/layouts/arrangement.ts';
+import { useArrangement } from '#src/shell/layouts/useArrangement.ts';
+import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { useSendSettings } from '#src/system/settings.ts';
-import type { NavbarPlace } from '../layouts/arrangement.ts';
-import { useArrangement } from '../layouts/useArrangement.ts';
-import { useSettingsInForce } from '../SettingsInForce.tsx';
 import { NavbarActor } from './NavbarActor.ts';
 import { isMobileOpen } from './navbar.selectors.ts';
 import { isTabbed, type NavbarStyle, slides } from './navbarStyle.ts';

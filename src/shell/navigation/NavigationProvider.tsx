@@ -1,7 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import { fromCallback } from 'xstate';
 import type { Navigation } from '#domain/navigation/navigation.schema.ts';
+import { type Counts, type NavigationEvent, navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { NavigationActor } from '#src/system/navigation.ts';
-import { type WatchCounts, withNavigationPorts } from './navigation.ports.ts';
+
+/** Tells counts until it is stopped. */
+type WatchCounts = (tell: (counts: Counts) => void) => () => void;
+
+const withNavigationPorts = (watch: WatchCounts) =>
+  navigationMachine.provide({
+    actors: {
+      watchCounts: fromCallback<NavigationEvent, void>(({ sendBack }) =>
+        watch((counts) => sendBack({ type: 'navigation.counted', counts })),
+      ),
+    },
+  });
 
 type Props = { items: Navigation; watchCounts: WatchCounts; children: ReactNode };
 

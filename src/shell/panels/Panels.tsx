@@ -1,45 +1,41 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { ActorRefFrom } from 'xstate';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate';
 import { mayEnter } from '#domain/access/access.ts';
-import { chatPanelMachine } from '#machines/chatPanel/chatPanel.machine.ts';
-import { notificationPanelMachine } from '#machines/notificationPanel/notificationPanel.machine.ts';
+import type { PanelName } from '#machines/kit/sidePanel.ts';
+import { type NotificationPanelEvent, notificationPanelMachine } from '#machines/notificationPanel/notificationPanel.machine.ts';
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import { quickPanelMachine } from '#machines/quickPanel/quickPanel.machine.ts';
-import { whenLeaving } from '#src/platform/whenLeaving.ts';
+import { panelsMachine } from '#machines/panels/panels.machine.ts';
+import { whenElsewhere } from '#src/system/Moves.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { withNotificationPorts } from './notifications.ports.ts';
 
-export const panelNames = ['quick', 'notifications', 'chat'] as const;
-export type PanelName = (typeof panelNames)[number];
-
-type Panels = {
-  quick: ActorRefFrom<typeof quickPanelMachine>;
-  notifications: ActorRefFrom<typeof notificationPanelMachine>;
-  chat: ActorRefFrom<typeof chatPanelMachine>;
-};
+type Panels = ActorRefFrom<typeof panelsMachine>;
 type Value = { panels: Panels; list: ActorRefFrom<typeof notificationsMachine> };
 
 const PanelsContext = createContext<Value | null>(null);
 
 /** The panels at the end of the shell, for whoever draws or opens them. They go with the person who signs out. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
-  const quick = useActorRef(quickPanelMachine);
-  const notifications = useActorRef(notificationPanelMachine);
-  const chat = useActorRef(chatPanelMachine);
+  const panels = useActorRef(panelsLogic);
   const list = useActorRef(useNotifications());
-  const value = useMemo(() => ({ panels: { quick, notifications, chat }, list }), [quick, notifications, chat, list]);
-  useEffect(() => oneAtATime(value.panels), [value]);
-  useEffect(() => whenLeaving(() => list.send({ type: 'page.leaving' })), [list]);
-  return (
-    <PanelsContext value={value}>
-      <Arrivals />
-      {children}
-    </PanelsContext>
-  );
+  const value = useMemo(() => ({ panels, list }), [panels, list]);
+  return <PanelsContext value={value}>{children}</PanelsContext>;
 }
+
+/** The panel of the bell hears of every other page. */
+const panelsLogic = panelsMachine.provide({
+  actors: {
+    notifications: notificationPanelMachine.provide({
+      actors: {
+        watchAddress: fromCallback<NotificationPanelEvent, void>(({ sendBack }) =>
+          whenElsewhere(() => sendBack({ type: 'page.changed' })),
+        ),
+      },
+    }),
+  },
+});
 
 /** What is told comes from our server, to people whom it knows. */
 const useNotifications = () => {
@@ -58,39 +54,14 @@ const usePanelsValue = (): Value => {
 
 const isOpen = ({ value }: { value: unknown }): boolean => value === 'open';
 
-type Panel = {
-  getSnapshot: () => { value: unknown };
-  subscribe: (changed: () => void) => { unsubscribe: () => void };
-  send: (event: { type: 'panel.gaveWay' }) => void;
-};
-
-/** They share an edge: one that opens sends the others away. */
-const oneAtATime = (panels: Panels): (() => void) => {
-  const all: readonly Panel[] = Object.values(panels);
-  const watched = all.map((one) => {
-    let before = isOpen(one.getSnapshot());
-    return one.subscribe(() => {
-      const opened = isOpen(one.getSnapshot()) && !before;
-      before = isOpen(one.getSnapshot());
-      if (opened) for (const other of all) if (other !== one) other.send({ type: 'panel.gaveWay' });
-    });
-  });
-  return () => {
-    for (const { unsubscribe } of watched) unsubscribe();
-  };
-};
-
-/** Tells the panel of the bell that the page shows another address. */
-function Arrivals() {
-  const { notifications } = usePanelsValue().panels;
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what is told
-  useEffect(() => notifications.send({ type: 'page.changed' }), [pathname, notifications]);
-  return null;
-}
+type Children = SnapshotFrom<typeof panelsMachine>['children'];
 
 /** The chart of a panel. */
-export const usePanel = <Name extends PanelName>(name: Name): Panels[Name] => usePanelsValue().panels[name];
+export const usePanel = <Name extends PanelName>(name: Name): NonNullable<Children[Name]> => {
+  const panel = useSelector(usePanelsValue().panels, ({ children }) => children[name]);
+  if (!panel) throw new Error(`The chart of the panel ${name} has not been started.`);
+  return panel;
+};
 
 export const useIsPanelOpen = (name: PanelName): boolean => useSelector(usePanel(name), isOpen);
 

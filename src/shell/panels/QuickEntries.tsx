@@ -1,59 +1,41 @@
-import { createActorContext } from '@xstate/react';
-import { useState } from 'react';
-import { ofKind } from '#domain/quickPanel/quickPanel.rules.ts';
-import type { QuickKind } from '#domain/quickPanel/quickPanel.schema.ts';
-import { quickEntriesMachine } from '#machines/quickEntries/quickEntries.machine.ts';
+import { entriesOf, ofKind } from '#domain/quickPanel/quickPanel.rules.ts';
+import type { QuickEntry, QuickKind } from '#domain/quickPanel/quickPanel.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { usePorts } from '#src/system/Ports.tsx';
+import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './QuickPanel.module.css';
-import { withQuickPorts } from './quickPanel.ports.ts';
 
-const QuickEntriesActor = createActorContext(quickEntriesMachine);
+type Entries = readonly QuickEntry[] | null;
 
 /** Events and notes, read anew whenever the panel opens. */
 export function QuickEntries() {
-  const ports = usePorts();
-  const [logic] = useState(() => withQuickPorts(ports));
-  return (
-    <QuickEntriesActor.Provider logic={logic} options={{ input: { view: {} } }}>
-      <Lists />
-    </QuickEntriesActor.Provider>
-  );
-}
-
-function Lists() {
   const t = useTexts('panels');
-  const { send } = QuickEntriesActor.useActorRef();
-  const problem = QuickEntriesActor.useSelector(({ context }) => context.problem);
-  if (problem) return <Failed problem={problem} title={t('panels:quickFailed')} onRetry={() => send({ type: 'rows.retry' })} />;
+  const { value, problem, retry } = useRead('quickPanel.data', {}, { select: entriesOf });
+  if (!value && problem) return <Failed problem={problem} title={t('panels:quickFailed')} onRetry={retry} />;
   return (
     <>
-      <List kind="event" />
-      <List kind="note" />
+      <List kind="event" entries={value} />
+      <List kind="note" entries={value} />
     </>
   );
 }
 
-function List({ kind }: { kind: QuickKind }) {
+function List({ kind, entries }: { kind: QuickKind; entries: Entries }) {
   const t = useTexts('panels');
-  const loading = QuickEntriesActor.useSelector((snapshot) => snapshot.matches('loading'));
   const id = `quick-${kind}s`;
   return (
-    <section className={styles.block} aria-labelledby={id} aria-busy={loading}>
+    <section className={styles.block} aria-labelledby={id} aria-busy={!entries}>
       <h3 id={id} className={styles.caption}>
         {t(`panels:${kind}s`)}
       </h3>
-      {loading ? <Skeleton count={3} boneClassName={styles.bone} /> : <Rows kind={kind} />}
+      {entries ? <Rows kind={kind} rows={ofKind(entries, kind)} /> : <Skeleton count={3} boneClassName={styles.bone} />}
     </section>
   );
 }
 
-function Rows({ kind }: { kind: QuickKind }) {
+function Rows({ kind, rows }: { kind: QuickKind; rows: readonly QuickEntry[] }) {
   const t = useTexts('panels');
-  const all = QuickEntriesActor.useSelector(({ context }) => context.rows);
-  const rows = ofKind(all, kind);
   if (rows.length === 0) return <p className={styles.none}>{t(`panels:none-${kind}`)}</p>;
   return (
     // The sample rows are written in English, whatever the language of the console.

@@ -1,15 +1,43 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { SidePanelEvent } from '#machines/kit/sidePanel.ts';
+import { Button } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PanelName, SidePanelEvent } from '#machines/kit/sidePanel.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
 import { contentId } from '#src/platform/focus.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
-import { useSwipeAway } from '#src/ui/page/useSwipeAway.ts';
+import { useFocusInside } from '#src/shell/useFocusInside.ts';
+import { usePressOutside } from '#src/shell/usePressOutside.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
-import { useFocusInside } from '../useFocusInside.ts';
-import { PanelHead } from './PanelHead.tsx';
-import { type PanelName, useIsPanelOpen, usePanel } from './Panels.tsx';
+import { useSwipeAway } from '#src/ui/useSwipeAway.ts';
+import { useIsPanelOpen, usePanel } from './Panels.tsx';
 import styles from './RightPanel.module.css';
 import { panelId } from './usePanels.ts';
-import { useWaysOut } from './useWaysOut.ts';
+
+/** Escape anywhere, and a press anywhere else, close a panel that stands beside the page. */
+const useWaysOut = (place: RefObject<Element | null>, id: string, send: (event: SidePanelEvent) => void): void => {
+  usePressOutside(place, id, () => send({ type: 'panel.pressedOutside' }));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'panel.escaped' });
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+};
+
+type PanelHeadProps = { title: string; icon?: ReactNode; actions?: ReactNode; onClose: () => void };
+
+function PanelHead({ title, icon, actions, onClose }: PanelHeadProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.head}>
+      {icon}
+      <h2 className={styles.title}>{title}</h2>
+      {actions}
+      <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+    </div>
+  );
+}
 
 type Props = {
   name: PanelName;

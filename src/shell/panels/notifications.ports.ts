@@ -3,6 +3,7 @@ import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
 import { type Dismissal, type NotificationsEvent, notificationsMachine } from '#machines/notifications/notifications.machine.ts';
+import { whenLeaving } from '#src/platform/whenLeaving.ts';
 import { whileLooked } from '#src/platform/whileLooked.ts';
 import { whenChanged } from '#src/system/changes.ts';
 
@@ -39,6 +40,7 @@ export const withNotificationPorts = ({ api, reads, follows }: Hands) =>
       ),
       // Not called back when the page goes: what was dismissed is dismissed.
       remove: fromPromise<readonly Notification[], Dismissal>(({ input }) => removed(api, input)),
+      watchLeaving: fromCallback<NotificationsEvent, void>(({ sendBack }) => whenLeaving(() => sendBack({ type: 'page.leaving' }))),
       watch: fromCallback<NotificationsEvent, void>(({ sendBack }) => {
         const hear = () => sendBack({ type: 'notifications.changed' });
         if (!reads) return undefined;

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
+import type { PanelName } from '#machines/kit/sidePanel.ts';
 import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { settingsOf, useSettings } from '#src/system/settings.ts';
 import { unreadOf, urgentOf } from './notifications.selectors.ts';
-import { type PanelName, useIsPanelOpen, useNotificationList, usePanel } from './Panels.tsx';
+import { useIsPanelOpen, useNotificationList, usePanel } from './Panels.tsx';
 
 /** The element of a panel: what a button that opens it controls. */
 export const panelId = (name: PanelName): string => `panel-${name}`;

@@ -1,7 +1,60 @@
 import { useEffect } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { Message } from '#machines/messages/messages.machine.ts';
+import type { KeptAt, settingsMachine } from '#machines/settings/settings.machine.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { useSystem } from '#src/system/System.tsx';
-import { announceSettings } from './settingsNews.ts';
+import type { Key } from '#src/i18n/namespaces.ts';
+import { type System, useSystem } from '#src/system/System.tsx';
+
+type Snapshot = Pick<SnapshotFrom<typeof settingsMachine>, 'value' | 'context'>;
+
+/** What confirms that something was kept with the account (specification 8). What stays on the device as wanted needs no words. */
+export const confirmations: Partial<Record<KeptAt, Key<'saving'>>> = {
+  api: 'saving:keptWithApi',
+  firebase: 'saving:keptWithFirebase',
+  auth0: 'saving:keptWithAuth0',
+  deviceOnly: 'saving:keptHereOnly',
+};
+
+const retry: Key<'saving'> = 'saving:retry';
+const notKept: Key<'saving'> = 'saving:notKept';
+const notShown: Key<'saving'> = 'saving:notShown';
+
+/** What is said when settings go from one state to another, or nothing. */
+const settingsNewsOf = ({ shown, kept: before }: Snapshot['value'], { value, context }: Snapshot): Message | null => {
+  if (value.shown === 'failed' && shown !== 'failed') return { text: notShown, variant: 'warning' };
+  if (before !== 'keeping' || value.kept === before || !context.person) return null;
+  if (value.kept === 'notKept') return { text: notKept, variant: 'warning', action: retry };
+  const confirmation = value.kept === 'kept' ? confirmations[context.keptAt] : undefined;
+  return confirmation ? { text: confirmation, variant: 'success' } : null;
+};
+
+/** Tells of settings that could not be shown, and of those that were kept or not, lets the person retry, and tries again by itself when the connection is back. */
+export const announceSettings = ({ session, settings, messages }: System): (() => void) => {
+  let before = settings.getSnapshot().value;
+  /** The message that offers another try. */
+  let offer = 0;
+  const told = settings.subscribe((snapshot) => {
+    const message = settingsNewsOf(before, snapshot);
+    before = snapshot.value;
+    // Whose token was refused is told that, and nothing else.
+    if (!message || !session.getSnapshot().matches('signedIn')) return;
+    messages.send({ type: 'message.shown', message });
+    offer = message.action ? messages.getSnapshot().context.count : 0;
+  });
+  const tryAgain = () => settings.send({ type: 'settings.retry' });
+  const asked = messages.subscribe(({ context }) => {
+    if (offer === 0 || context.acted !== offer) return;
+    offer = 0;
+    tryAgain();
+  });
+  addEventListener('online', tryAgain);
+  return () => {
+    told.unsubscribe();
+    asked.unsubscribe();
+    removeEventListener('online', tryAgain);
+  };
+};
 
 /** Says whether the settings of who is signed in were kept. Where nobody is signed in there is nothing to say. */
 export function SettingsNews() {

@@ -1,14 +1,32 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useFlatNavigation, useGoTo } from '#src/shell/navigation/useNavigation.ts';
+import { paletteCommand, useAllCommands } from '#src/ui/commands/commands.ts';
 import styles from './CommandPalette.module.css';
 import { Emphasised } from './Emphasised.tsx';
 import { Initial } from './Initial.tsx';
 import lines from './Lines.module.css';
 import { PaletteActor } from './PaletteActor.ts';
 import { PaletteState } from './PaletteState.tsx';
+import { type LineGroup, paletteLines } from './paletteLines.ts';
 import { Sheet } from './Sheet.tsx';
 import { useCombobox } from './useCombobox.ts';
-import { usePaletteLines } from './usePaletteLines.ts';
+
+/** What the palette offers for the text as it is typed. */
+const usePaletteLines = (): readonly LineGroup[] => {
+  const text = PaletteActor.useSelector(({ context }) => context.text);
+  const permits = PaletteActor.useSelector(({ context }) => context.permits);
+  const recent = PaletteActor.useSelector(({ context }) => context.recent);
+  const screens = useFlatNavigation();
+  const offered = useAllCommands();
+  const goTo = useGoTo();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const commands = offered.filter(({ id }) => id !== paletteCommand);
+    return paletteLines({ screens, commands, permits, recent, goTo, goToPath: (path) => void navigate(path) }, text);
+  }, [screens, offered, permits, recent, goTo, navigate, text]);
+};
 
 /** Everything by its name: screens, actions, and permits by their tracking numbers. */
 export function CommandPalette() {

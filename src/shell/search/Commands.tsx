@@ -1,5 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
 import { mayEnter } from '#domain/access/access.ts';
+import type { Contract } from '#domain/contract.ts';
+import { type FoundPermit, paletteMachine } from '#machines/palette/palette.machine.ts';
 import { lateLayer } from '#src/system/lateLayer.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
@@ -7,8 +11,20 @@ import { useSettings } from '#src/system/settings.ts';
 import { SingleKeys } from '#src/ui/keys/SingleKeys.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PaletteActor } from './PaletteActor.ts';
-import { withPalettePorts } from './palette.ports.ts';
 import { StandingCommands } from './StandingCommands.tsx';
+
+/** Permits shown at most: who needs more has the list. */
+const most = 6;
+
+const withPalettePorts = ({ api }: { api: Pick<Client<Contract>, 'permits'> }) =>
+  paletteMachine.provide({
+    actors: {
+      findPermits: fromPromise<readonly FoundPermit[], { text: string }>(async ({ input, signal }) => {
+        const query = { q: input.text.trim(), limit: most };
+        return (await api.permits.suggest({ query, signal })).result;
+      }),
+    },
+  });
 
 const CommandPalette = lateLayer(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 const ShortcutsHelp = lateLayer(async () => (await import('./ShortcutsHelp.tsx')).ShortcutsHelp);

@@ -1,9 +1,9 @@
 import { Search } from '@blueprintjs/icons';
 import { useId, useRef } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
+import { useFocusInside } from '#src/shell/useFocusInside.ts';
+import { usePressOutside } from '#src/shell/usePressOutside.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
-import { useFocusInside } from '../useFocusInside.ts';
-import { usePressOutside } from '../usePressOutside.ts';
 import { SearchActor } from './SearchActor.ts';
 import { SearchField } from './SearchField.tsx';
 

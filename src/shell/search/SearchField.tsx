@@ -1,16 +1,32 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { Cross, Search } from '@blueprintjs/icons';
+import { Console, Cross, Search } from '@blueprintjs/icons';
 import type { FocusEvent, RefObject } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { iconNamed } from '../navbar/icons.ts';
+import { iconNamed } from '#src/shell/navbar/icons.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { Initial } from './Initial.tsx';
+import { Keys } from './Keys.tsx';
 import lines from './Lines.module.css';
-import { PaletteButton } from './PaletteButton.tsx';
+import { PaletteActor } from './PaletteActor.ts';
 import styles from './Search.module.css';
 import { SearchActor } from './SearchActor.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useSuggestions } from './useSuggestions.ts';
+
+/** The way to the command palette for who has no keyboard, and its keys for who has one. */
+function PaletteButton() {
+  const t = useTexts('search');
+  const { send } = PaletteActor.useActorRef();
+  return (
+    <Button variant="minimal" size="small" aria-haspopup="dialog" onClick={() => send({ type: 'palette.opened' })}>
+      <span className="visually-hidden">{t('search:openPalette')}</span>
+      <span className={styles.keys}>
+        <Keys of="palette" />
+      </span>
+      <Console className={styles.console} />
+    </Button>
+  );
+}
 
 type Props = { field: RefObject<HTMLInputElement | null>; place: RefObject<HTMLDivElement | null>; id: string; bare: boolean };
 

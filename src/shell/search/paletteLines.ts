@@ -4,8 +4,8 @@ import { matchedRanges, type Range } from '#domain/navigation/search.ts';
 import { looksLikeTracking } from '#domain/permits/trackingNumber.ts';
 import type { Choice, FoundPermit } from '#machines/palette/palette.machine.ts';
 import { href } from '#src/platform/routes.ts';
+import { iconNamed } from '#src/shell/navbar/icons.ts';
 import type { Command } from '#src/ui/commands/commands.ts';
-import { iconNamed } from '../navbar/icons.ts';
 
 type Icon = ComponentType<{ size?: number }>;
 

@@ -1,5 +1,5 @@
 import { useMedia } from '#src/platform/useMedia.ts';
-import { useSettingsInForce } from '../SettingsInForce.tsx';
+import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 
 /** Whether the search is a box that is always there: in the third layout, but for phones. */
 export const useHasBox = (): boolean => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { type Match, searchTitles } from '#domain/navigation/search.ts';
-import { useFlatNavigation, useGoTo } from '../navigation/useNavigation.ts';
+import { useFlatNavigation, useGoTo } from '#src/shell/navigation/useNavigation.ts';
 import { SearchActor } from './SearchActor.ts';
 
 type Suggestions = { found: readonly Match<NavigationItem>[]; choose: (at: number) => void };

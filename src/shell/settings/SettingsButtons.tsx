@@ -1,11 +1,12 @@
 import { Cog, Tint } from '@blueprintjs/icons';
+import { panelNames } from '#machines/kit/sidePanel.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
+import { useArrangement } from '#src/shell/layouts/useArrangement.ts';
+import { useIsPanelOpen } from '#src/shell/panels/Panels.tsx';
+import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { useCommands } from '#src/ui/commands/commands.ts';
-import { useArrangement } from '../layouts/useArrangement.ts';
-import { panelNames, useIsPanelOpen } from '../panels/Panels.tsx';
-import { useSettingsInForce } from '../SettingsInForce.tsx';
 import styles from './SettingsButtons.module.css';
 import { useOpenedPanel, useOpenSettings } from './SettingsPanelActor.tsx';
 import { SettingsPanels } from './SettingsPanels.tsx';

@@ -1,14 +1,31 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { Reset, Undo } from '@blueprintjs/icons';
+import { Reset, Tint, Undo } from '@blueprintjs/icons';
 import { layoutStyles } from '#domain/settings/layouts.ts';
+import { settingsFields } from '#domain/settings/settings.schema.ts';
 import { layoutFields, otherFields } from '#domain/settings/settingsForm.ts';
+import { zones } from '#domain/settings/themes.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
-import { ColourControls } from './ColourControls.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { SchemeSelect } from './SchemeSelect.tsx';
 import styles from './SettingsForm.module.css';
-import { SettingsPanelActor } from './SettingsPanelActor.tsx';
+import { SettingsPanelActor, useOpenSettings } from './SettingsPanelActor.tsx';
+
+/** Light or dark, the scheme of each part of the shell, and the way to one scheme for all. */
+function ColourControls() {
+  const t = useTexts('settings');
+  const open = useOpenSettings();
+  return (
+    <>
+      <FieldControl path={['appearance']} field={settingsFields.appearance} />
+      {zones.map((zone) => (
+        <SchemeSelect key={zone} zone={zone} />
+      ))}
+      <Button fill variant="outlined" icon={<Tint />} text={t('settings:allSchemes')} onClick={() => open('schemes')} />
+    </>
+  );
+}
 
 const styleField = { kind: 'radio', options: layoutStyles, usual: 'layout1' } as const;
 

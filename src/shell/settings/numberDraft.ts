@@ -1,4 +1,4 @@
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import type { Range } from '#domain/settings/fields.ts';
 
 type Limits = Pick<Range, 'least' | 'most'>;

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useSystem } from '#src/system/System.tsx';
 import { userOf } from '#src/system/session.ts';
-import { settingsOf, useSettings } from '#src/system/settings.ts';
 import { ShortcutsActor } from './ShortcutsActor.ts';
 import { shortcutsOf, withShortcutsPorts } from './shortcuts.ports.ts';
 import { useAnnouncedShortcuts } from './useAnnouncedShortcuts.ts';
@@ -14,7 +13,16 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [{ logic, ids }] = useState(() => {
     const user = userOf(session.getSnapshot());
     const isShared = () => settings.getSnapshot().context.settings.quick.cloudSync;
-    return { logic: withShortcutsPorts(ports, { user, isShared }), ids: shortcutsOf(user, isShared()) };
+    const whenShared = (hear: () => void) => {
+      let before = isShared();
+      const { unsubscribe } = settings.subscribe(() => {
+        const begins = isShared() && !before;
+        before = isShared();
+        if (begins) hear();
+      });
+      return unsubscribe;
+    };
+    return { logic: withShortcutsPorts(ports, { user, isShared, whenShared }), ids: shortcutsOf(user, isShared()) };
   });
   return (
     <ShortcutsActor.Provider logic={logic} options={{ input: { ids } }}>
@@ -25,14 +33,6 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
 }
 
 function ShortcutsNews() {
-  const actor = ShortcutsActor.useActorRef();
-  useAnnouncedShortcuts(actor);
-  const { cloudSync } = useSettings(settingsOf).quick;
-  const before = useRef(cloudSync);
-  // Who begins to share brings along what was on this device only.
-  useEffect(() => {
-    if (cloudSync && !before.current) actor.send({ type: 'shortcuts.shared' });
-    before.current = cloudSync;
-  }, [cloudSync, actor]);
+  useAnnouncedShortcuts(ShortcutsActor.useActorRef());
   return null;
 }

@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { contains } from '#domain/kernel/fold.ts';
+import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import styles from './Shortcuts.module.css';
 import { StarRow } from './StarRow.tsx';

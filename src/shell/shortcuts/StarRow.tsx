@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Star, StarEmpty } from '@blueprintjs/icons';
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { EntryLink } from '../navbar/EntryLink.tsx';
-import { ItemIcon } from '../navbar/ItemIcon.tsx';
+import { EntryLink } from '#src/shell/navbar/EntryLink.tsx';
+import { ItemIcon } from '#src/shell/navbar/ItemIcon.tsx';
 import styles from './Shortcuts.module.css';
 
 type Props = {

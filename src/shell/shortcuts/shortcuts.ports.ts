@@ -24,6 +24,8 @@ export const shortcutsOf = (user: SessionUser, shared: boolean): readonly string
   latest.get(user) ?? (shared ? null : readFor(user, readValue(key))) ?? user.data.shortcuts;
 
 type Owner = { user: SessionUser; isShared: () => boolean };
+/** Calls back when the person begins to share between devices. Answers how to stop. */
+type Sharing = { whenShared: (hear: () => void) => () => void };
 
 /** Keeps shortcuts with whoever vouches for a person who shares between devices, and on this device. */
 export const keepShortcuts =
@@ -37,7 +39,7 @@ export const keepShortcuts =
     return keptAt;
   };
 
-export const withShortcutsPorts = (keepers: Keepers, owner: Owner) => {
+export const withShortcutsPorts = (keepers: Keepers, { whenShared, ...owner }: Owner & Sharing) => {
   const keep = keepShortcuts(keepers, owner);
   return shortcutsMachine.provide({
     actors: {
@@ -50,6 +52,8 @@ export const withShortcutsPorts = (keepers: Keepers, owner: Owner) => {
           sendBack({ type: 'shortcuts.changedElsewhere', ids });
         }),
       ),
+      // Who begins to share brings along what was on this device only.
+      watchSharing: fromCallback<ShortcutsEvent, void>(({ sendBack }) => whenShared(() => sendBack({ type: 'shortcuts.shared' }))),
       watchLeaving: fromCallback<ShortcutsEvent, void>(({ sendBack }) =>
         whenLeaving(() => sendBack({ type: 'shortcuts.leaving' })),
       ),

@@ -3,9 +3,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { confirmations } from '#src/shell/saving/SettingsNews.tsx';
 import { useTell } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
-import { confirmations } from '../saving/settingsNews.ts';
 
 type Snapshot = SnapshotFrom<typeof shortcutsMachine>;
 

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { beforeAfterStep, known } from '#domain/shortcuts/shortcuts.rules.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { useFlatNavigation } from '../navigation/useNavigation.ts';
+import { useFlatNavigation } from '#src/shell/navigation/useNavigation.ts';
 import { idsOf, ShortcutsActor } from './ShortcutsActor.ts';
 
 export type Step = -1 | 1;

@@ -3,6 +3,7 @@ import { type Language, languages } from '#domain/kernel/language.ts';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
+import { answerMenuKey } from '#src/ui/menuKeys.ts';
 import { Flag } from './Flag.tsx';
 import { PopupButton } from './PopupButton.tsx';
 
@@ -13,7 +14,7 @@ export function LanguageList() {
   const send = useSendSettings();
   const choose = (chosen: Language) => () => send({ type: 'settings.changed', change: { language: chosen } });
   return (
-    <Menu role="listbox" aria-label={t('ui:language')}>
+    <Menu role="listbox" aria-label={t('ui:language')} onKeyDown={answerMenuKey}>
       {languages.map((one) => (
         <MenuItem
           key={one}

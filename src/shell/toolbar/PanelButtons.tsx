@@ -1,7 +1,7 @@
 import { Bookmark, Chat, Cog, Notifications, Tint } from '@blueprintjs/icons';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { usePanelToggle, useUnread } from '../panels/usePanels.ts';
-import { useOpenedPanel, useOpenSettings } from '../settings/SettingsPanelActor.tsx';
+import { usePanelToggle, useUnread } from '#src/shell/panels/usePanels.ts';
+import { useOpenedPanel, useOpenSettings } from '#src/shell/settings/SettingsPanelActor.tsx';
 import styles from './Toolbar.module.css';
 import { type Form, ToolbarButton } from './ToolbarButton.tsx';
 

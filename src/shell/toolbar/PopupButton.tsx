@@ -1,5 +1,6 @@
-import { PopoverNext, type PopupKind } from '@blueprintjs/core';
+import { PopoverNext, PopupKind } from '@blueprintjs/core';
 import type { JSX } from 'react';
+import { enterList, openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Toolbar.module.css';
 
@@ -16,17 +17,20 @@ type Props = {
   onOpening?: () => void;
 };
 
-/** A button of the bar that opens something below it. */
+/** A button of the bar that opens something below it. A list is opened by arrows too, and walked by them from what is chosen. */
 export function PopupButton({ icon, text, title, label = title, popupKind, content, onOpening }: Props) {
+  const isList = popupKind === PopupKind.LISTBOX;
   return (
     <PopoverNext
       content={content}
       popupKind={popupKind}
       placement="bottom-end"
       {...(onOpening ? { onOpening } : {})}
+      {...(isList ? { onOpened: enterList } : {})}
       renderTarget={({ isOpen, className, ref, ...target }) => (
         <TipButton
           {...target}
+          {...(isList ? { onKeyDown: openByArrow } : {})}
           ref={ref}
           className={`${className} ${styles.button}`}
           variant="minimal"

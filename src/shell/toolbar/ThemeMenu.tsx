@@ -4,6 +4,7 @@ import { type Appearance, appearances } from '#domain/settings/settings.schema.t
 import { useTexts } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { themeTitles } from '#src/system/themeTitles.ts';
+import { answerMenuKey } from '#src/ui/menuKeys.ts';
 import { PopupButton } from './PopupButton.tsx';
 
 const icons = { system: Desktop, light: Flash, dark: Moon };
@@ -15,7 +16,7 @@ export function ThemeList() {
   const send = useSendSettings();
   const choose = (chosen: Appearance) => () => send({ type: 'settings.changed', change: { appearance: chosen } });
   return (
-    <Menu role="listbox" aria-label={t('ui:theme')}>
+    <Menu role="listbox" aria-label={t('ui:theme')} onKeyDown={answerMenuKey}>
       {appearances.map((one) => {
         const Icon = icons[one];
         return (

@@ -1,21 +1,73 @@
-import { Fragment, type ReactNode, useRef } from 'react';
+import { PopupKind } from '@blueprintjs/core';
+import { Menu, More } from '@blueprintjs/icons';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#src/i18n/i18n.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
-import { Logo } from '../Logo.tsx';
-import { NavbarToggle } from '../navbar/NavbarToggle.tsx';
-import { useNavbar } from '../navbar/useNavbar.ts';
-import { useSettingsInForce } from '../SettingsInForce.tsx';
-import { NavigationSearch } from '../search/NavigationSearch.tsx';
-import { useHasBox } from '../search/useHasBox.ts';
-import { ShortcutsBar } from '../shortcuts/ShortcutsBar.tsx';
+import { Logo } from '#src/shell/Logo.tsx';
+import { toggleMark } from '#src/shell/navbar/useHandOver.ts';
+import { useNavbar } from '#src/shell/navbar/useNavbar.ts';
+import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
+import { NavigationSearch } from '#src/shell/search/NavigationSearch.tsx';
+import { useHasBox } from '#src/shell/search/useHasBox.ts';
+import { ShortcutsBar } from '#src/shell/shortcuts/ShortcutsBar.tsx';
+import { TipButton } from '#src/ui/TipButton.tsx';
 import { FullscreenActor } from './FullscreenActor.ts';
 import { FullscreenCommand, FullscreenRefused } from './FullscreenButton.tsx';
 import { fitting } from './fitting.ts';
 import { type ToolbarItem, useToolbarItems } from './items.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
+import { PopupButton } from './PopupButton.tsx';
 import styles from './Toolbar.module.css';
 import { UserMenu } from './UserMenu.tsx';
-import { useRoom } from './useRoom.ts';
+
+/** The button in the toolbar, on the side where the navbar is, when the navbar needs one. */
+function NavbarToggle({ side: here }: { side: 'left' | 'right' }) {
+  const t = useTexts('shell');
+  const { side, isOpen, needsToggle, toggle } = useNavbar();
+  if (!needsToggle || side !== here) return null;
+  return (
+    <TipButton
+      {...toggleMark}
+      variant="minimal"
+      icon={<Menu />}
+      tip={t(isOpen ? 'shell:closeNavigation' : 'shell:openNavigation')}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    />
+  );
+}
+
+const remOf = (element: HTMLElement): number =>
+  element.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The width of an element in rem. The text size changes it too: the bar is as high as its text asks, so that is noticed. */
+const useRoom = (element: RefObject<HTMLElement | null>): number => {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => setRoom(remOf(measured));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+};
+
+/** What has no room in the bar, with its words. */
+function MoreMenu({ items }: { items: readonly ToolbarItem[] }) {
+  const t = useTexts('toolbar');
+  const rows = (
+    <div className={styles.more}>
+      {items.map(({ id, row }) => (
+        <div key={id} className={styles.moreItem}>
+          {row}
+        </div>
+      ))}
+    </div>
+  );
+  return <PopupButton icon={<More />} title={t('toolbar:more')} popupKind={PopupKind.DIALOG} content={rows} />;
+}
 
 type Props = { actions: ReactNode };
 

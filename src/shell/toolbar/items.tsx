@@ -1,13 +1,21 @@
+import { PopupKind } from '@blueprintjs/core';
+import { Font } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useHasPanels } from '../panels/usePanels.ts';
-import { FontSizeMenu } from './FontSizeMenu.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useHasPanels } from '#src/shell/panels/usePanels.ts';
 import { FontSizeSlider } from './FontSizeSlider.tsx';
 import { useHasFullscreen } from './FullscreenActor.ts';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import type { Sized } from './fitting.ts';
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
 import { BellButton, ChatButton, QuickButton, SchemesButton, SettingsButton } from './PanelButtons.tsx';
+import { PopupButton } from './PopupButton.tsx';
 import { ThemeList, ThemeMenu } from './ThemeMenu.tsx';
+
+function FontSizeMenu() {
+  const t = useTexts('toolbar');
+  return <PopupButton icon={<Font />} title={t('toolbar:fontSize')} popupKind={PopupKind.DIALOG} content={<FontSizeSlider />} />;
+}
 
 /** A control of the toolbar, as it stands in the bar and as a row of the menu. */
 export type ToolbarItem = Sized & { id: string; bar: ReactNode; row?: ReactNode };

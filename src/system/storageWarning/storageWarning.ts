@@ -2,7 +2,7 @@ import { waitFor } from 'xstate';
 import { bringTexts } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import type { StorageFault } from '#src/platform/storage.ts';
-import type { System } from '../System.tsx';
+import type { System } from '#src/system/System.tsx';
 import './locales/keys.ts';
 
 /**

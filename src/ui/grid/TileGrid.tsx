@@ -1,9 +1,22 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './TileGrid.module.css';
 import { useRem } from './useRem.ts';
 import { useTileFocus } from './useTileFocus.ts';
-import { useTracks } from './useTracks.ts';
+
+/** How many columns of at least a width fit into an element, at least one. */
+const useTracks = (place: RefObject<HTMLElement | null>, least: number): number => {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    setWidth(element.clientWidth);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return Math.max(1, Math.floor(width / least));
+};
 
 type Props<Item> = {
   label: string;

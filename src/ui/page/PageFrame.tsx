@@ -1,11 +1,28 @@
 import { useTexts } from '#src/i18n/i18n.ts';
+import type { Side } from '#src/ui/useSwipeAway.ts';
 import styles from './PageFrame.module.css';
-import { PageSidebar } from './PageSidebar.tsx';
 import type { PageProps } from './page.ts';
 import { ScrollArea } from './ScrollArea.tsx';
 import { SidebarButton } from './SidebarButton.tsx';
-import { SidesContext } from './sides.ts';
+import { SidebarDrawer } from './SidebarDrawer.tsx';
+import { SidesContext, usePageSidebar } from './sides.ts';
 import { useSides } from './useSides.ts';
+
+/** A sidebar where it has its place now: beside the content, or in a drawer. */
+function PageSidebar({ side, innerScroll }: { side: Side; innerScroll: boolean }) {
+  const { sidebar, isDrawer } = usePageSidebar(side);
+  if (!sidebar) return null;
+  if (isDrawer) return <SidebarDrawer side={side} sidebar={sidebar} />;
+  const { label, header, content } = sidebar;
+  return (
+    <aside className={styles.side} data-side={side} aria-label={label}>
+      {header ? <div className={styles.sideHeader}>{header}</div> : null}
+      <ScrollArea label={label} scrolls={innerScroll} className={styles.sideContent ?? ''}>
+        {content}
+      </ScrollArea>
+    </aside>
+  );
+}
 
 type Props = PageProps & { frame: 'carded' | 'simple'; sidebarsUnderHeader?: boolean };
 

@@ -1,7 +1,7 @@
 import { Menu } from '@blueprintjs/icons';
 import { useTexts } from '#src/i18n/i18n.ts';
+import type { Side } from '#src/ui/useSwipeAway.ts';
 import styles from './PageFrame.module.css';
-import type { Side } from './page.ts';
 import { usePageSidebar } from './sides.ts';
 
 /** Opens a sidebar that is a drawer now; nothing where it stands beside the content. */

@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { useTexts } from '#src/i18n/i18n.ts';
-import { SideDrawer } from '../SideDrawer.tsx';
+import { SideDrawer } from '#src/ui/SideDrawer.tsx';
+import type { Side } from '#src/ui/useSwipeAway.ts';
 import styles from './PageFrame.module.css';
-import type { Side, Sidebar } from './page.ts';
+import type { Sidebar } from './page.ts';
 import { ScrollArea } from './ScrollArea.tsx';
 import { usePageSidebar } from './sides.ts';
 

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** In the reading direction: left is where a line begins. */
-export type Side = 'left' | 'right';
-
 export type Sidebar = {
   /** Names the sidebar, its drawer and the button that opens it. */
   label: string;

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { Side, Sidebar } from './page.ts';
+import type { Side } from '#src/ui/useSwipeAway.ts';
+import type { Sidebar } from './page.ts';
 
 export type SideState = {
   sidebar: Sidebar | undefined;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusContent } from '#src/platform/focus.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
-import type { Side, Sidebar } from './page.ts';
+import type { Side } from '#src/ui/useSwipeAway.ts';
+import type { Sidebar } from './page.ts';
 import type { Sides } from './sides.ts';
 
 type Opened = { side: Side; pathname: string };

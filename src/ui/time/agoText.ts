@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { minute } from '#domain/kernel/units.ts';
 
-const minute = 60_000;
 const steps = [
   { unit: 'day', length: 1440 },
   { unit: 'hour', length: 60 },

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { day as wholeDay } from '#domain/kernel/units.ts';
 
 type Form = 'day' | 'dayOfYear' | 'year' | 'clock' | 'clockSeconds' | 'zone' | 'weekday';
 
@@ -47,8 +48,6 @@ export const zoneText = (time: string, zone: string): string =>
 
 /** How a window reads. `isOvernight` when it ends on the next day, before its whole day is over. */
 export type WindowText = { day: string; from: string; to: string; lastDay: string; isOvernight: boolean };
-
-const wholeDay = 86_400_000;
 
 /** A window as its site sees it. */
 export const windowText = (window: { from: string; to: string }, zone: string, language: Language, now: number): WindowText => {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#domain/kernel/fold.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { siteInstantsOf } from '#domain/kernel/siteInstant.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routesFor } from '#src/app/allRoutes.ts';
-import { tabs } from '#src/features/permits/permitTabs.ts';
+import { tabs } from '#src/entities/permits/permitTabs.ts';
 import { type Api, expect, leaveToken } from './journey.ts';
 import { livePermit } from './livePermit.ts';
 import type { Person } from './people.ts';
@@ -36,6 +36,12 @@ export const everyPage = async (api: Api, only?: readonly string[]): Promise<Vis
   });
 };
 
+/** Nothing of the page is on its way any more. */
+export const isLoaded = async (page: Page): Promise<void> => {
+  await expect(page.locator('main [role="progressbar"], [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main').getByText('Loading…', { exact: true })).toHaveCount(0);
+};
+
 /** Goes through pages one after the other, each shown whole before it is looked at; who is the same stays signed in. */
 export const visitEach = async (
   { page, api, serverUrl }: { page: Page; api: Api; serverUrl: string },
@@ -61,9 +67,8 @@ export const visitEach = async (
     if (tab) {
       await expect(page.locator(`[data-tab-id="${tab}"]`)).toHaveAttribute('aria-selected', 'true');
       await expect(page.locator('main [role="tabpanel"]')).not.toHaveText('');
-      await expect(page.locator('main [role="tabpanel"] [role="progressbar"]')).toHaveCount(0);
     }
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await isLoaded(page);
     await look(address);
   }
 };

@@ -36,7 +36,8 @@ export type Api = {
   keep: (token: string, data: { settings?: object | null; shortcuts?: string[] }) => Promise<void>;
 };
 
-const apiOver = (request: APIRequestContext, url: string): Api => ({
+/** The API of a server, for a journey that has one of its own. */
+export const apiOver = (request: APIRequestContext, url: string): Api => ({
   signIn: async (person) => {
     const reply = await request.post(`${url}/v1/account/login`, { data: { sap: people[person], password, control_room: true } });
     if (!reply.ok()) throw new Error(`${person} could not sign in: ${await reply.text()}`);

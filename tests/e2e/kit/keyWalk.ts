@@ -6,7 +6,7 @@ type Walk = {
   reached: Set<Element>;
   begin: (within: Element) => void;
   /** Where the focus is now, after it has been noted; `group` while arrows may lead on from here. */
-  look: () => { at: number; isBody: boolean; group: number | null; covered: string | null };
+  look: () => { at: number; isBody: boolean; isWithin: boolean; group: number | null; covered: string | null };
   /** How many elements of a group keys have come to. */
   reachedIn: (group: number) => number;
   sizeOf: (group: number) => number;
@@ -59,7 +59,11 @@ const install = () => {
     const cell = element.closest('[role="gridcell"], [role="columnheader"]');
     return cell !== null && cell !== element && reached.has(cell);
   };
-  const isReached = (element: Element): boolean => reached.has(element) || sameRadios(element) || isInReachedCell(element);
+  /** Of some lists the focus goes to what stands in each line. */
+  const hasReachedPart = (element: Element): boolean =>
+    element.matches('[role="option"]') && [...reached].some((one) => element.contains(one));
+  const isReached = (element: Element): boolean =>
+    reached.has(element) || hasReachedPart(element) || sameRadios(element) || isInReachedCell(element);
   const fixedAbove = (element: Element): string | null => {
     for (let one: Element | null = element; one; one = one.parentElement)
       if (['sticky', 'fixed'].includes(getComputedStyle(one).position)) return nameOf(one);
@@ -106,13 +110,14 @@ const install = () => {
     },
     look: () => {
       const active = document.activeElement;
-      if (!active || active === document.body) return { at: -1, isBody: true, group: null, covered: null };
+      if (!active || active === document.body) return { at: -1, isBody: true, isWithin: false, group: null, covered: null };
       note(active);
       const group = active.closest(composite);
       if (group && !groups.includes(group)) groups.push(group);
       return {
         at: wanted.indexOf(active),
         isBody: false,
+        isWithin: within.contains(active),
         group: group ? groups.indexOf(group) : null,
         covered: coverOf(active) && `${nameOf(active)} lies under ${coverOf(active)}`,
       };
@@ -128,12 +133,14 @@ const install = () => {
 
 export type Found = { missed: string[]; covered: string[]; stops: number };
 
-/** Walks a page, or the last element that a selector finds, by Tab and by the keys of each group that it comes to. */
-export const walkByKeys = async (page: Page, within = 'body'): Promise<Found> => {
+const missedOf = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as unknown as Global).keyWalk.missed());
+
+/** Begins a walk within the last element that a selector finds. Answers what its keys are told by. */
+const beginWalk = async (page: Page, selector: string) => {
   await page.evaluate(install);
-  await page.evaluate((selector) => {
-    (globalThis as unknown as Global).keyWalk.begin([...document.querySelectorAll(selector)].at(-1) ?? document.body);
-  }, within);
+  await page.evaluate((found) => {
+    (globalThis as unknown as Global).keyWalk.begin([...document.querySelectorAll(found)].at(-1) ?? document.body);
+  }, selector);
   // What arrives while a key is on its way may push the focus for a moment; what is covered stays so.
   const look = () =>
     page.evaluate(async () => {
@@ -150,7 +157,6 @@ export const walkByKeys = async (page: Page, within = 'body'): Promise<Found> =>
   const size = (group: number) => page.evaluate((index) => (globalThis as unknown as Global).keyWalk.sizeOf(index), group);
   const done = new Set<number>();
   const covered = new Set<string>();
-  const seen = new Set<number>();
 
   /** Presses a key for as long as it leads to what no key has led to yet. */
   const follow = async (key: string, group: number, most: number): Promise<void> => {
@@ -180,7 +186,20 @@ export const walkByKeys = async (page: Page, within = 'body'): Promise<Found> =>
       await page.keyboard.press('ArrowDown');
     }
   };
+  /** Goes through the group that the focus has come to, unless that is done. Answers whether it was due. */
+  const exploreOnce = async (group: number | null): Promise<boolean> => {
+    if (group === null || done.has(group)) return false;
+    done.add(group);
+    await explore(group);
+    return true;
+  };
+  return { look, exploreOnce, covered };
+};
 
+/** Walks a page, or the last element that a selector finds, by Tab and by the keys of each group that it comes to. */
+export const walkByKeys = async (page: Page, within = 'body'): Promise<Found> => {
+  const { look, exploreOnce, covered } = await beginWalk(page, within);
+  const seen = new Set<number>();
   let stops = 0;
   let last = -1;
   for (let rounds = 0; stops < 600 && rounds < 2; stops += 1) {
@@ -197,13 +216,31 @@ export const walkByKeys = async (page: Page, within = 'body'): Promise<Found> =>
       seen.add(here.at);
       last = here.at;
     }
-    if (here.group !== null && !done.has(here.group)) {
-      done.add(here.group);
-      await explore(here.group);
+    if (await exploreOnce(here.group)) {
       const after = await look();
       if (after.at >= 0) last = after.at;
     }
   }
-  const missed = await page.evaluate(() => (globalThis as unknown as Global).keyWalk.missed());
-  return { missed, covered: [...covered], stops };
+  return { missed: await missedOf(page), covered: [...covered], stops };
+};
+
+/**
+ * Walks what has come over the page and has the focus: by the keys of the group that it begins in, then on by Tab and back. Ends where a
+ * key leads out of it, or closes it. Answers what of it no key has come to.
+ */
+export const walkLayer = async (page: Page, layer: string): Promise<string[]> => {
+  const { look, exploreOnce } = await beginWalk(page, layer);
+  await exploreOnce((await look()).group);
+  let missed = await missedOf(page);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stops = 0, outside = 0; stops < 150 && outside < 3 && missed.length > 0; stops += 1) {
+      await page.keyboard.press(key);
+      if (!(await page.locator(layer).isVisible())) return missed;
+      const here = await look();
+      outside = here.isWithin ? 0 : outside + 1;
+      await exploreOnce(here.isWithin ? here.group : null);
+      missed = await missedOf(page);
+    }
+  }
+  return missed;
 };

@@ -3,8 +3,8 @@ import { type PermitState, permitStates } from '#domain/permits/permit.states.ts
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
-import { look } from '#server/permits/holdPermit.ts';
 import { lookAtIsolation } from '#server/permits/isolationRow.ts';
+import { loadPermit } from '#server/permits/lockPermit.ts';
 import { worksById } from '#server/simops/works.ts';
 import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
@@ -87,7 +87,7 @@ const putIsolation = async (db: Desk['db'], random: Random, ids: readonly number
 
 /** What the rules know of a permit when its walk begins: the only time that its facts are read from the store. */
 const permitAt = async ({ db, clock }: Desk, id: number): Promise<Permit> => {
-  const { facts, version } = await look(db, id, clock.at.toISOString());
+  const { facts, version } = await loadPermit(db, id, clock.at.toISOString());
   const [work] = await worksById(db, [id]);
   if (!work) throw new Error(`There is no permit ${id}.`);
   const line: Told = { event: 'CREATE', from_state: null, to_state: facts.state, reason: null, actor_sap: desk.authority };
@@ -126,7 +126,7 @@ export const endWalk = async ({ db }: Desk, { id, other }: Model): Promise<void>
   const over = permitStates.filter((state) => state !== 'closed' && state !== 'cancelled' && state !== 'rejected');
   await db
     .updateTable('permit')
-    .set({ state: 'closed', wakes_at: null })
+    .set({ state: 'closed', recheck_at: null })
     .where('id', 'in', other ? [id, other.id] : [id])
     .where('state', 'in', over)
     .execute();

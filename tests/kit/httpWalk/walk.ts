@@ -3,7 +3,7 @@ import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { happens, rng, upTo } from '#server/demo/random.ts';
-import { look } from '#server/permits/holdPermit.ts';
+import { loadPermit } from '#server/permits/lockPermit.ts';
 import { type Desk, faultInLines } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { faultBeside } from './besideFaults.ts';
@@ -41,7 +41,7 @@ const faultAfter = async ({ world, model: before }: Walking, number: string, ste
   const { code, model } = step.predicted;
   if (!isStatusOf(code, step.status) || step.code !== code) return `answered ${step.status} ${step.code} and not ${code}`;
   const at = world.clock.at.toISOString();
-  const { facts, row } = await look(world.db, model.id, at);
+  const { facts, row } = await loadPermit(world.db, model.id, at);
   const [stored, expected] = [essentials(facts), essentials(seenBy(model, model, at))];
   if (!isDeepStrictEqual(stored, expected)) return `stored ${JSON.stringify(stored)} and not ${JSON.stringify(expected)}`;
   if (row.version !== model.version) return `version ${row.version} and not ${model.version}`;

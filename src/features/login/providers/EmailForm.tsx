@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { FormEvent } from 'react';
+import styles from '#src/features/login/LoginScreen.module.css';
 import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
-import styles from '../LoginScreen.module.css';
-import { TextField } from '../TextField.tsx';
+import { TextField } from '#src/ui/TextField.tsx';
 import { ProviderSignInActor } from './ProviderSignInActor.tsx';
 import { errorOf, isBusy, valuesOf } from './providerSignIn.selectors.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import styles from '#src/features/login/LoginScreen.module.css';
 import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
-import styles from '../LoginScreen.module.css';
 import { EmailForm } from './EmailForm.tsx';
 import './locales/keys.ts';
 import { ProviderSignInActor, ProviderSignInProvider } from './ProviderSignInActor.tsx';

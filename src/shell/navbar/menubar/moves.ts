@@ -1,4 +1,4 @@
-import { fold } from '#domain/kernel/fold.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Navigation, NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { itemAt, menuOf, type Path, stops } from './menuTree.ts';
 
@@ -96,7 +96,9 @@ export const typedMove = (place: Place, typed: string): Move | undefined => {
   const list = stops(menuOf(place.items, place.at));
   const from = list.findIndex(({ id }) => id === place.at.at(-1));
   const first = typed.length > 1 ? from : from + 1;
-  const found = [...list.slice(first), ...list.slice(0, first)].find(({ title }) => fold(title).startsWith(fold(typed)));
+  const found = [...list.slice(first), ...list.slice(0, first)].find(({ title }) =>
+    normalizeForSearch(title).startsWith(normalizeForSearch(typed)),
+  );
   if (!found) return undefined;
   return place.at.length === 1 ? alongBar(place, found) : within(place, found);
 };

@@ -1,10 +1,48 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Navigation } from '#domain/navigation/navigation.schema.ts';
 import type { MenubarWays } from './MenubarContext.ts';
 import { isWithin, itemAt, type Path, pathTo, stops } from './menuTree.ts';
 import { type Move, moveFor, typedMove } from './moves.ts';
-import { useIntent } from './useIntent.ts';
-import { useTypeahead } from './useTypeahead.ts';
+
+/** Milliseconds a pointer must rest before a menu opens or closes (specification 9). */
+const debounce = 150;
+
+/** Does what was meant last, when nothing else was meant for a moment. */
+const useIntent = () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forget = useCallback(() => clearTimeout(timer.current), []);
+  const mean = useCallback(
+    (act: () => void) => {
+      forget();
+      timer.current = setTimeout(act, debounce);
+    },
+    [forget],
+  );
+  useEffect(() => forget, [forget]);
+  return { mean, forget };
+};
+
+/** Milliseconds after which the next letter begins another word. */
+const pause = 500;
+
+/** The letters typed in quick succession, with the next one. */
+const useTypeahead = () => {
+  const typed = useRef({ text: '', at: 0 });
+  return (letter: string, at: number): string => {
+    const text = at - typed.current.at < pause ? typed.current.text + letter : letter;
+    typed.current = { text, at };
+    return text;
+  };
+};
 
 const entryOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;

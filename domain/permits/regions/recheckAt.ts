@@ -1,0 +1,43 @@
+import { reminderMoments } from '#domain/permits/notifications/notification.rules.ts';
+import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { isFinal } from '#domain/permits/permit.states.ts';
+import { lastMoment, latestTests, plusMinutes } from './regionsOf.ts';
+
+const { acceptance, gasDueSoon, visitAge } = permitLimits;
+
+const gasMoments = (permit: PermitFacts): Instant[] =>
+  latestTests(permit).flatMap((test) => (test ? [plusMinutes(test.validUntil, -gasDueSoon.value), test.validUntil] : []));
+
+/** A visit still counts at its last minute, and no more just after it. */
+const visitMoments = ({ visit }: PermitFacts): Instant[] => {
+  if (!visit) return [];
+  const end = new Date(Date.parse(plusMinutes(visit.at, visitAge.value)) + 1).toISOString();
+  return [visit.at, end];
+};
+
+const acceptanceEnds = ({ state, signatures }: PermitFacts): Instant[] => {
+  const issued = signatures.filter(({ event }) => event === 'ISSUE' || event === 'REISSUE').at(-1);
+  return state === 'issued' && issued ? [plusMinutes(issued.at, acceptance.value)] : [];
+};
+
+const present = (instants: readonly (Instant | null | undefined)[]): Instant[] => instants.flatMap((one) => (one ? [one] : []));
+
+/**
+ * The next moment at which time alone may change something of a permit: a region, its state, or that somebody is to be reminded. Null
+ * for a permit that has ended, and where nothing lies ahead.
+ */
+export const recheckAt = (permit: PermitFacts, at: Instant): Instant | null => {
+  if (isFinal(permit.state)) return null;
+  const moments = [
+    lastMoment(permit),
+    ...gasMoments(permit),
+    ...visitMoments(permit),
+    ...acceptanceEnds(permit),
+    ...present([permit.issue?.to, permit.fireWatch.until, permit.test?.until]),
+    ...present(permit.crew.map(({ competentUntil }) => competentUntil)),
+    ...permit.conflicts.map(({ overlapUntil }) => overlapUntil),
+    ...reminderMoments(permit.overrides),
+  ];
+  return moments.filter((moment) => moment > at).sort()[0] ?? null;
+};

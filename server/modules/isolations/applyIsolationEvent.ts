@@ -1,0 +1,125 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
+import { asksWhole } from '#domain/permits/isolations/isolation.rules.ts';
+import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
+import type { Instant } from '#domain/permits/permit.facts.ts';
+import { isFinal } from '#domain/permits/permit.states.ts';
+import { nextIsolation } from '#machines/isolation/nextOf.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { type HeldIsolation, storeIsolation } from '#server/permits/isolationRow.ts';
+import { type Db, lockPermit, withSavepoint } from '#server/permits/lockPermit.ts';
+import { recordChange } from '#server/permits/recordChange.ts';
+import { type Note, reevaluate } from '#server/permits/reevaluate.ts';
+import { writeEvidence } from '#server/permits/storePermit.ts';
+import { dependantsOf } from './dependants.ts';
+import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
+import { actorOf, signedActor, signedRemover } from './people.ts';
+
+type Body = BodyOf<typeof isolationEndpoints.event>;
+export type IsolationEventRequest = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
+
+const askOf = ({ body, at }: IsolationEventRequest, { sap }: IsolationActor, { permits }: HeldIsolation): IsolationAsk => {
+  const { event, point, proved, points, note, owner_sap, review_due, removal } = body;
+  const open = permits.filter(({ state }) => !isFinal(state)).map(({ id }) => id);
+  return {
+    event,
+    at,
+    ...(point === undefined ? {} : { point }),
+    ...(proved === undefined ? {} : { proved }),
+    ...(points ? { points: points.map(({ lock_no, ...rest }) => ({ ...rest, lockNo: lock_no })) } : {}),
+    ...(review_due ? { longTerm: { owner: owner_sap ?? sap ?? 0, reason: note ?? '', reviewDue: review_due } } : {}),
+    ...(removal ? { removal: { isWhole: asksWhole(open, removal.not_needed_by) } } : {}),
+  };
+};
+
+/** Whether everything that a test of this permit had lifted is verified again; written, and answered, where it is not known so yet. */
+const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<boolean> => {
+  const { evidence } = await lockPermit(trx, permitId, at);
+  const lifted = await trx
+    .selectFrom('isolation_link')
+    .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
+    .select(['isolation.category', 'isolation.points'])
+    .where('permit_id', '=', permitId)
+    .where('isolation.state', '=', 'sanctioned_test')
+    .execute();
+  const reIsolated = lifted.every(isHolding);
+  if (reIsolated === evidence.reIsolated) return false;
+  await writeEvidence(trx, permitId, { ...evidence, reIsolated });
+  return true;
+};
+
+/** What the permits' histories are told: of every change of state, every report, and that a test may end or may not any more. */
+const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, to: string, actor: number | null): Note => ({
+  event: 'ISOLATION_CHANGED',
+  comment: `${row.number}: ${event}${point ? ` ${point}` : ''}, ${to}`,
+  actor,
+});
+
+/** Looks again at every permit that names the isolation and is not at its end: a lost one stops live work at once. */
+const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: string, actor: number | null): Promise<void> => {
+  const note = noteFor(held, ask, to, actor);
+  const isTold = held.row.state !== to || ask.event === 'LOSE_POINT';
+  for (const { id, state } of held.permits) {
+    if (isFinal(state)) continue;
+    // With its last point a test may end: whoever has the permit open must hear of that, so it is another version of it.
+    const turned = state === 'testing' && (await noteReIsolated(trx, id, ask.at));
+    await reevaluate(trx, id, ask.at, isTold || turned ? note : undefined);
+  }
+};
+
+/**
+ * Who acts. The removal of a point has a signature of its own kind, given for the isolation: one that was given for a permit is none, and
+ * it is none for anything else. Throws `signature_rejected`.
+ */
+const whoActs = async (
+  trx: Db,
+  { row, permits }: HeldIsolation,
+  { body, caller, at }: IsolationEventRequest,
+): Promise<IsolationActor> => {
+  const { event, signed, removal } = body;
+  const by = { sessionPersonId: caller.personId, at };
+  const removes = event === 'REMOVE_POINT';
+  if ((removal && !removes) || (signed && removes)) throw new Problem('signature_rejected');
+  if (removal) return signedRemover(trx, removal.token, { ...by, isolation: row });
+  if (!signed) return actorOf(trx, caller.personId, at);
+  if (!permits.some(({ id }) => id === signed.permit)) throw new Problem('signature_rejected');
+  return signedActor(trx, signed, { ...by, event });
+};
+
+/** What who signs for the removal of a point was shown: every permit that names the isolation and is not at its end. */
+const removalOf = async (trx: Db, id: number): Promise<Removal> => {
+  const open = (await dependantsOf(trx, id)).filter(({ state }) => !isFinal(state));
+  return { dependants: open.map(({ area_code: _, relies: __, ...shown }) => shown) };
+};
+
+const happen = async (trx: Db, held: HeldIsolation, wanted: IsolationEventRequest): Promise<void> => {
+  const { body, at, language, ifMatch } = wanted;
+  expectVersion(held, ifMatch);
+  const actor = await whoActs(trx, held, wanted);
+  const ask = askOf(wanted, actor, held);
+  const outcome = nextIsolation(held.facts, ask, actor);
+  if ('refused' in outcome) throw refusal(held, outcome.refused, language);
+  const { isolation } = outcome;
+  const note = body.note?.trim() || body.proved?.trim() || null;
+  const removal = ask.removal ? await removalOf(trx, held.row.id) : undefined;
+  const changed = await storeIsolation(trx, held, isolation, actor, { event: ask.event, point: ask.point, note, removal, at });
+  await followUp(trx, held, ask, isolation.state, actor.sap);
+  await recordChange(trx, at, [changed]);
+};
+
+/**
+ * Causes an event of an isolation, and what follows from it for every permit that names it, in one transaction. What time has
+ * brought about is stored even when the event is refused.
+ */
+export const applyIsolationEvent = async (db: Db, id: number, wanted: IsolationEventRequest): Promise<void> => {
+  const run = async (trx: Db): Promise<Problem | null> => {
+    const held = await holdWithPermits(trx, id, wanted.at);
+    const done = await withSavepoint(trx, true, () => happen(trx, held, wanted));
+    return done instanceof Problem ? done : null;
+  };
+  await inTransaction(db, run);
+};

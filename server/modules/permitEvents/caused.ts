@@ -1,2 +1,0 @@
-/** What has happened: the permit to answer with, the last line of its history, and what the server did by itself. */
-export type Caused = { permitId: number; auditSeq: number; also: readonly string[] };

@@ -1,0 +1,59 @@
+import { defineRoutes } from '#src/platform/routes.ts';
+
+/** The addresses of the permit workspace: several features draw them. */
+export const permitsRoutes = defineRoutes([
+  {
+    id: 'permit-new',
+    path: '/apps/permits/new',
+    title: 'titles:permit',
+    screen: () => import('#src/features/draft/NewPermitScreen.tsx'),
+  },
+  {
+    id: 'permits-opening',
+    path: '/apps/permits',
+    title: 'titles:permits',
+    screen: () => import('#src/features/permitList/PermitsScreen.tsx'),
+  },
+  {
+    id: 'permits',
+    path: '/apps/permits/:labelHandle',
+    title: 'titles:permits',
+    screen: () => import('#src/features/permitList/PermitsScreen.tsx'),
+  },
+  {
+    id: 'permit-emergencies',
+    path: '/apps/permit-emergencies',
+    title: 'titles:emergencies',
+    screen: () => import('#src/features/emergencies/EmergenciesScreen.tsx'),
+  },
+  {
+    id: 'permit-conversations',
+    path: '/apps/permit-conversations',
+    title: 'titles:talks',
+    screen: () => import('#src/features/conversations/ConversationsScreen.tsx'),
+  },
+  {
+    id: 'permit',
+    path: '/apps/permit/:permitId/:trackingNumber',
+    title: 'titles:permit',
+    screen: () => import('#src/features/permit/PermitScreen.tsx'),
+  },
+  {
+    id: 'permit-print',
+    path: '/apps/permit/:permitId/:trackingNumber/print',
+    title: 'titles:permit',
+    screen: () => import('#src/features/papers/print/PrintScreen.tsx'),
+  },
+  {
+    id: 'permit-edit',
+    path: '/apps/permit/:permitId/:trackingNumber/edit',
+    title: 'titles:permit',
+    screen: () => import('#src/features/draft/EditPermitScreen.tsx'),
+  },
+  {
+    id: 'permit-handover',
+    path: '/apps/permit-handover',
+    title: 'titles:permitHandover',
+    screen: () => import('#src/features/handover/HandoverScreen.tsx'),
+  },
+]);

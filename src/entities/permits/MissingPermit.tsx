@@ -1,0 +1,16 @@
+import { openLabel } from '#domain/permits/permit.labels.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Missing } from '#src/ui/Missing.tsx';
+import { listHref } from './permitAddress.ts';
+
+export function MissingPermit() {
+  const t = useTexts('permits');
+  return (
+    <Missing
+      title={t('permits:missing')}
+      text={t('permits:missingText')}
+      actions={<Link to={listHref(openLabel)}>{t('permits:backToList')}</Link>}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { permitWatchMachine, type Wish } from '#machines/permitWatch/permitWatch.machine.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useTell } from '#src/system/messages.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+
+type Snapshot = SnapshotFrom<typeof permitWatchMachine>;
+
+const heardOf = ({ context }: Snapshot) => context.heard;
+const refusedOf = ({ context }: Snapshot) => context.refused;
+const starsOf = ({ context }: Snapshot) => context.stars;
+const starOf =
+  ({ id, watched }: { id: number; watched: boolean }) =>
+  ({ context }: Snapshot): boolean =>
+    context.stars.get(id) ?? watched;
+
+const WatchActor = createActorContext(permitWatchMachine);
+/** A permit as far as its star is concerned. */
+export type Starred = Pick<PermitRow, 'id' | 'watched'>;
+
+const withWatchPorts = ({ api }: { api: Pick<Client<Contract>, 'permits'> }) =>
+  permitWatchMachine.provide({
+    actors: {
+      saveWish: fromPromise<unknown, Wish>(({ input: { id, watched }, signal }) =>
+        watched ? api.permits.watch({ params: { id }, signal }) : api.permits.unwatch({ params: { id }, signal }),
+      ),
+    },
+  });
+
+/** The stars of the permits in it. A star that could not be kept goes back, and that is said. */
+export function WatchProvider({ children }: { children: ReactNode }) {
+  const ports = usePorts();
+  const [logic] = useState(() => withWatchPorts(ports));
+  return (
+    <WatchActor.Provider logic={logic}>
+      <Refusal />
+      {children}
+    </WatchActor.Provider>
+  );
+}
+
+function Refusal() {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const tell = useTell();
+  const refused = WatchActor.useSelector(refusedOf);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each refusal
+  useEffect(() => {
+    if (!refused) return;
+    const what = refused.wish.watched ? t('permits:watchFailed') : t('permits:unwatchFailed');
+    tell({ text: `${what} ${sentenceOf(refused.problem, language)}`, variant: 'error' });
+  }, [refused]);
+  return null;
+}
+
+/** Whether a permit has a star, as the person sees it now. */
+export const useStar = (permit: Starred): boolean => WatchActor.useSelector(starOf(permit));
+
+/** The same for each permit of a list, so that its rows need not ask one by one: another function when another star is shown. */
+export const useStars = (): ((permit: Starred) => boolean) => {
+  const stars = WatchActor.useSelector(starsOf);
+  return useCallback(({ id, watched }) => stars.get(id) ?? watched, [stars]);
+};
+
+/** Gives a permit a star, or takes it away. */
+export const useStarring = (): ((permit: Starred) => void) => {
+  const actor = WatchActor.useActorRef();
+  return (permit) => {
+    const watched = !starOf(permit)(actor.getSnapshot());
+    actor.send({ type: 'watch.wished', wish: { id: permit.id, watched } });
+  };
+};
+
+/** Runs when the server has heard of another star. */
+export const useStarsHeard = (onHeard: () => void): void => {
+  const heard = WatchActor.useSelector(heardOf);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each star that was heard
+  useEffect(() => {
+    if (heard > 0) onHeard();
+  }, [heard]);
+};

@@ -1,0 +1,23 @@
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useDraft } from '#src/system/drafts.ts';
+import { partActor } from '#src/system/partActor.ts';
+import { useUnsaved } from '#src/system/unsaved.ts';
+import { formsOf, isDirty } from './permitWork.selectors.ts';
+import { formsFrom } from './workDraft.ts';
+
+/** The evidence of a permit, for all parts of its page: what is typed in one of them stays while another is looked at. */
+export const PermitWorkActor = partActor(PermitPageActor, ({ children }) => children.work);
+
+/** What is typed into the evidence and not saved. */
+export function UnsavedWork({ permit }: { permit: Permit }) {
+  const t = useTexts('permits');
+  const { send } = PermitWorkActor.useActorRef();
+  const dirty = PermitWorkActor.useSelector(isDirty);
+  const value = PermitWorkActor.useSelector(formsOf);
+  const restore = (kept: unknown) => send({ type: 'work.restored', forms: formsFrom(kept) });
+  useUnsaved(dirty, t('permits:unsavedWork', { number: permit.tracking_number }));
+  useDraft({ form: `permit ${permit.id}`, dirty, value, restore });
+  return null;
+}

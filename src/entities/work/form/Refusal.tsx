@@ -1,0 +1,33 @@
+import { Callout } from '@blueprintjs/core';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { FormName } from '#machines/permitWork/workForms.ts';
+import styles from '#src/entities/permits/Work.module.css';
+import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { refusalOf } from '#src/entities/work/permitWork.selectors.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+
+/** Why the server did not take what was sent: its sentence, and everything that stands against it. */
+export function Refusal({ form, goesOn = false }: { form: FormName; goesOn?: boolean }) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const problem = PermitWorkActor.useSelector(refusalOf(form));
+  const blocks = problem?.extra.blocks ?? [];
+  const isOutdated = problem?.code === 'version_mismatch';
+  return (
+    <div role="alert" className={styles.refusal} data-goes-on={goesOn || undefined}>
+      {problem ? (
+        <Callout compact intent={isOutdated ? 'warning' : 'danger'}>
+          <p>{isOutdated ? t('work:outdated') : sentenceOf(problem, language)}</p>
+          {problem.extra.attemptsLeft === undefined ? null : <p>{t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}</p>}
+          {blocks.length > 0 ? (
+            <ul className={styles.blocks}>
+              {blocks.map(({ guard, code, message }) => (
+                <li key={`${guard} ${code}`}>{message}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}

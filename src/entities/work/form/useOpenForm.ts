@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { isSaving, refusalOf, typedIn } from '#src/entities/work/permitWork.selectors.ts';
+
+type OpenForm = { isOpen: boolean; open: () => void; close: () => void };
+
+/** Whether a form is shown: it was asked for, or holds what somebody has typed. It closes when it is saved. */
+export const useOpenForm = (form: keyof WorkForms): OpenForm => {
+  const [asked, setAsked] = useState(false);
+  const typed = PermitWorkActor.useSelector(typedIn(form)) !== undefined;
+  const saving = PermitWorkActor.useSelector(isSaving(form));
+  const refused = PermitWorkActor.useSelector(refusalOf(form)) !== null;
+  const before = useRef(saving);
+  useEffect(() => {
+    if (before.current && !saving && !refused) setAsked(false);
+    before.current = saving;
+  }, [saving, refused]);
+  return { isOpen: asked || typed, open: () => setAsked(true), close: () => setAsked(false) };
+};

@@ -1,0 +1,55 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import {
+  type Beside,
+  type PermitWorkEvent,
+  permitWorkMachine,
+  type ReadWork,
+  type SaveInput,
+} from '#machines/permitWork/permitWork.machine.ts';
+import { isWorkTab } from '#src/entities/permits/workTabs.ts';
+import { whenChanged } from '#src/system/changes.ts';
+import { whenMoved } from '#src/system/Moves.tsx';
+import { type Api as Writing, write } from './writeWork.ts';
+
+type Api = Writing & Pick<Client<Contract>, 'changes'>;
+
+const readWork = async (api: Api, id: number, signal: AbortSignal): Promise<ReadWork> => {
+  const { result: work } = await api.work.work({ params: { id }, signal });
+  const details = work.isolations.map((linked) => api.isolations.one({ params: { id: linked.id }, signal }));
+  return { work, isolations: (await Promise.all(details)).map(({ result }) => result) };
+};
+
+type Heard = Parameters<Parameters<typeof whenChanged>[1]>[0];
+
+/** What a change means for somebody who looks at the evidence of a permit; its own versions are followed by its page. */
+const besideOf = (changes: Heard, permitId: number): Beside[] => {
+  if (!changes) return [{ entity: 'any', id: permitId }];
+  return changes.flatMap(({ entity, id, kind }): Beside[] => {
+    if (entity === 'isolation' || entity === 'conflict') return [{ entity, id }];
+    if (entity === 'permit' && id !== permitId) return [{ entity, id }];
+    return entity === 'permit' && kind === 'regions' ? [{ entity: 'regions', id }] : [];
+  });
+};
+
+/** The evidence of a permit from the server, and back to it. */
+export const withPermitWorkPorts = ({ api }: { api: Api }) =>
+  permitWorkMachine.provide({
+    actors: {
+      loadWork: fromPromise<ReadWork, { permitId: number }>(({ input, signal }) => readWork(api, input.permitId, signal)),
+      watchWanted: fromCallback<PermitWorkEvent, void>(({ sendBack }) =>
+        whenMoved(({ search }) => {
+          if (isWorkTab(new URLSearchParams(search).get('tab') ?? '')) sendBack({ type: 'work.wanted' });
+        }),
+      ),
+      watchBeside: fromCallback<PermitWorkEvent, { permitId: number }>(({ input, sendBack }) =>
+        whenChanged({ api }, (changes) => {
+          const beside = besideOf(changes, input.permitId);
+          if (beside.length > 0) sendBack({ type: 'work.changed', beside });
+        }),
+      ),
+      saveWork: fromPromise<PermitWork | null, SaveInput>(({ input, signal }) => write(api, input, signal)),
+    },
+  });

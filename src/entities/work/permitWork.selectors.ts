@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+import type { permitWorkMachine } from '#machines/permitWork/permitWork.machine.ts';
+import type { FormName, WorkForms } from '#machines/permitWork/workForms.ts';
+
+type Work = SnapshotFrom<typeof permitWorkMachine>;
+
+export const workOf = ({ context }: Work) => context.work;
+export const isolationsOf = ({ context }: Work) => context.isolations;
+export const formsOf = ({ context }: Work) => context.forms;
+export const problemOf = ({ context }: Work) => context.problem;
+export const isShown = (snapshot: Work) => snapshot.hasTag('shown');
+export const isFailed = (snapshot: Work) => snapshot.matches('failed');
+export const isStale = (snapshot: Work) => snapshot.matches({ ready: 'stale' });
+/** Whether anything is being saved; one thing at a time is. */
+export const isBusy = (snapshot: Work) => snapshot.hasTag('busy') || snapshot.context.waiting !== null;
+export const isDirty = ({ context }: Work) => Object.keys(context.forms).length > 0;
+
+export const typedIn =
+  <Name extends keyof WorkForms>(form: Name) =>
+  ({ context }: Work): WorkForms[Name] | undefined =>
+    context.forms[form];
+/** What was pressed while the work is read again counts as being saved: it waits for that alone. */
+export const isSaving = (form: FormName) => (snapshot: Work) =>
+  snapshot.context.waiting?.form === form || (snapshot.hasTag('busy') && snapshot.context.form === form);
+export const refusalOf =
+  (form: FormName) =>
+  ({ context }: Work) =>
+    context.refusal?.form === form ? context.refusal.problem : null;

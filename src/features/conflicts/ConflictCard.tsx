@@ -1,0 +1,126 @@
+import { textIn } from '#domain/kernel/language.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { isStanding } from '#domain/simops/conflict.rules.ts';
+import { type ControlCode, simopsControls } from '#domain/simops/controls.data.ts';
+import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
+import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status, type Tone } from '#src/entities/permits/Status.tsx';
+import { Verdict } from '#src/entities/permits/Verdict.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { Refusal } from '#src/entities/work/form/Refusal.tsx';
+import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Range } from '#src/ui/text/Range.tsx';
+import { ConflictMoves } from './ConflictMoves.tsx';
+import { ResolveForm } from './ResolveForm.tsx';
+
+type Conflict = PermitWork['conflicts'][number];
+
+/** How a conflict stands for this permit: one that is over with the other work is over, whatever was written last. */
+const shownAs = ({ state, standing }: Conflict): { name: Conflict['state'] | 'waits'; tone: Tone } => {
+  if (standing === 'over') return { name: isStanding(state) ? 'gone' : state, tone: 'none' };
+  if (standing === 'agreed') return { name: state, tone: 'good' };
+  return standing === 'waits' && state !== 'controlled'
+    ? { name: 'waits', tone: 'soon' }
+    : { name: state, tone: state === 'controlled' ? 'good' : 'bad' };
+};
+
+const isControl = (code: string): code is ControlCode => Object.hasOwn(simopsControls, code);
+
+/** One pair of works that meet: where, when, why, and what was agreed. */
+export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit: Permit }) {
+  const t = useTexts('work');
+  const zone = permit.time_zone;
+  const { distance_m, basis } = conflict;
+  const { name, tone } = shownAs(conflict);
+  const typed = PermitWorkActor.useSelector(typedIn('resolve'));
+  return (
+    <WorkCard
+      title={conflict.with.tracking_number}
+      status={<Status tone={tone}>{t(`work:conflict_${name}`)}</Status>}
+      actions={<ConflictMoves conflict={conflict} />}
+    >
+      <Facts>
+        <Fact name={t('work:verdict')}>
+          <Verdict verdict={conflict.verdict} />
+        </Fact>
+        <Fact name={t('work:otherPermit')}>
+          <PermitLink other={conflict.with} tab="conflicts" />
+          <div>
+            <bdi>{conflict.with.title}</bdi>{' '}
+            <span className={styles.muted}>
+              <Ltr>{conflict.with.area_code}</Ltr>
+            </span>
+          </div>
+        </Fact>
+        <Fact name={t('work:cells')}>
+          <Cells cells={conflict.cells} />
+        </Fact>
+        <Fact name={t('work:why')}>
+          {t(`work:basis_${basis}`)}
+          {distance_m === null ? null : ` · ${t('work:distance', { metres: Math.round(distance_m) })}`}
+        </Fact>
+        <Fact name={t('work:overlap')}>
+          <Range
+            from={<SiteTime at={conflict.overlap_from} zone={zone} />}
+            to={<SiteTime at={conflict.overlap_to} zone={zone} />}
+          />
+        </Fact>
+        <Agreed conflict={conflict} />
+      </Facts>
+      <Refusal form="withdraw" />
+      {typed?.conflict === conflict.id ? <ResolveForm conflict={conflict} permit={permit} initial={typed} /> : null}
+    </WorkCard>
+  );
+}
+
+function Cells({ cells }: Pick<Conflict, 'cells'>) {
+  return (
+    <ul className={styles.plain}>
+      {cells.map(({ one, other, verdict }) => (
+        <li key={`${one} ${other}`} className={styles.pair}>
+          <Ltr>
+            {one} × {other}
+          </Ltr>
+          <Verdict verdict={verdict} short />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Agreed({ conflict }: { conflict: Conflict }) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const { controls, resolution_text, signed_by } = conflict;
+  if (resolution_text === null) return null;
+  return (
+    <>
+      <Fact name={t('work:agreedControls')}>
+        <ul className={styles.lines}>
+          {controls.map((code) => (
+            <li key={code}>{isControl(code) ? textIn(simopsControls[code], language) : code}</li>
+          ))}
+        </ul>
+      </Fact>
+      <Fact name={t('work:resolution')}>
+        <bdi>{resolution_text}</bdi>
+      </Fact>
+      <Fact name={t('work:signedBy')}>
+        <ul className={styles.plain}>
+          {signed_by.map((person) => (
+            <li key={person.sap}>
+              <Person person={person} />
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@blueprintjs/core';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
+import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+
+type Conflict = PermitWork['conflicts'][number];
+
+/** Resolving a restricted conflict, or taking back one's own signature under its resolution. */
+export function ConflictMoves({ conflict }: { conflict: Conflict }) {
+  const t = useTexts('work');
+  const { send } = PermitWorkActor.useActorRef();
+  const typed = PermitWorkActor.useSelector(typedIn('resolve'));
+  const { press, busy } = useWorkPress('withdraw');
+  const { sap } = useSession(userOf);
+  const { id, version, state, verdict, signed_by, controls, resolution_text } = conflict;
+  const isOpen = state === 'open' || state === 'withdrawn';
+  if (verdict === 'R' && isOpen && typed?.conflict !== id) {
+    const value = { conflict: id, controls, text: resolution_text ?? '', saps: sap === null ? [] : [String(sap)] };
+    return (
+      <Button
+        intent="primary"
+        text={t('work:resolve')}
+        aria-label={t('work:resolveWith', { number: conflict.with.tracking_number })}
+        onClick={() => send({ type: 'work.typed', form: 'resolve', value })}
+      />
+    );
+  }
+  if (state !== 'controlled' || !signed_by.some((person) => person.sap === sap)) return null;
+  return (
+    <Button disabled={busy} text={t('work:withdraw')} onClick={() => press({ kind: 'withdraw', conflict: { id, version } })} />
+  );
+}

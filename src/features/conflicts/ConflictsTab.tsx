@@ -1,0 +1,48 @@
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { ConflictCard } from './ConflictCard.tsx';
+
+type Conflict = PermitWork['conflicts'][number];
+
+// What stands in the way first, and the forbidden before the restricted.
+const order: Record<Conflict['standing'], number> = { against: 0, waits: 2, agreed: 4, over: 6 };
+const weight = ({ standing, verdict }: Conflict): number => order[standing] + (verdict === 'N' ? 0 : 1);
+
+/** What is known of other work, as a sentence. */
+const aboutText = ({ conflicts, regions }: PartProps['work']) => {
+  if (conflicts.length > 0) return 'work:conflictsAbout';
+  return regions.simops === 'unchecked' ? 'work:conflictsNeverChecked' : 'work:noConflicts';
+};
+
+/** The other works that this one meets, and what was agreed about them. */
+export function ConflictsTab({ permit, work }: PartProps) {
+  const t = useTexts('work');
+  const conflicts = work.conflicts.toSorted((one, other) => weight(one) - weight(other));
+  return (
+    <div className={styles.stack}>
+      <WorkCard title={t('work:conflicts')} status={<RegionStatus region="simops" regions={work.regions} />}>
+        <p className={styles.nothing}>{t(aboutText(work))}</p>
+        <CheckedAt at={work.conflicts_checked_at} zone={permit.time_zone} />
+      </WorkCard>
+      {conflicts.map((conflict) => (
+        <ConflictCard key={conflict.id} conflict={conflict} permit={permit} />
+      ))}
+    </div>
+  );
+}
+
+/** When somebody, or the server, looked last. */
+function CheckedAt({ at, zone }: { at: string | null; zone: string }) {
+  const t = useTexts('work');
+  if (at === null) return null;
+  return (
+    <p className={styles.nothing}>
+      {t('work:conflictsCheckedAt')} <SiteTime at={at} zone={zone} />
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { Checkbox } from '@blueprintjs/core';
+import { useState } from 'react';
+import { textIn } from '#domain/kernel/language.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { controlCodes, simopsControls } from '#domain/simops/controls.data.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import styles from '#src/entities/permits/Work.module.css';
+import { LinesField } from '#src/entities/work/form/Fields.tsx';
+import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
+import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { checkResolution } from './resolution.ts';
+
+type Props = { conflict: PermitWork['conflicts'][number]; permit: Permit; initial: WorkForms['resolve'] };
+
+const put = (list: readonly string[], place: number, text: string): string[] => {
+  const next = [...list];
+  next[place] = text;
+  return next;
+};
+
+/** What both areas agree on so that two restricted works may go on side by side, signed by a coordinator and their delegates. */
+export function ResolveForm({ conflict, permit, initial }: Props) {
+  const t = useTexts('work');
+  const [passwords, setPasswords] = useState<readonly string[]>([]);
+  const areas = [...new Set([permit.area.code, conflict.with.area_code])];
+  const titles = [t('work:coordinatorSigns'), ...areas.map((area) => t('work:delegateSigns', { area }))];
+  const check = (typed: WorkForms['resolve']) => checkResolution(typed, passwords, titles.length);
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('resolve', initial, check);
+  const send = () => {
+    const checked = check(value);
+    const { id, version } = conflict;
+    const permits = [permit.id, conflict.with.id] as const;
+    const sent = save(checked, (resolution) => ({ kind: 'resolve', conflict: { id, version }, permits, ...resolution }));
+    if (sent) setPasswords([]);
+  };
+  return (
+    <FormCard
+      form="resolve"
+      title={t('work:resolve')}
+      submit={t('work:signResolution')}
+      saving={saving}
+      onCancel={discard}
+      onSubmit={send}
+    >
+      <Controls chosen={value.controls} error={errorOf('controls')} onChange={(controls) => change({ controls })} />
+      <LinesField
+        label={t('work:resolution')}
+        help={t('work:resolutionHelp')}
+        rows={3}
+        value={value.text}
+        error={errorOf('resolution_text')}
+        onTyped={(text) => change({ text })}
+      />
+      {titles.map((title, place) => (
+        <SignerFields
+          key={title}
+          title={title}
+          {...(place === 2 ? { about: t('work:sameDelegate') } : {})}
+          sap={value.saps[place] ?? ''}
+          password={passwords[place] ?? ''}
+          errorOf={(field) => errorOf(`signers.${place}.${field}`)}
+          onSap={(sap) =>
+            change({
+              saps: put(
+                titles.map((_, index) => value.saps[index] ?? ''),
+                place,
+                sap,
+              ),
+            })
+          }
+          onPassword={(password) =>
+            setPasswords(
+              put(
+                titles.map((_, index) => passwords[index] ?? ''),
+                place,
+                password,
+              ),
+            )
+          }
+        />
+      ))}
+    </FormCard>
+  );
+}
+
+type ControlsProps = { chosen: readonly string[]; error: string | undefined; onChange: (codes: readonly string[]) => void };
+
+function Controls({ chosen, error, onChange }: ControlsProps) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  return (
+    <fieldset className={styles.bare}>
+      <legend className={styles.formTitle}>{t('work:agreedControls')}</legend>
+      <div className={styles.checks}>
+        {controlCodes.map((code) => (
+          <Checkbox
+            key={code}
+            checked={chosen.includes(code)}
+            label={textIn(simopsControls[code], language)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...chosen, code] : chosen.filter((one) => one !== code))
+            }
+          />
+        ))}
+      </div>
+      {error ? <p className={styles.bad}>{error}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { Chat } from '@blueprintjs/icons';
+import { useSearchParams } from 'react-router-dom';
+import { topics } from '#domain/conversations/talk.words.ts';
+import type { TalksView } from '#machines/talks/talks.machine.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import styles from './Conversations.module.css';
+import { Filters } from './Filters.tsx';
+import { TalksProvider } from './talks/TalksActor.tsx';
+import type { TalksPlace } from './talks/talks.ports.ts';
+import { TalksPart } from './talks/useTalkAddress.ts';
+
+const idFrom = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+/** Which conversations an address asks for. What it cannot mean is left out. */
+const viewFrom = (params: URLSearchParams): TalksView => {
+  const [permit, area] = [idFrom(params.get('permit')), idFrom(params.get('area'))];
+  const topic = topics.find((word) => word === params.get('topic'));
+  const state = (['open', 'closed'] as const).find((word) => word === params.get('state'));
+  const q = params.get('q')?.trim().slice(0, 80);
+  return {
+    ...(permit ? { permit } : {}),
+    ...(area ? { area } : {}),
+    ...(topic ? { topic } : {}),
+    ...(state ? { state } : {}),
+    ...(params.get('mine') === '1' ? { mine: true } : {}),
+    ...(params.get('actions') === '1' ? { open_actions: true } : {}),
+    ...(q ? { q } : {}),
+  };
+};
+
+const wholePage: TalksPlace = { isShown: () => true, viewIn: viewFrom };
+
+/** Safety conversations about permits, areas and the site: looked through, begun and gone on with. */
+export function Screen() {
+  const t = useTexts('conversations', 'page', 'system', 'talks', 'work', 'time');
+  const [params] = useSearchParams();
+  const view = viewFrom(params);
+  return (
+    <SimplePage lowOnPhones header={<PageTitle icon={<Chat size={20} />}>{t('conversations:title')}</PageTitle>}>
+      <TalksPart value={null}>
+        <TalksProvider view={view} place={wholePage} pages={1} form="talks" unsaved={t('conversations:unsaved')}>
+          <div className={styles.page}>
+            <Filters />
+            <ConversationList />
+          </div>
+        </TalksProvider>
+      </TalksPart>
+    </SimplePage>
+  );
+}

@@ -1,0 +1,129 @@
+import { Radio } from '@blueprintjs/core';
+import { useId } from 'react';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { SuspendReason } from '#domain/permits/permit.states.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import {
+  asksBegin,
+  asksCoordinator,
+  asksFor,
+  asksReasonCode,
+  commentLength,
+  type DeskForm,
+} from '#machines/permitDesk/deskForm.ts';
+import { reasonName } from '#src/entities/permits/permitTexts.ts';
+import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
+import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import { zoneText } from '#src/ui/time/siteTimeText.ts';
+import { Declarations } from './Declarations.tsx';
+import styles from './Desk.module.css';
+import { PermitDeskActor } from './DeskActors.ts';
+import { faultAt, formOf } from './desk.selectors.ts';
+
+type Props = { event: PossibleEvent; permit: Permit };
+
+/** Everything that an event asks for beside signatures, and nothing else. */
+export function Asked({ event, permit }: Props) {
+  const t = useTexts('desk');
+  const wanted = commentLength(event);
+  const isComment = asksFor(event, 'comment');
+  return (
+    <>
+      {asksReasonCode(event) ? <ReasonField /> : null}
+      {asksCoordinator(event) ? <Field name="coordinator" label={t('desk:coordinator')} numeric /> : null}
+      {asksFor(event, 'period') ? <Period event={event} permit={permit} /> : null}
+      {asksFor(event, 'test') ? <Test permit={permit} /> : null}
+      {asksFor(event, 'contact_attempts') ? <Field name="attempts" label={t('desk:attempts')} numeric /> : null}
+      <CommentField label={isComment ? t('desk:commentWanted') : wanted > 0 ? t('desk:reasonText') : t('desk:comment')} />
+      <Declarations event={event} />
+    </>
+  );
+}
+
+type Name = { [Field in keyof DeskForm]: DeskForm[Field] extends string ? Field : never }[keyof DeskForm];
+type FieldProps = { name: Exclude<Name, 'reason'>; label: string; numeric?: boolean };
+
+const useField = (name: Exclude<Name, 'reason'>) => {
+  const { send } = PermitDeskActor.useActorRef();
+  const form = PermitDeskActor.useSelector(formOf);
+  const fault = PermitDeskActor.useSelector(faultAt(name));
+  const onTyped = (text: string) => send({ type: 'desk.typed', change: { [name]: text } });
+  return { value: form[name], error: fault ? textOrSelf(fault) : undefined, onTyped };
+};
+
+function Field({ name, label, numeric = false }: FieldProps) {
+  const { value, error, onTyped } = useField(name);
+  return <TextField label={label} value={value} error={error} onTyped={onTyped} {...(numeric ? { numeric } : {})} />;
+}
+
+function TimeField({ name, label, zone }: Omit<FieldProps, 'numeric'> & { zone: string }) {
+  return <SiteTimeField label={label} zone={zone} {...useField(name)} />;
+}
+
+function CommentField({ label }: { label: string }) {
+  return <LinesField label={label} rows={2} {...useField('comment')} />;
+}
+
+const reasons: readonly SuspendReason[] = ['danger', 'hold', 'weather'];
+
+function ReasonField() {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const { send } = PermitDeskActor.useActorRef();
+  const { reason } = PermitDeskActor.useSelector(formOf);
+  const fault = PermitDeskActor.useSelector(faultAt('reason'));
+  const id = useId();
+  return (
+    // A group of Blueprint's shows nothing of what is wrong with it.
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-name`}
+      tabIndex={-1}
+      aria-invalid={fault !== undefined}
+      {...(fault ? { 'aria-describedby': id } : {})}
+    >
+      <p id={`${id}-name`} className={styles.legend}>
+        {t('desk:reason')}
+      </p>
+      {reasons.map((one) => (
+        <Radio
+          key={one}
+          inline
+          name="reason"
+          value={one}
+          checked={one === reason}
+          label={reasonName(one, language)}
+          onChange={() => send({ type: 'desk.typed', change: { reason: one } })}
+        />
+      ))}
+      {fault ? (
+        <p id={id} className={styles.fault}>
+          {textOrSelf(fault)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Period({ event, permit }: Props) {
+  const t = useTexts('desk');
+  const zone = zoneText(permit.planned_from, permit.time_zone);
+  return (
+    <div className={styles.pair}>
+      {asksBegin(event) ? <TimeField zone={permit.time_zone} name="from" label={t('desk:begin', { zone })} /> : null}
+      <TimeField zone={permit.time_zone} name="to" label={t('desk:end', { zone })} />
+    </div>
+  );
+}
+
+function Test({ permit }: { permit: Permit }) {
+  const t = useTexts('desk');
+  const zone = zoneText(permit.planned_from, permit.time_zone);
+  return (
+    <div className={styles.pair}>
+      <Field name="scope" label={t('desk:scope')} />
+      <TimeField zone={permit.time_zone} name="testUntil" label={t('desk:testUntil', { zone })} />
+    </div>
+  );
+}

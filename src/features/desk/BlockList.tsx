@@ -1,0 +1,77 @@
+import { BanCircle } from '@blueprintjs/icons';
+import type { BlockLine } from '#domain/kernel/problem.ts';
+import { minute } from '#domain/kernel/units.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { editPermitHref } from '#src/entities/permits/permitAddress.ts';
+import { tabFrom } from '#src/entities/permits/permitTabs.ts';
+import { actorName } from '#src/entities/permits/permitTexts.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { spanText } from '#src/ui/time/spanText.ts';
+import { useNow } from '#src/ui/time/useNow.ts';
+import styles from './Desk.module.css';
+
+type Props = { blocks: readonly BlockLine[]; permit: Permit; onLeave: () => void };
+
+/** What stands against an event: the sentence, who can clear it and where, and when time does. */
+export function BlockList({ blocks, permit, onLeave }: Props) {
+  return (
+    <ul className={styles.blocks}>
+      {blocks.map((block) => (
+        <li key={`${block.guard} ${block.code}`} className={styles.block}>
+          <BanCircle size={16} className={styles.blockIcon} />
+          <div className={styles.blockText}>
+            <p className={styles.sentence}>{block.message}</p>
+            <p className={styles.clearer}>
+              <Clearer block={block} />
+            </p>
+            {block.clears_at ? <ClearsIn at={block.clears_at} /> : null}
+            {block.guard === 'form' ? <Form permit={permit} onLeave={onLeave} /> : <Place where={block.where} onLeave={onLeave} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Clearer({ block: { role, who } }: { block: BlockLine }) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(who.map(({ name }) => name));
+  return names === '' ? t('desk:clearedBy', { who: actorName(role) }) : t('desk:clearedByNamed', { role: actorName(role), names });
+}
+
+/** The part of the page where a block is cleared. */
+function Place({ where, onLeave }: { where: string; onLeave: () => void }) {
+  const t = useTexts('desk', 'permits');
+  if (where === 'desk') return null;
+  const tab = tabFrom(where);
+  return (
+    <Link className={styles.place} to={tab === 'overview' ? '?' : `?tab=${tab}`} replace onClick={onLeave}>
+      {t('desk:openTab', { tab: t(`permits:tab_${tab}`) })}
+    </Link>
+  );
+}
+
+/** The form says field by field what is missing; the page of the permit does not. */
+function Form({ permit, onLeave }: { permit: Permit; onLeave: () => void }) {
+  const t = useTexts('desk');
+  return (
+    <Link className={styles.place} to={editPermitHref(permit)} onClick={onLeave}>
+      {t('desk:openForm')}
+    </Link>
+  );
+}
+
+/** Counts down to the time at which a block goes by itself; it is looked at again then. */
+function ClearsIn({ at }: { at: string }) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const left = useNow((now) => {
+    const rest = Date.parse(at) - now;
+    return rest <= 0 ? -1 : Math.floor(rest / minute);
+  });
+  const isOver = left < 0;
+  const said = left > 0 ? t('desk:clearsIn', { span: spanText(left, language) }) : t('desk:clearsSoon');
+  return <p className={styles.clears}>{isOver ? t('desk:clearsNow') : said}</p>;
+}

@@ -1,0 +1,27 @@
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useFetched } from '#src/late/late.tsx';
+import { lateLayer } from '#src/system/lateLayer.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { PermitDeskActor } from './DeskActors.ts';
+import { isDeskOpen } from './desk.selectors.ts';
+
+const DeskDialog = lateLayer(async () => (await import('./DeskDialog.tsx')).DeskDialog);
+
+/** The part of a permit's page with which people act. */
+export function Desk({ permit }: { permit: Permit }) {
+  useTexts('desk');
+  return (
+    <>
+      <ActionBar permit={permit} />
+      <OpenDialog permit={permit} />
+    </>
+  );
+}
+
+function OpenDialog({ permit }: { permit: Permit }) {
+  const { send } = PermitDeskActor.useActorRef();
+  const open = PermitDeskActor.useSelector(isDeskOpen);
+  useFetched(DeskDialog);
+  return open ? <DeskDialog permit={permit} onGone={() => send({ type: 'desk.closed' })} /> : null;
+}

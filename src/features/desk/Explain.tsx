@@ -1,0 +1,99 @@
+import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { stateName } from '#src/entities/permits/permitTexts.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { Failed } from '#src/ui/Failed.tsx';
+import { BlockList } from './BlockList.tsx';
+import { beginForm } from './beginForm.ts';
+import styles from './Desk.module.css';
+import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
+import { asSapOf, canOf, canProblemOf, chosenOf, eventNameOf, isReading, mayAnotherSign } from './desk.selectors.ts';
+import { actName } from './deskTexts.ts';
+import { OtherSigner } from './OtherSigner.tsx';
+
+type Props = { permit: Permit; onClose: () => void };
+
+/** "What is stopping this?": everything that stands against an event, and who could sign it instead. */
+export function Explain({ permit, onClose }: Props) {
+  const t = useTexts('desk');
+  const can = PermitCanActor.useSelector(canOf);
+  const event = PermitDeskActor.useSelector(chosenOf);
+  const reading = PermitCanActor.useSelector(isReading);
+  return (
+    <>
+      <DialogBody className={styles.body}>
+        <div aria-live="polite" className={styles.stack}>
+          {can ? <Findings permit={permit} event={event} onLeave={onClose} /> : null}
+          {!can && reading ? <Spinner size={24} aria-label={t('desk:loading')} /> : null}
+          {can || reading ? null : <Unread />}
+        </div>
+        {mayAnotherSign(event) ? <OtherSigner /> : null}
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button autoFocus text={t('desk:close')} onClick={onClose} />
+            <GoOn permit={permit} event={can && event?.allowed ? event : null} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** What somebody may do could not be read: there is nobody of that number, or the call can be tried again. */
+function Unread() {
+  const t = useTexts('desk');
+  const { send } = PermitCanActor.useActorRef();
+  const problem = PermitCanActor.useSelector(canProblemOf);
+  const sap = PermitCanActor.useSelector(asSapOf);
+  if (!problem) return null;
+  if (problem.code === 'not_found' && sap !== null) {
+    return (
+      <Callout intent="warning" role="alert">
+        {t('desk:nobody', { sap: String(sap) })}
+      </Callout>
+    );
+  }
+  return <Failed problem={problem} title={t('desk:failed')} onRetry={() => send({ type: 'can.refresh' })} />;
+}
+
+type FindingsProps = { permit: Permit; event: PossibleEvent | null; onLeave: () => void };
+
+function Findings({ permit, event, onLeave }: FindingsProps) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const sap = PermitCanActor.useSelector(asSapOf);
+  const what = actName(PermitDeskActor.useSelector(eventNameOf), language);
+  if (!event) {
+    return <Callout intent="warning">{t('desk:unknownNow', { what, state: stateName(permit.state, language) })}</Callout>;
+  }
+  if (event.allowed) {
+    const said = sap === null ? t('desk:possibleNow', { what }) : t('desk:possibleFor', { what, sap: String(sap) });
+    return <Callout intent="success">{said}</Callout>;
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        {sap === null ? t('desk:explainText', { what }) : t('desk:explainFor', { what, sap: String(sap) })}
+      </p>
+      <BlockList blocks={event.guards} permit={permit} onLeave={onLeave} />
+    </>
+  );
+}
+
+/** On to the form, with the person who was named as the first to sign. It is there before it can be pressed, so that nothing moves. */
+function GoOn({ permit, event }: { permit: Permit; event: PossibleEvent | null }) {
+  const t = useTexts('desk');
+  const { send } = PermitDeskActor.useActorRef();
+  const asSap = PermitCanActor.useSelector(asSapOf);
+  const { sap } = useSession(userOf);
+  const go = () => {
+    if (event) send({ type: 'desk.chosen', event: event.event, form: beginForm(event, permit, asSap ?? sap, serverNow()) });
+  };
+  return <Button intent="primary" disabled={!event} text={t('desk:goOn')} onClick={go} />;
+}

@@ -1,0 +1,89 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { type FormEvent, useRef } from 'react';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { endsWork } from '#domain/permits/permit.transitions.data.ts';
+import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
+import { isStale } from '#src/entities/permits/permit.selectors.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useOnline } from '#src/platform/useOnline.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
+import { Asked } from './Asked.tsx';
+import styles from './Desk.module.css';
+import { PermitDeskActor } from './DeskActors.ts';
+import { chosenOf, eventNameOf, isBusy } from './desk.selectors.ts';
+import { actName, meaningOf } from './deskTexts.ts';
+import { Refused } from './Refused.tsx';
+import { Signatures } from './Signatures.tsx';
+import { SignedThing } from './SignedThing.tsx';
+
+type Hindrance = {
+  /** Why nothing can be sent now, or what to reckon with when it is. */
+  said: string | null;
+  stops: boolean;
+};
+
+/** What hinders an event. What ends work is sent in any case: it hinders nobody, and tells what silence may mean. */
+const useHindrance = (event: string): Hindrance => {
+  const t = useTexts('desk');
+  const online = useOnline();
+  const stale = PermitPageActor.useSelector(isStale);
+  const silence = useSilence();
+  if (endsWork(event)) return { said: !online || silence ? t('desk:sentAnyway') : null, stops: false };
+  if (!online) return { said: t('desk:offline'), stops: true };
+  if (silence) return { said: silence, stops: true };
+  return { said: stale ? t('desk:stale') : null, stops: stale };
+};
+
+/** An event with everything it asks for: what it means, what it is about, the fields, and who signs. */
+export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => void }) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { send } = PermitDeskActor.useActorRef();
+  const name = PermitDeskActor.useSelector(eventNameOf);
+  const event = PermitDeskActor.useSelector(chosenOf);
+  const busy = PermitDeskActor.useSelector(isBusy);
+  const { said, stops } = useHindrance(name);
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (stops || busy) return;
+    send({ type: 'desk.submitted' });
+    // After the faults are drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form ref={form} noValidate autoComplete="off" onSubmit={submit}>
+      <DialogBody className={styles.body}>
+        <p className={styles.meaning}>{meaningOf(name)}</p>
+        <SignedThing permit={permit} />
+        <Refused permit={permit} onLeave={onClose} />
+        {event ? (
+          <fieldset className={styles.fields} disabled={busy}>
+            <Asked event={event} permit={permit} />
+            <Signatures event={event} />
+          </fieldset>
+        ) : null}
+      </DialogBody>
+      <DialogFooter
+        minimal
+        actions={
+          <>
+            <Button text={t('desk:cancel')} disabled={busy} onClick={onClose} />
+            <Button
+              type="submit"
+              intent="primary"
+              data-goes-on={endsWork(name) || undefined}
+              loading={busy}
+              disabled={stops || !event}
+              text={actName(name, language)}
+            />
+          </>
+        }
+      >
+        <span role="status" className={styles.hindrance} data-goes-on={endsWork(name) || undefined}>
+          {said ?? (busy ? t('desk:sending') : '')}
+        </span>
+      </DialogFooter>
+    </form>
+  );
+}

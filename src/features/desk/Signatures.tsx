@@ -1,0 +1,113 @@
+import { FormGroup, InputGroup } from '@blueprintjs/core';
+import { useId } from 'react';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { type DeskSigner, signersOf } from '#machines/permitDesk/deskForm.ts';
+import { actorName } from '#src/entities/permits/permitTexts.ts';
+import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import styles from './Desk.module.css';
+import { PermitDeskActor } from './DeskActors.ts';
+import { deskProblemOf, faultAt, formOf, refusedAtOf } from './desk.selectors.ts';
+
+/** Who signs, with number and password each. Somebody else at this desk may: nobody is signed out by it. */
+export function Signatures({ event }: { event: PossibleEvent }) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const count = signersOf(event);
+  const refusedAt = PermitDeskActor.useSelector(refusedAtOf);
+  if (count === 0) return null;
+  const first = new Intl.ListFormat(language, { type: 'disjunction' }).format(event.by.map(actorName));
+  const roles = [first, ...(event.with ? [actorName(event.with)] : [])];
+  return (
+    <div className={styles.stack}>
+      {refusedAt !== null && count > 1 ? <p className={styles.fault}>{t('desk:signedBefore')}</p> : null}
+      <div className={count > 1 ? styles.pair : styles.stack}>
+        {roles.map((role, place) => (
+          <Signature key={role} role={role} place={place} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Field = keyof DeskSigner;
+
+/** What is wrong with one of the two fields: what is missing, else what the server said of this very signature. */
+const useError = (place: number, field: Field): string | undefined => {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const fault = PermitDeskActor.useSelector(faultAt(`${field}${place}`));
+  const problem = PermitDeskActor.useSelector(deskProblemOf);
+  const refusedAt = PermitDeskActor.useSelector(refusedAtOf);
+  if (field === 'password' && problem && refusedAt === place) {
+    const left = problem.extra.attemptsLeft;
+    const said = sentenceOf(problem, language);
+    return left === undefined ? said : `${said} ${t('desk:attemptsLeft', { count: left })}`;
+  }
+  return fault ? textOrSelf(fault) : undefined;
+};
+
+function Signature({ role, place }: { role: string; place: number }) {
+  const t = useTexts('desk');
+  const { send } = PermitDeskActor.useActorRef();
+  const { signers } = PermitDeskActor.useSelector(formOf);
+  const type = (field: Field) => (text: string) => {
+    const change = signers.map((one, at) => (at === place ? { ...one, [field]: text } : one));
+    send({ type: 'desk.typed', change: { signers: change } });
+  };
+  const signer = signers[place] ?? { sap: '', password: '' };
+  return (
+    <fieldset className={styles.signature}>
+      <legend className={styles.legend}>{t('desk:signatureOf', { role })}</legend>
+      <div className={styles.pair}>
+        <SignField field="sap" value={signer.sap} label={t('desk:sap')} error={useError(place, 'sap')} onTyped={type('sap')} />
+        <SignField
+          field="password"
+          value={signer.password}
+          label={t('desk:password')}
+          error={useError(place, 'password')}
+          help={t('desk:passwordHelp')}
+          onTyped={type('password')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type FieldProps = {
+  field: Field;
+  value: string;
+  label: string;
+  error: string | undefined;
+  help?: string;
+  onTyped: (text: string) => void;
+};
+
+/** No browser and no keeper of passwords fills it or offers to keep it: it is somebody's signature, each time anew. */
+function SignField({ field, value, label, error, help, onTyped }: FieldProps) {
+  const id = useId();
+  const said = error ?? help;
+  return (
+    <FormGroup
+      label={label}
+      labelFor={id}
+      intent={error ? 'danger' : 'none'}
+      helperText={said ? <span id={`${id}-said`}>{said}</span> : undefined}
+    >
+      <InputGroup
+        id={id}
+        dir="ltr"
+        type={field === 'password' ? 'password' : 'text'}
+        inputMode={field === 'sap' ? 'numeric' : 'text'}
+        autoComplete={field === 'password' ? 'new-password' : 'off'}
+        data-1p-ignore
+        data-lpignore="true"
+        value={value}
+        intent={error ? 'danger' : 'none'}
+        aria-invalid={error !== undefined}
+        {...(said ? { 'aria-describedby': `${id}-said` } : {})}
+        onValueChange={onTyped}
+      />
+    </FormGroup>
+  );
+}

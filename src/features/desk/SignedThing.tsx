@@ -1,0 +1,45 @@
+import { textIn } from '#domain/kernel/language.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { activities } from '#domain/permits/permit.states.ts';
+import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import styles from './Desk.module.css';
+
+/** What is signed, in five lines. */
+export function SignedThing({ permit }: { permit: Permit }) {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const codes = [permit.primary_code, ...permit.supplementary_codes];
+  const kinds = codes.map((code) => `\u2068${code}\u2069 ${textIn(activities[code], language)}`);
+  return (
+    <section aria-label={t('desk:signed')} className={styles.thing}>
+      <dl className={styles.lines}>
+        <dt>{t('desk:number')}</dt>
+        <dd className={styles.number}>
+          <Ltr>{permit.tracking_number}</Ltr>
+        </dd>
+        <dt>{t('desk:work')}</dt>
+        <dd>
+          <bdi>{permit.title}</bdi>
+        </dd>
+        <dt>{t('desk:place')}</dt>
+        <dd>
+          <Ltr>{permit.area.code}</Ltr> <bdi>{permit.area.name}</bdi>
+          {permit.level ? (
+            <>
+              {' · '}
+              <bdi>{permit.level}</bdi>
+            </>
+          ) : null}
+        </dd>
+        <dt>{t('desk:window')}</dt>
+        <dd className={styles.when}>
+          <WindowCell row={permit} language={language} />
+        </dd>
+        <dt>{t('desk:kinds')}</dt>
+        <dd>{new Intl.ListFormat(language).format(kinds)}</dd>
+      </dl>
+    </section>
+  );
+}

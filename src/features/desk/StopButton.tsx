@@ -1,0 +1,64 @@
+import { Button } from '@blueprintjs/core';
+import { Stop } from '@blueprintjs/icons';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
+import styles from './Desk.module.css';
+import { PermitStopActor } from './DeskActors.ts';
+import { type StopView, stopProblemOf, stopViewOf } from './desk.selectors.ts';
+
+const words = {
+  idle: 'desk:stop',
+  held: 'desk:stopHold',
+  hinted: 'desk:stopHinted',
+  armed: 'desk:stopAgain',
+  stopping: 'desk:stopSending',
+  failed: 'desk:stop',
+  stopped: 'desk:stop',
+} as const satisfies Record<StopView, string>;
+
+/** Stops live work: held, or pressed twice by the keyboard or by a program that presses for somebody. */
+export function StopButton() {
+  const t = useTexts('desk');
+  const { send } = PermitStopActor.useActorRef();
+  const view = PermitStopActor.useSelector(stopViewOf);
+  return (
+    <>
+      <HoldButton
+        view={view}
+        icon={<Stop size={16} />}
+        text={t(words[view])}
+        hint={t('desk:stopHint')}
+        onHold={(part) => send({ type: `stop.${part}` })}
+      />
+      <StopFailed />
+    </>
+  );
+}
+
+/** A stop that was not recorded, or of which nobody knows it: the people on site must be told in another way, at once. */
+function StopFailed() {
+  const t = useTexts('desk');
+  const language = useLanguage();
+  const { send } = PermitStopActor.useActorRef();
+  const view = PermitStopActor.useSelector(stopViewOf);
+  const problem = PermitStopActor.useSelector(stopProblemOf);
+  if (view !== 'failed' || !problem) return null;
+  const isOver = problem.code === 'illegal_event';
+  const isOpen = nobodyKnows(problem);
+  const title = isOver ? 'desk:stopNotLive' : isOpen ? 'desk:unsureTitle' : 'desk:stopFailed';
+  return (
+    <div role="alert" className={styles.stopFailed} data-goes-on>
+      <TitledCallout intent="danger" title={t(title)}>
+        {isOver ? null : <p className={styles.loud}>{t('desk:stopFailedText')}</p>}
+        <p>{isOpen ? t('desk:unsureText') : sentenceOf(problem, language)}</p>
+        <div className={styles.row}>
+          <Button intent="danger" text={t('desk:stopRetry')} onClick={() => send({ type: 'stop.retried' })} />
+          <Button variant="minimal" text={t('desk:stopDismiss')} onClick={() => send({ type: 'stop.dismissed' })} />
+        </div>
+      </TitledCallout>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { siteClockText } from '#domain/kernel/siteInstant.ts';
+import { minute } from '#domain/kernel/units.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { shiftEnd } from '#domain/permits/shift.rules.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { longestFor } from '#domain/permits/workRules.ts';
+import { asksFor, type DeskForm, type DeskSigner, signersOf } from '#machines/permitDesk/deskForm.ts';
+import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
+
+/** The beginning of the minute, so that what a date field shows is not in the future. */
+const wholeMinute = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
+
+type Timed = Pick<
+  Permit,
+  'primary_code' | 'supplementary_codes' | 'planned_from' | 'planned_to' | 'valid_to' | 'issue_from' | 'time_zone'
+>;
+
+/** The period an event is likely to set: as long as shift, kind of work and validity allow. A proposal; the server judges. */
+const proposed = (event: string, permit: Timed, now: number): { from: string; to: string } => {
+  if (event === 'RESCHEDULE') return { from: permit.planned_from, to: permit.planned_to };
+  const at = wholeMinute(now);
+  const from = event === 'EXTEND' && permit.issue_from ? permit.issue_from : at;
+  // The shift that takes over is the next one.
+  const shift = shiftEnd(event === 'REVALIDATE' ? plusMinutes(at, permitLimits.revalidation.value) : at, permit.time_zone);
+  const { issueMinutes } = longestFor([permit.primary_code, ...permit.supplementary_codes]);
+  const ends = [plusMinutes(from, issueMinutes), shift, permit.valid_to ?? permit.planned_to].sort();
+  return { from, to: ends[0] ?? shift };
+};
+
+/** What the dialog of an event begins with. The first signature is proposed for `sap`, the second for nobody. */
+export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | null, now: number): DeskForm => {
+  const mine = sap === null ? '' : String(sap);
+  const { from, to } = proposed(event.event, permit, now);
+  const local = (instant: string): string => siteClockText(instant, permit.time_zone);
+  const signers: DeskSigner[] = [mine, ''].slice(0, signersOf(event)).map((one) => ({ sap: one, password: '' }));
+  return {
+    ...emptyForm,
+    coordinator: mine,
+    signers,
+    ...(asksFor(event, 'period') ? { from: local(from), to: local(to) } : {}),
+    ...(asksFor(event, 'test') ? { testUntil: local(plusMinutes(wholeMinute(now), 60)) } : {}),
+  };
+};

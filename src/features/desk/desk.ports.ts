@@ -1,0 +1,99 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import { typedSap } from '#domain/access/typedSap.ts';
+import type { Contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { endsWork } from '#domain/permits/permit.transitions.data.ts';
+import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import { type PermitCanEvent, permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
+import { permitDeskMachine, type SendInput, type SignInput } from '#machines/permitDesk/permitDesk.machine.ts';
+import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
+import { atTime } from '#src/platform/atTime.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { soon } from '#src/platform/soon.ts';
+import { whenChanged } from '#src/system/changes.ts';
+
+/** Whoever ends work is soon told that it did not arrive. */
+const patienceFor = (event: string) => (endsWork(event) ? { signal: soon() } : {});
+
+/** Milliseconds. */
+const pause = 2000;
+
+type Hands = { api: Pick<Client<Contract>, 'work' | 'changes'> };
+/** Told of every event that the server has taken while the screen is there. */
+export type Voice = { happened: (event: string, permit: Permit) => void };
+/** Keeps news of the permit back while a write to it is under way. */
+type During = { during: <Answer>(write: Promise<Answer>) => Promise<Answer> };
+
+export const withPermitCanPorts = ({ api }: Hands) =>
+  permitCanMachine.provide({
+    actors: {
+      loadCan: fromPromise<CanAnswer, { permitId: number; asSap: number | null }>(
+        async ({ input: { permitId, asSap }, signal }) => {
+          const query = asSap === null ? {} : { as_sap: asSap };
+          return (await api.work.can({ params: { id: permitId }, query, signal })).result;
+        },
+      ),
+      watchBeside: fromCallback<PermitCanEvent, { permitId: number }>(({ input, sendBack }) =>
+        whenChanged({ api }, (changes) => {
+          const mine = changes?.filter(({ entity, id }) => entity === 'permit' && id === input.permitId);
+          const isBeside = changes?.some(({ entity }) => entity === 'emergency') || mine?.some(({ kind }) => kind === 'regions');
+          if (!mine || isBeside) sendBack({ type: 'can.refresh' });
+          else for (const { version } of mine) sendBack({ type: 'can.seen', version });
+        }),
+      ),
+      watchTime: fromCallback<PermitCanEvent, { at: string | null }>(({ input: { at }, sendBack }) => {
+        if (at === null) return undefined;
+        // What the server has not noticed in time is asked for again soon, and not at once.
+        const time = Math.max(Date.parse(at), serverNow() + pause);
+        return atTime(time, serverNow, () => sendBack({ type: 'can.refresh' }));
+      }),
+    },
+  });
+
+// What changes a permit is not called back when the screen goes: whether it has happened would be anybody's guess.
+
+/** A signature is asked for with the password, and the event is sent with the signatures. */
+export const withPermitDeskPorts = ({ api }: Hands, { happened, during }: Voice & During) => {
+  const send = async ({ permitId, version, key, body }: SendInput, signal: AbortSignal): Promise<Permit> => {
+    if (!body) throw new Problem('illegal_event');
+    const { result } = await api.work.event({ params: { id: permitId }, body, version, key, ...patienceFor(body.event) });
+    if (!signal.aborted) happened(body.event, result);
+    return result;
+  };
+  return permitDeskMachine.provide({
+    actors: {
+      sign: fromPromise<string, SignInput>(async ({ input: { permitId, event, version, sap, password } }) => {
+        const number = typedSap(sap);
+        if (number === null) throw new Problem('signature_rejected');
+        const body = { sap: number, password, event, permit: permitId, version };
+        return (await api.work.sign({ body, ...patienceFor(event) })).result.signature_token;
+      }),
+      send: fromPromise<Permit, SendInput>(({ input, signal }) => during(send(input, signal))),
+    },
+  });
+};
+
+/** Stopping is for danger, and never fails because somebody else was quicker. */
+export const withPermitStopPorts = ({ api }: Hands, { happened, during }: Voice & During) => {
+  const stop = async (permitId: number, key: string, signal: AbortSignal): Promise<Permit> => {
+    const body = { event: 'SUSPEND', reason: 'danger', period: undefined, test: undefined } as const;
+    const { result } = await api.work.event({
+      params: { id: permitId },
+      body: { ...body, declared: [], signatures: [] },
+      version: '*',
+      key,
+      signal: soon(),
+    });
+    if (!signal.aborted) happened('SUSPEND', result);
+    return result;
+  };
+  return permitStopMachine.provide({
+    actors: {
+      stopWork: fromPromise<Permit, { permitId: number; key: string }>(({ input: { permitId, key }, signal }) =>
+        during(stop(permitId, key, signal)),
+      ),
+    },
+  });
+};

@@ -1,0 +1,45 @@
+import type { SnapshotFrom } from 'xstate';
+import { takesSignatures } from '#domain/permits/requiredInputs.rules.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
+import { type DeskFaults, faultsOf } from '#machines/permitDesk/deskForm.ts';
+import { chosenIn, type permitDeskMachine } from '#machines/permitDesk/permitDesk.machine.ts';
+import type { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
+
+type Can = SnapshotFrom<typeof permitCanMachine>;
+type Desk = SnapshotFrom<typeof permitDeskMachine>;
+type Stop = SnapshotFrom<typeof permitStopMachine>;
+
+export const canOf = ({ context }: Can) => context.can;
+export const asSapOf = ({ context }: Can) => context.asSap;
+export const canProblemOf = ({ context }: Can) => context.problem;
+export const isReading = (snapshot: Can) => snapshot.matches('loading');
+export const isUnread = (snapshot: Can) => snapshot.matches('failed');
+/** Somebody else is meant: their events are not those of the person who is signed in. */
+export const ownCanOf = ({ context }: Can) => (context.asSap === null ? context.can : null);
+
+export const isDeskOpen = (snapshot: Desk) => snapshot.hasTag('open');
+export const isBusy = (snapshot: Desk) => snapshot.hasTag('busy');
+export const isExplaining = (snapshot: Desk) => snapshot.matches('explaining');
+export const isUnsure = (snapshot: Desk) => snapshot.matches('unsure');
+export const eventNameOf = ({ context }: Desk) => context.event;
+export const chosenOf = ({ context }: Desk) => chosenIn(context);
+export const formOf = ({ context }: Desk) => context.form;
+export const refusedAtOf = ({ context }: Desk) => context.refusedAt;
+export const deskProblemOf = ({ context }: Desk) => context.problem;
+
+/** Whether somebody else at the desk may sign what is barred to who is signed in: also what these could have done unsigned. */
+export const mayAnotherSign = (event: PossibleEvent | null): boolean =>
+  event !== null && !event.allowed && takesSignatures(event.event);
+
+const none: DeskFaults = {};
+/** What is missing, once somebody has tried to go on without it. */
+export const shownFaults = ({ context }: Desk): DeskFaults => {
+  const event = chosenIn(context);
+  return context.isTried && event ? faultsOf(event, context.form, context.zone) : none;
+};
+export const faultAt = (field: string) => (snapshot: Desk) => shownFaults(snapshot)[field];
+
+export type StopView = 'idle' | 'held' | 'hinted' | 'armed' | 'stopping' | 'failed' | 'stopped';
+export const stopViewOf = ({ value }: Stop): StopView => (value === 'heldByKey' ? 'held' : value);
+export const stopProblemOf = ({ context }: Stop) => context.problem;

@@ -1,0 +1,123 @@
+import { Callout } from '@blueprintjs/core';
+import { type FormEvent, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { draftFieldNames, draftSizes } from '#domain/permits/draft.schema.ts';
+import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { permitHref } from '#src/entities/permits/permitAddress.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useTell } from '#src/system/messages.ts';
+import styles from './Draft.module.css';
+import { DraftActor } from './DraftActor.tsx';
+import { DraftAside } from './DraftAside.tsx';
+import { DraftHead } from './DraftHead.tsx';
+import { costsSignatures, draftOf, faultyOf, isNew, problemOf, savedOf } from './draft.selectors.ts';
+import { LinesField } from './Field.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
+import { isOfPaper } from './PaperBarred.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { Section } from './Section.tsx';
+import { TimeSection } from './TimeSection.tsx';
+import { useKept } from './useKept.ts';
+import { usePaper } from './usePaper.ts';
+import { WorkSection } from './WorkSection.tsx';
+import { goToField } from './words.ts';
+
+/** What a change may cost once others have signed, and whether this one does. */
+function Signed() {
+  const t = useTexts('draft');
+  const draft = DraftActor.useSelector(draftOf);
+  const costs = DraftActor.useSelector(costsSignatures);
+  if (!draft?.signed) return null;
+  return (
+    <Callout intent={costs ? 'danger' : 'warning'}>
+      <p>
+        <strong>{t('draft:signedTitle')}</strong>
+      </p>
+      <p>{t('draft:signedText')}</p>
+      <p role="status">{costs ? <strong>{t('draft:signedNow')}</strong> : null}</p>
+    </Callout>
+  );
+}
+
+/** What makes the work bearable, and what is done when it goes wrong. */
+function CareSection() {
+  const t = useTexts('draft');
+  return (
+    <Section title={t('draft:care')}>
+      <LinesField field="precautions" rows={5} hint={t('draft:hint_precautions')} />
+      <LinesField field="ppe" rows={5} hint={t('draft:hint_ppe')} />
+      <LinesField className={styles.wide} field="emergency_actions" rows={2} most={draftSizes.emergency.most} />
+    </Section>
+  );
+}
+
+/** What is saved is looked at on the permit's own page. */
+const useLeaveWhenSaved = (): void => {
+  const t = useTexts('draft');
+  const tell = useTell();
+  const navigate = useNavigate();
+  const saved = DraftActor.useSelector(savedOf);
+  const fresh = DraftActor.useSelector(isNew);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is saved
+  useEffect(() => {
+    if (!saved) return;
+    const edited = saved.material ? t('draft:savedMaterial') : t('draft:savedEdit');
+    tell({ text: fresh ? t('draft:savedNew', { number: saved.tracking_number }) : edited, variant: 'success' });
+    void navigate(permitHref(saved), { replace: true });
+  }, [saved]);
+};
+
+function Refusal() {
+  const language = useLanguage();
+  const problem = DraftActor.useSelector(problemOf);
+  const fresh = DraftActor.useSelector(isNew);
+  const paper = usePaper();
+  const t = useTexts('draft');
+  const atField = problem?.extra.errors?.some(({ field }) => draftFieldNames.some((name) => name === field));
+  return (
+    <div role="alert">
+      {problem && !atField ? (
+        <Callout className={styles.told ?? ''} compact intent="danger">
+          {fresh && nobodyKnows(problem) ? `${t('draft:unsure')} ` : null}
+          {paper !== null && isOfPaper(problem) ? t(`draft:paper_${problem.code}`) : sentenceOf(problem, language)}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}
+
+/** The fields of a permit, in sections, with what is missing beside them. */
+export function DraftForm() {
+  const t = useTexts('draft');
+  const actor = DraftActor.useActorRef();
+  const fresh = DraftActor.useSelector(isNew);
+  useKept();
+  useLeaveWhenSaved();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'draft.submitted' });
+    const [first] = faultyOf(actor.getSnapshot());
+    if (first) goToField(first);
+  };
+  return (
+    <form className={styles.page} noValidate onSubmit={submit}>
+      <DraftHead />
+      <Meanwhile />
+      <Refusal />
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          {fresh ? <p className={styles.about}>{t('draft:about')}</p> : null}
+          <Signed />
+          <WorkSection />
+          <PlaceSection />
+          <TimeSection />
+          <PeopleSection />
+          <CareSection />
+        </div>
+        <DraftAside />
+      </div>
+    </form>
+  );
+}

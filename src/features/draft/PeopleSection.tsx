@@ -1,0 +1,52 @@
+import { FormGroup } from '@blueprintjs/core';
+import { PersonPicker } from '#src/entities/finder/PersonPicker.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { DraftActor } from './DraftActor.tsx';
+import { applicantOf, authorityOf, isFixed, isNew } from './draft.selectors.ts';
+import { FieldFrame, TextField } from './Field.tsx';
+import { Section } from './Section.tsx';
+
+/** Who does the work, and for whom the permit is asked. */
+export function PeopleSection() {
+  const t = useTexts('draft');
+  const { send } = DraftActor.useActorRef();
+  const authority = DraftActor.useSelector(authorityOf);
+  const fresh = DraftActor.useSelector(isNew);
+  const fixed = DraftActor.useSelector(isFixed('performing_authority_sap'));
+  return (
+    <Section title={t('draft:people')}>
+      <FieldFrame needed field="performing_authority_sap">
+        {(wiring) => (
+          <PersonPicker
+            wiring={wiring}
+            person={authority}
+            fixed={fixed}
+            onPicked={(person) => send({ type: 'draft.picked', as: 'authority', person })}
+            onLeft={() => send({ type: 'draft.left', field: 'performing_authority_sap' })}
+          />
+        )}
+      </FieldFrame>
+      {fresh ? <Applicant /> : null}
+      <TextField numeric field="job_id" hint={t('draft:hint_job_id')} />
+    </Section>
+  );
+}
+
+function Applicant() {
+  const t = useTexts('draft');
+  const { send } = DraftActor.useActorRef();
+  const applicant = DraftActor.useSelector(applicantOf);
+  return (
+    <FormGroup
+      label={t('draft:applicant')}
+      labelFor="draft-applicant"
+      helperText={<span id="draft-applicant-said">{t('draft:applicantHint')}</span>}
+    >
+      <PersonPicker
+        wiring={{ id: 'draft-applicant', 'aria-describedby': 'draft-applicant-said' }}
+        person={applicant}
+        onPicked={(person) => send({ type: 'draft.picked', as: 'applicant', person })}
+      />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Radio } from '@blueprintjs/core';
+import { WarningSign } from '@blueprintjs/icons';
+import { useEffect, useId, useRef } from 'react';
+import { type Emergency, emergencyKinds, type PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import { lackOf, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
+import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
+import { LinesField } from '#src/entities/work/form/Fields.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
+import { useFocusHome } from '#src/ui/useFocusHome.ts';
+import { DeclareActor } from './DeclareActors.tsx';
+import { DeclareButton } from './DeclareButton.tsx';
+import { Declared } from './Declared.tsx';
+import styles from './Emergencies.module.css';
+import { NotAnswered } from './NotAnswered.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
+import { StandsThere } from './StandsThere.tsx';
+
+type Props = { open: readonly Emergency[]; past: readonly PastEmergency[]; onClose: () => void };
+
+/** Declares an emergency: of which kind, what over, and held. Nothing has to be typed. */
+export function DeclareForm({ open, past, onClose }: Props) {
+  const t = useTexts('emergencies', 'work');
+  const { send } = DeclareActor.useActorRef();
+  const { scope, problem, emergency } = DeclareActor.useSelector(({ context }) => context);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusHome();
+  const isAsked = scope !== null && emergency === null;
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
+  // What was said of an emergency ends with it.
+  const isOver = past.some(({ id }) => id === emergency?.id);
+  const begin = () => send({ type: 'declare.dismissed' });
+  if (emergency && isOver) return <DeclareButton onClick={begin} />;
+  if (emergency) return <Declared emergency={emergency} onAnother={begin} onClose={onClose} />;
+  if (!scope && problem)
+    return <Failed problem={problem} title={t('emergencies:notDeclaredText')} onRetry={() => send({ type: 'declare.retried' })} />;
+  if (!scope) return <Waiting />;
+  return (
+    <section className={styles.declare} aria-labelledby="emergency-declare">
+      <h2 ref={heading} tabIndex={-1} className={styles.heading} id="emergency-declare">
+        {t('emergencies:declare')}
+      </h2>
+      <p>{t('emergencies:declareAbout')}</p>
+      {scope.sites.length === 0 ? <p>{t('emergencies:noAreas')}</p> : <Fields />}
+      <StandsThere open={open} />
+      <NotAnswered />
+      <div className={styles.row}>
+        {scope.sites.length === 0 ? null : <Hold />}
+        <Button variant="minimal" text={t('work:cancel')} onClick={onClose} />
+      </div>
+    </section>
+  );
+}
+
+/** What there is to choose is not there yet. While the server is silent, that can last: people are told in another way. */
+function Waiting() {
+  const t = useTexts('emergencies');
+  if (!useSilence()) return <Loading />;
+  return (
+    <TitledCallout role="alert" data-goes-on intent="danger" title={t('emergencies:notDeclared')}>
+      <p>{t('emergencies:notDeclaredText')}</p>
+      <Loading />
+    </TitledCallout>
+  );
+}
+
+function Fields() {
+  const t = useTexts('emergencies');
+  const { send } = DeclareActor.useActorRef();
+  const { scope, form } = DeclareActor.useSelector(({ context }) => context);
+  const name = useId();
+  if (!scope) return null;
+  return (
+    <>
+      <fieldset className={styles.scope}>
+        <legend>{t('emergencies:kind')}</legend>
+        <div className={styles.kinds}>
+          {emergencyKinds.map((kind) => (
+            <Radio
+              key={kind}
+              name={name}
+              label={t(`emergencies:${kind}_kind`)}
+              checked={form.kind === kind}
+              onChange={() => send({ type: 'declare.typed', part: { kind } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <ScopeFields scope={scope} form={form} onChosen={(part) => send({ type: 'declare.typed', part })} />
+      <LinesField
+        label={t('emergencies:note')}
+        value={form.note}
+        onTyped={(note) => send({ type: 'declare.typed', part: { note } })}
+      />
+    </>
+  );
+}
+
+const words = {
+  idle: 'emergencies:hold',
+  held: 'emergencies:holding',
+  heldByKey: 'emergencies:holding',
+  hinted: 'emergencies:holdLonger',
+  armed: 'emergencies:pressAgain',
+} as const;
+const lacks = { scope: 'emergencies:lackScope', kind: 'emergencies:lackKind' } as const;
+
+type Step = keyof typeof words;
+const isStep = (text: string): text is Step => Object.hasOwn(words, text);
+
+/** While it is asked what to do about a declaration that was not answered, that is what can be pressed. */
+function Hold() {
+  const t = useTexts('emergencies');
+  const { send } = DeclareActor.useActorRef();
+  const step = DeclareActor.useSelector(({ value }): Step => {
+    const at = typeof value === 'object' ? String(value.editing) : 'idle';
+    return isStep(at) ? at : 'idle';
+  });
+  const busy = DeclareActor.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const { scope, form } = DeclareActor.useSelector(({ context }) => context);
+  const isAnswering = DeclareActor.useSelector((snapshot) => snapshot.matches('refused') || snapshot.matches('unsure'));
+  if (isAnswering) return null;
+  const lack = scope && lackOf(scope, form);
+  const view = busy ? 'stopping' : step === 'heldByKey' ? 'held' : step;
+  return (
+    <>
+      <HoldButton
+        view={view}
+        icon={<WarningSign size={16} />}
+        text={t(busy ? 'emergencies:declaring' : words[step])}
+        hint={t('emergencies:holdHint')}
+        disabled={busy || lack !== null}
+        onHold={(part) => send({ type: `hold.${part}` })}
+      />
+      {lack ? (
+        <span className={styles.muted}>{t(lacks[lack])}</span>
+      ) : scope && form.kind !== '' ? (
+        <strong>
+          {t(`emergencies:${form.kind}_kind`)} · <Ltr>{scopeName(scope, form)}</Ltr>
+        </strong>
+      ) : null}
+    </>
+  );
+}

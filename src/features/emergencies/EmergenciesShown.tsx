@@ -1,0 +1,67 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { Refresh } from '@blueprintjs/icons';
+import { useSearchParams } from 'react-router-dom';
+import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useCache } from '#src/system/query/useCache.ts';
+import { rolesOf, useSession } from '#src/system/session.ts';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { DeclareActor } from './DeclareActors.tsx';
+import { DeclareButton } from './DeclareButton.tsx';
+import { DeclareForm } from './DeclareForm.tsx';
+import styles from './Emergencies.module.css';
+import { OpenEmergency } from './OpenEmergency.tsx';
+import { PastEmergencies } from './PastEmergencies.tsx';
+import { type ReadEmergencies, useEmergencies } from './useEmergencies.ts';
+
+/** Everything about emergencies that was read. */
+export function EmergenciesShown({ before }: { before: string }) {
+  const t = useTexts('emergencies');
+  const { value, problem, retry } = useEmergencies(before);
+  if (!value && problem) return <Failed problem={problem} title={t('emergencies:failed')} onRetry={retry} />;
+  if (!value) return <Loading />;
+  return (
+    <div className={styles.page}>
+      <Declaring open={value.open} past={value.past} />
+      {problem ? <Stale problem={problem} onRetry={retry} /> : null}
+      <section className={styles.section} aria-labelledby="emergencies-now">
+        <h2 className={styles.heading} id="emergencies-now">
+          {t('emergencies:now')}
+        </h2>
+        {value.open.length === 0 ? <p className={styles.muted}>{t('emergencies:none')}</p> : null}
+        {value.open.map((emergency) => (
+          <OpenEmergency key={emergency.id} emergency={emergency} />
+        ))}
+      </section>
+      <PastEmergencies past={value.past} older={value.older} />
+    </div>
+  );
+}
+
+/** The way to declare one, for who may, and the form once it is asked for. */
+function Declaring({ open, past }: Pick<ReadEmergencies, 'open' | 'past'>) {
+  const t = useTexts('emergencies');
+  const [params, setParams] = useSearchParams();
+  const cache = useCache();
+  const roles = useSession(rolesOf);
+  const may = roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
+  if (!may) return <p className={styles.muted}>{t('emergencies:notYours')}</p>;
+  if (params.get('declare') !== '1') return <DeclareButton onClick={() => setParams({ declare: '1' })} />;
+  return (
+    <DeclareActor.Provider cache={cache}>
+      <DeclareForm open={open} past={past} onClose={() => setParams({})} />
+    </DeclareActor.Provider>
+  );
+}
+
+/** What is shown may be old: reading it again has failed. */
+function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const t = useTexts('emergencies');
+  const language = useLanguage();
+  return (
+    <Callout intent="warning" role="alert">
+      {t('emergencies:stale')} {sentenceOf(problem, language)} <Button icon={<Refresh />} text={t('ui:retry')} onClick={onRetry} />
+    </Callout>
+  );
+}

@@ -1,0 +1,73 @@
+import { WarningSign } from '@blueprintjs/icons';
+import { Suspense } from 'react';
+import { mayEnter } from '#domain/access/access.ts';
+import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { href } from '#src/platform/routes.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
+import { usePulse } from '#src/system/Pulse.tsx';
+import { rolesOf, useSession } from '#src/system/session.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import styles from './EmergencyStrip.module.css';
+import { useOpenEmergencies } from './useEmergencies.ts';
+
+/** One emergency that is declared, in a line that gives way at its end. */
+function EmergencyLine({ emergency: { kind, areas, declared_at, site } }: { emergency: Emergency }) {
+  const t = useTexts('emergencies');
+  return (
+    <span className={styles.words}>
+      <strong>{t('emergencies:banner', { kind: t(`emergencies:${kind}_kind`) })}</strong>{' '}
+      <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
+      {t('emergencies:bannerText')}
+    </span>
+  );
+}
+
+/**
+ * The first line of every page of whoever works with permits: whether an emergency is declared. Its place is there from the start, so
+ * that nothing moves and nothing is covered when one comes or goes, and a press on it leads to the same page in any case.
+ */
+export function EmergencyStrip() {
+  const roles = useSession(rolesOf);
+  if (!mayEnter('onlyPermits', roles)) return null;
+  return <Strip />;
+}
+
+function Strip() {
+  useRootMark('data-has-strip', true);
+  const { value, problem } = useOpenEmergencies();
+  return (
+    <div className={styles.strip} data-strip="emergency" data-open={value !== null && value.length > 0}>
+      {/* Its words may come after its place. */}
+      <Suspense>
+        <Said open={value} unsure={problem !== null} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Said({ open, unsure }: { open: readonly Emergency[] | null; unsure: boolean }) {
+  const t = useTexts('emergencies');
+  const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
+  const quiet = !open ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';
+  const [first, ...others] = open ?? [];
+  return (
+    <aside className={styles.said} aria-label={t('emergencies:title')}>
+      <Link className={styles.line} to={href('/apps/permit-emergencies')}>
+        {/* The region is there before there is anything to say, so that it is read out when there is. */}
+        <span role="alert" className={styles.alert}>
+          {first ? (
+            <>
+              <WarningSign size={16} aria-hidden />
+              <EmergencyLine emergency={first} />
+              {others.length > 0 ? <span>{t('emergencies:andMore', { count: others.length })}</span> : null}
+            </>
+          ) : null}
+        </span>
+        {first ? null : <span className={styles.quiet}>{t(old ? 'emergencies:unsure' : quiet)}</span>}
+      </Link>
+    </aside>
+  );
+}

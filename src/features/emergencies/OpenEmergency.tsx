@@ -1,0 +1,102 @@
+import { Button } from '@blueprintjs/core';
+import { Print, WarningSign } from '@blueprintjs/icons';
+import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
+import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { PhoneLink } from '#src/entities/permits/PhoneLink.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Table } from '#src/entities/permits/Table.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { rolesOf, useSession } from '#src/system/session.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import { EndActor } from './DeclareActors.tsx';
+import styles from './Emergencies.module.css';
+import { emergencyId } from './emergencyId.ts';
+import { HeadCount } from './HeadCount.tsx';
+import { StandDown } from './StandDown.tsx';
+
+/** An emergency that goes on: what it is, what it has stopped, and who is still recorded on site. */
+export function OpenEmergency({ emergency }: { emergency: Emergency }) {
+  const t = useTexts('emergencies', 'work');
+  const heading = emergencyId(emergency.id);
+  const isHse = useSession(rolesOf).includes('Hse Coordinator');
+  return (
+    <article className={styles.open} aria-labelledby={heading}>
+      <div className={styles.row}>
+        <h3 tabIndex={-1} className={styles.name} id={heading}>
+          <WarningSign size={18} aria-hidden /> {t(`emergencies:${emergency.kind}_kind`)} ·{' '}
+          <Listed items={emergency.areas.map(({ code }) => code)} />
+        </h3>
+        <Button className={styles.noPrint} icon={<Print />} text={t('emergencies:print')} onClick={() => window.print()} />
+      </div>
+      <p>
+        {t('emergencies:declaredBy')} <Person person={emergency.declared_by} /> ·{' '}
+        <SiteTime at={emergency.declared_at} zone={emergency.site.time_zone} /> · <Ltr>{emergency.site.code}</Ltr>
+      </p>
+      {emergency.note ? (
+        <p>
+          <bdi>{emergency.note}</bdi>
+        </p>
+      ) : null}
+      <HeadCount permits={[...emergency.stopped, ...emergency.also_on_site]} />
+      <Stopped stopped={emergency.stopped} />
+      <AlsoOnSite permits={emergency.also_on_site} />
+      {isHse ? (
+        <EndActor.Provider key={emergency.id} id={emergency.id}>
+          <StandDown />
+        </EndActor.Provider>
+      ) : (
+        <p className={styles.muted}>{t('emergencies:endedByHse')}</p>
+      )}
+    </article>
+  );
+}
+
+function Stopped({ stopped }: Pick<Emergency, 'stopped'>) {
+  const t = useTexts('emergencies');
+  if (stopped.length === 0) return <p>{t('emergencies:nothingStopped')}</p>;
+  return (
+    <>
+      <h4 className={styles.part}>{t('emergencies:stopped', { count: stopped.length })}</h4>
+      <Permits caption={t('emergencies:stoppedCaption')} permits={stopped} />
+    </>
+  );
+}
+
+/** Work that stood still already, with people still on its crew: they are looked for like the others. */
+function AlsoOnSite({ permits }: { permits: Emergency['also_on_site'] }) {
+  const t = useTexts('emergencies');
+  if (permits.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.part}>{t('emergencies:alsoOnSite', { count: permits.length })}</h4>
+      <Permits caption={t('emergencies:alsoOnSiteCaption')} permits={permits} />
+    </>
+  );
+}
+
+function Permits({ caption, permits }: { caption: string; permits: Emergency['stopped'] }) {
+  const t = useTexts('emergencies');
+  const heads = (['permit', 'authority', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
+  return (
+    <Table caption={caption} heads={heads}>
+      {permits.map((permit) => (
+        <tr key={permit.id}>
+          <th scope="row">
+            <PermitLink other={permit} tab="crew" />
+            <br />
+            <bdi className={styles.muted}>{permit.title}</bdi>
+          </th>
+          <td>
+            <Person person={permit.authority} /> <PhoneLink person={permit.authority} />
+          </td>
+          <td>
+            <Ltr>{permit.area_code}</Ltr>
+          </td>
+          <td className={styles.number}>{permit.crew_on}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

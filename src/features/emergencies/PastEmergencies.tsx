@@ -1,0 +1,60 @@
+import type { PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Table } from '#src/entities/permits/Table.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import styles from './Emergencies.module.css';
+
+const columns = ['kind', 'areas', 'declared', 'ended', 'stopped', 'note'] as const;
+
+/** Emergencies that are over, newest first, a page at a time. */
+export function PastEmergencies({ past, older }: { past: readonly PastEmergency[]; older: string | null }) {
+  const t = useTexts('emergencies');
+  const heads = columns.map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
+  return (
+    <section className={`${styles.section} ${styles.noPrint}`} aria-labelledby="emergencies-past">
+      <h2 className={styles.heading} id="emergencies-past">
+        {t('emergencies:past')}
+      </h2>
+      {past.length === 0 ? (
+        <p className={styles.muted}>{t('emergencies:noPast')}</p>
+      ) : (
+        <Table caption={t('emergencies:past')} heads={heads} wide>
+          {past.map((emergency) => (
+            <Row key={emergency.id} emergency={emergency} />
+          ))}
+        </Table>
+      )}
+      {older ? <Link to={`?before=${encodeURIComponent(older)}`}>{t('emergencies:older')}</Link> : null}
+    </section>
+  );
+}
+
+function Row({ emergency }: { emergency: PastEmergency }) {
+  const t = useTexts('emergencies');
+  const { areas, site, declared_by, declared_at, stood_down_by, stood_down_at } = emergency;
+  return (
+    <tr>
+      <th scope="row">{t(`emergencies:${emergency.kind}_kind`)}</th>
+      <td>
+        <Listed items={areas.map(({ code }) => code)} />
+      </td>
+      <td>
+        <SiteTime at={declared_at} zone={site.time_zone} />
+        <br />
+        <Person person={declared_by} />
+      </td>
+      <td>
+        {stood_down_at ? <SiteTime at={stood_down_at} zone={site.time_zone} /> : null}
+        <br />
+        {stood_down_by ? <Person person={stood_down_by} /> : null}
+      </td>
+      <td className={styles.number}>{emergency.stopped_count}</td>
+      <td>
+        <bdi>{emergency.note}</bdi>
+      </td>
+    </tr>
+  );
+}

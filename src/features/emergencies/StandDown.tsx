@@ -1,0 +1,114 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { typedSap } from '#domain/access/typedSap.ts';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
+import { userOf, useSession } from '#src/system/session.ts';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
+import { useFocusHome } from '#src/ui/useFocusHome.ts';
+import { EndActor } from './DeclareActors.tsx';
+import styles from './Emergencies.module.css';
+
+/** Ends an emergency with the signature of an Hse Coordinator, and says what that does not do. */
+export function StandDown() {
+  const t = useTexts('emergencies');
+  const { send } = EndActor.useActorRef();
+  const open = EndActor.useSelector((snapshot) => snapshot.hasTag('open'));
+  const unsure = EndActor.useSelector((snapshot) => snapshot.matches('unsure'));
+  if (unsure) return <UnsureEnd />;
+  if (open) return <Signing />;
+  return (
+    <div className={styles.noPrint}>
+      <Button text={t('emergencies:standDown')} onClick={() => send({ type: 'end.opened' })} />
+    </div>
+  );
+}
+
+/** The answer was lost. Once it is read that the emergency is over, this goes with it. */
+function UnsureEnd() {
+  const t = useTexts('emergencies', 'work');
+  const { send } = EndActor.useActorRef();
+  return (
+    <TitledCallout role="alert" intent="warning" title={t('emergencies:unknown')}>
+      <p>{t('emergencies:unknownEnd')}</p>
+      <div className={styles.row}>
+        <Button autoFocus intent="primary" text={t('ui:retry')} onClick={() => send({ type: 'end.retried' })} />
+        <Button variant="minimal" text={t('work:cancel')} onClick={() => send({ type: 'end.closed' })} />
+      </div>
+    </TitledCallout>
+  );
+}
+
+type Faults = Readonly<Partial<Record<string, 'missing' | 'wrong'>>>;
+
+const faultsOf = (sap: string, password: string): Faults => ({
+  ...(sap.trim() === '' ? { sap: 'missing' } : typedSap(sap) === null ? { sap: 'wrong' } : {}),
+  ...(password === '' ? { password: 'missing' } : {}),
+});
+
+/** What was typed stays until it is sent; then the password is gone, whatever comes back. */
+function Signing() {
+  const t = useTexts('emergencies', 'work');
+  const language = useLanguage();
+  const { send } = EndActor.useActorRef();
+  const busy = EndActor.useSelector((snapshot) => snapshot.hasTag('busy'));
+  const { problem, isTooLate } = EndActor.useSelector(({ context }) => context);
+  const { sap: mine } = useSession(userOf);
+  const [sap, setSap] = useState(mine === null ? '' : String(mine));
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const silence = useSilence();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusHome();
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const faults = faultsOf(sap, password);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const whole = Object.keys(faults).length === 0;
+    setTried(!whole);
+    if (!whole || busy || silence) return;
+    send({ type: 'end.submitted', sap, password });
+    setPassword('');
+  };
+  const errorOf = (field: string) => {
+    const fault = tried && faults[field];
+    return fault ? t(`work:fault_${fault}`) : undefined;
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      autoComplete="off"
+      aria-label={t('emergencies:standDown')}
+      onSubmit={submit}
+    >
+      <TitledCallout intent="warning" title={t('emergencies:nothingResumes')}>
+        {t('emergencies:nothingResumesText')}
+      </TitledCallout>
+      <SignerFields
+        title={t('emergencies:signedByHse')}
+        sap={sap}
+        password={password}
+        errorOf={errorOf}
+        onSap={setSap}
+        onPassword={setPassword}
+      />
+      <div role="alert">
+        {problem ? (
+          <Callout compact intent="danger">
+            {isTooLate ? t('emergencies:signAgain') : sentenceOf(problem, language)}{' '}
+            {problem.extra.attemptsLeft === undefined ? null : t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}
+          </Callout>
+        ) : null}
+      </div>
+      <div className={styles.row}>
+        <Button type="submit" intent="primary" loading={busy} disabled={silence !== null} text={t('emergencies:signStandDown')} />
+        <Button variant="minimal" disabled={busy} text={t('work:cancel')} onClick={() => send({ type: 'end.closed' })} />
+        <span role="status">{silence ?? ''}</span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import { typedSap } from '#domain/access/typedSap.ts';
+import type { Contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { standDownEvent } from '#domain/permits/emergency.endpoints.ts';
+import { type EmergencyDeclareEvent, emergencyDeclareMachine } from '#machines/emergencyDeclare/emergencyDeclare.machine.ts';
+import type { ReadOfEmergencies } from '#machines/emergencyDeclare/sentEmergency.ts';
+import { type EndSigned, emergencyEndMachine } from '#machines/emergencyEnd/emergencyEnd.machine.ts';
+import { soon } from '#src/platform/soon.ts';
+import type { Cache } from '#src/system/query/useCache.ts';
+
+type Api = Pick<Client<Contract>, 'emergencies' | 'work'>;
+
+/** Tells what the page reads of emergencies, as it is read. */
+const watchRead = ({ watch }: Cache, tell: (read: ReadOfEmergencies) => void): (() => void) => {
+  let read: ReadOfEmergencies = { open: [], past: [] };
+  const add = (part: Partial<ReadOfEmergencies>): void => {
+    read = { ...read, ...part };
+    tell(read);
+  };
+  const stops = [
+    watch('emergencies.list', {}, ({ result }) => add({ open: result })),
+    watch('emergencies.past', { query: {} }, ({ result }) => add({ past: result.items })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+// What changes work is not called back when the screen goes: whether it has happened would be anybody's guess.
+
+export const withDeclarePorts = ({ api }: { api: Api }, cache: Cache) =>
+  emergencyDeclareMachine.provide({
+    actors: {
+      readScope: fromPromise(async ({ signal }) => (await api.emergencies.scope({ signal })).result),
+      declare: fromPromise(
+        async ({ input: { body, key } }) => (await api.emergencies.declare({ body, key, signal: soon() })).result,
+      ),
+      watchEmergencies: fromCallback<EmergencyDeclareEvent, void>(({ sendBack }) =>
+        watchRead(cache, (read) => sendBack({ type: 'declare.read', read })),
+      ),
+    },
+  });
+
+const sign = async (api: Api, { id, sap, password }: EndSigned): Promise<string> => {
+  const number = typedSap(sap);
+  if (number === null) throw new Problem('signature_rejected');
+  const signing = { sap: number, password, event: standDownEvent, permit: null, version: id };
+  return (await api.work.sign({ body: signing })).result.signature_token;
+};
+
+export const withEndPorts = ({ api }: { api: Api }) =>
+  emergencyEndMachine.provide({
+    actors: {
+      sign: fromPromise(({ input }) => sign(api, input)),
+      standDown: fromPromise(
+        async ({ input: { id, signature, key } }) =>
+          (await api.emergencies.standDown({ params: { id }, body: { signature }, key })).result,
+      ),
+    },
+  });

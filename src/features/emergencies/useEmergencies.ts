@@ -1,0 +1,26 @@
+import type { Change } from '#domain/changes/changes.endpoints.ts';
+import type { Emergency, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import { resultOf } from '#src/system/query/resultOf.ts';
+import { together } from '#src/system/query/together.ts';
+import { type Read, useRead } from '#src/system/query/useRead.ts';
+
+/** What is declared now, and a page of what has been. */
+export type ReadEmergencies = { open: readonly Emergency[]; past: readonly PastEmergency[]; older: string | null };
+
+const isEmergency = ({ entity }: Change): boolean => entity === 'emergency';
+/** Who is still on site under an emergency changes with permits. */
+const isOnSite = ({ entity }: Change): boolean => entity === 'emergency' || entity === 'permit';
+
+const useOpen = (follows: (change: Change) => boolean) =>
+  useRead('emergencies.list', {}, { select: resultOf, follows, insists: true });
+
+/** The emergencies of now alone, for whoever is to be told of them. */
+export const useOpenEmergencies = (): Read<readonly Emergency[]> => useOpen(isEmergency);
+
+/** The emergencies of now, and a page of those before. */
+export const useEmergencies = (before: string): Read<ReadEmergencies> => {
+  const open = useOpen(isOnSite);
+  const asked = { query: before ? { cursor: before } : {} };
+  const past = useRead('emergencies.past', asked, { select: resultOf, follows: isOnSite });
+  return together(open, past, (now, { items, next_cursor }) => ({ open: now, past: items, older: next_cursor }));
+};

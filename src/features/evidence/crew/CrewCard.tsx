@@ -1,0 +1,47 @@
+import { Button } from '@blueprintjs/core';
+import { Add } from '@blueprintjs/icons';
+import { Status } from '#src/entities/permits/Status.tsx';
+import { Table } from '#src/entities/permits/Table.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { Refusal } from '#src/entities/work/form/Refusal.tsx';
+import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useMay } from '#src/entities/work/useMay.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { CrewRow } from './CrewRow.tsx';
+import { MemberForm } from './MemberForm.tsx';
+
+/** The list of the crew, with who is on site now. */
+export function CrewCard({ permit, work }: PartProps) {
+  const t = useTexts('work');
+  const { isOpen, open, close } = useOpenForm('crew');
+  const may = useMay(permit);
+  const on = work.crew.filter(({ on_site }) => on_site).length;
+  const heads = [
+    { key: 'name', text: t('work:name') },
+    { key: 'role', text: t('work:crewRole') },
+    { key: 'competence', text: t('work:competentUntil') },
+    { key: 'site', text: t('work:onSite') },
+    { key: 'action', text: <span className="visually-hidden">{t('work:actions')}</span> },
+  ];
+  return (
+    <WorkCard
+      title={t('work:crew')}
+      status={<Status tone={on > 0 ? 'good' : 'none'}>{t('work:onSiteCount', { count: on })}</Status>}
+      actions={may('listCrew') && !isOpen ? <Button icon={<Add />} text={t('work:addMember')} onClick={open} /> : null}
+    >
+      {isOpen && may('listCrew') ? <MemberForm onClose={close} /> : null}
+      <Refusal form="move" />
+      {work.crew.length === 0 ? (
+        <p className={styles.nothing}>{t('work:noCrew')}</p>
+      ) : (
+        <Table caption={t('work:crew')} heads={heads} wide>
+          {work.crew.map((member) => (
+            <CrewRow key={member.no} member={member} zone={permit.time_zone} may={may} />
+          ))}
+        </Table>
+      )}
+    </WorkCard>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@blueprintjs/core';
+import { LogIn, LogOut } from '@blueprintjs/icons';
+import type { EvidenceWrite } from '#domain/permits/evidence.rules.ts';
+import { crewRoles } from '#domain/permits/evidence.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status } from '#src/entities/permits/Status.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import type { Member } from './crewForms.ts';
+
+type Props = { member: Member; zone: string; may: (write: EvidenceWrite) => boolean };
+
+/** Somebody of the crew: what they do there, until when they may, and whether they are on site. */
+export function CrewRow({ member, zone, may }: Props) {
+  const t = useTexts('work');
+  const role = crewRoles.find((known) => known === member.role) ?? 'worker';
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{member.name}</bdi>
+        <br />
+        <span className={styles.muted}>
+          <Ltr>{member.sap ?? member.badge}</Ltr>
+          {member.company ? (
+            <>
+              {' · '}
+              <bdi>{member.company}</bdi>
+            </>
+          ) : null}
+        </span>
+      </th>
+      <td>{t(`work:role_${role}`)}</td>
+      <td>
+        <Competence until={member.competent_until} zone={zone} />
+      </td>
+      <td>
+        <Presence member={member} zone={zone} />
+      </td>
+      <td>
+        <Moves member={member} may={may} />
+      </td>
+    </tr>
+  );
+}
+
+function Competence({ until, zone }: { until: string | null; zone: string }) {
+  const t = useTexts('work');
+  if (until === null) return <span className={styles.muted}>{t('work:noEnd')}</span>;
+  const ended = Date.parse(until) <= serverNow();
+  return ended ? (
+    <Status tone="bad">
+      {t('work:competenceEnded')} <SiteTime dayOnly at={until} zone={zone} />
+    </Status>
+  ) : (
+    <SiteTime dayOnly at={until} zone={zone} />
+  );
+}
+
+function Presence({ member, zone }: { member: Member; zone: string }) {
+  const t = useTexts('work');
+  const { on_site, on_at, off_at } = member;
+  if (on_site) {
+    return (
+      <Status tone="good">
+        {t('work:on')} {on_at ? <SiteTime at={on_at} zone={zone} /> : null}
+      </Status>
+    );
+  }
+  return (
+    <Status tone="none">
+      {t('work:off')} {off_at ? <SiteTime at={off_at} zone={zone} /> : null}
+    </Status>
+  );
+}
+
+function Moves({ member, may }: Pick<Props, 'member' | 'may'>) {
+  const t = useTexts('work');
+  const { press, busy } = useWorkPress('move');
+  const { no, name, on_site: isOn } = member;
+  const move = (body: { on?: boolean; removed: boolean }) => press({ kind: 'moveCrew', no, body: { on: undefined, ...body } });
+  return (
+    <div className={styles.actions}>
+      {may(isOn ? 'crewOff' : 'crewOn') ? (
+        <Button
+          size="small"
+          icon={isOn ? <LogOut /> : <LogIn />}
+          text={t(isOn ? 'work:leave' : 'work:come')}
+          aria-label={t(isOn ? 'work:leaveName' : 'work:comeName', { name })}
+          disabled={busy}
+          onClick={() => move({ on: !isOn, removed: false })}
+        />
+      ) : null}
+      {!isOn && may('listCrew') ? (
+        <Button
+          size="small"
+          variant="minimal"
+          text={t('work:remove')}
+          aria-label={t('work:removeName', { name })}
+          disabled={busy}
+          onClick={() => move({ removed: true })}
+        />
+      ) : null}
+    </div>
+  );
+}

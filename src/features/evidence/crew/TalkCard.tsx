@@ -1,0 +1,97 @@
+import { Button, Checkbox } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { LinesField } from '#src/entities/work/form/Fields.tsx';
+import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
+import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useMay } from '#src/entities/work/useMay.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Names } from '#src/ui/text/Names.tsx';
+import { checkTalk, talkFormOf } from './crewForms.ts';
+
+/** The toolbox talk of this issue period: what was told, and who heard it. */
+export function TalkCard({ permit, work }: PartProps) {
+  const t = useTexts('work');
+  const { isOpen, open, close } = useOpenForm('talk');
+  const may = useMay(permit)('talk') && work.crew.length > 0;
+  const talk = work.toolbox_talk;
+  return (
+    <WorkCard
+      title={t('work:talk')}
+      status={talk ? <SiteTime at={talk.at} zone={permit.time_zone} /> : null}
+      actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:recordTalk')} onClick={open} /> : null}
+    >
+      {isOpen && may ? <TalkForm work={work} onClose={close} /> : talk ? <Held talk={talk} /> : null}
+      {talk || isOpen ? null : <p className={styles.nothing}>{t('work:noTalk')}</p>}
+    </WorkCard>
+  );
+}
+
+function Held({ talk }: { talk: NonNullable<PermitWork['toolbox_talk']> }) {
+  const t = useTexts('work');
+  return (
+    <>
+      <ul className={styles.lines}>
+        {talk.topics.map((topic) => (
+          <li key={topic}>
+            <bdi>{topic}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.muted}>
+        {t('work:heardBy')} <Names names={talk.attendees.map(({ name }) => name)} />
+      </p>
+    </>
+  );
+}
+
+function TalkForm({ work, onClose }: { work: PermitWork; onClose: () => void }) {
+  const t = useTexts('work');
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('talk', talkFormOf(work), checkTalk);
+  const { attendees } = value;
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  const error = errorOf('attendees');
+  return (
+    <FormCard
+      form="talk"
+      title={t('work:recordTalk')}
+      submit={t('work:saveTalk')}
+      saving={saving}
+      onCancel={cancel}
+      onSubmit={() => save(checkTalk(value), (body) => ({ kind: 'talk', body }))}
+    >
+      <LinesField
+        label={t('work:topics')}
+        help={t('work:oneALine')}
+        rows={4}
+        value={value.topics}
+        error={errorOf('topics')}
+        onTyped={(topics) => change({ topics })}
+      />
+      <fieldset className={styles.bare}>
+        <legend className={styles.formTitle}>{t('work:attendees')}</legend>
+        <div className={styles.checks}>
+          {work.crew.map(({ no, name }) => (
+            <Checkbox
+              key={no}
+              checked={attendees.includes(no)}
+              label={name}
+              onChange={({ currentTarget: { checked } }) =>
+                change({ attendees: checked ? [...attendees, no] : attendees.filter((one) => one !== no) })
+              }
+            />
+          ))}
+        </div>
+        {error ? <p className={styles.bad}>{error}</p> : null}
+      </fieldset>
+    </FormCard>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status } from '#src/entities/permits/Status.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { LinesField } from '#src/entities/work/form/Fields.tsx';
+import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
+import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useMay } from '#src/entities/work/useMay.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import { checkVisit, visitFormOf } from './crewForms.ts';
+
+/** The last visit of the worksite; an issue needs one that is recent and later than the last stop. */
+export function VisitCard({ permit, work }: PartProps) {
+  const t = useTexts('work');
+  const { isOpen, open, close } = useOpenForm('visit');
+  const may = useMay(permit)('visit');
+  const { visit, regions } = work;
+  const counts = regions.visit === 'made';
+  const status = visit ? <Status tone={counts ? 'good' : 'soon'}>{t(counts ? 'work:visitCounts' : 'work:visitOld')}</Status> : null;
+  return (
+    <WorkCard
+      title={t('work:visit')}
+      status={status}
+      actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:recordVisit')} onClick={open} /> : null}
+    >
+      {isOpen && may ? <VisitForm zone={permit.time_zone} onClose={close} /> : null}
+      {visit ? (
+        <>
+          <p>
+            <Person person={visit.by} /> · <SiteTime at={visit.at} zone={permit.time_zone} />
+          </p>
+          <p>
+            <bdi>{visit.note}</bdi>
+          </p>
+        </>
+      ) : (
+        <p className={styles.nothing}>{t('work:noVisit')}</p>
+      )}
+    </WorkCard>
+  );
+}
+
+function VisitForm({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const t = useTexts('work');
+  const [initial] = useState(() => visitFormOf(serverNow(), zone));
+  const check = (typed: typeof initial) => checkVisit(typed, zone, serverNow());
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('visit', initial, check);
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  return (
+    <FormCard
+      form="visit"
+      title={t('work:recordVisit')}
+      submit={t('work:saveVisit')}
+      saving={saving}
+      onCancel={cancel}
+      onSubmit={() => save(check(value), (body) => ({ kind: 'visit', body }))}
+    >
+      <p className={styles.nothing}>{t('work:visitAbout')}</p>
+      <SiteTimeField
+        zone={zone}
+        label={t('work:visitedAt')}
+        value={value.at}
+        error={errorOf('at')}
+        onTyped={(at) => change({ at })}
+      />
+      <LinesField label={t('work:seen')} rows={3} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { checkedBody, linesFrom, sapFrom } from '#src/entities/work/form/faults.ts';
+import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
+
+export type Member = PermitWork['crew'][number];
+
+export const nobodyYet: WorkForms['crew'] = { sap: '', badge: '', name: '', role: 'worker', company: '' };
+
+/** Somebody by SAP number, or else by badge and name. */
+export const checkMember = ({ sap, badge, name, role, company }: WorkForms['crew']) => {
+  const known = sapFrom(sap);
+  const unnamed = [...(badge.trim() === '' ? ['badge'] : []), ...(name.trim() === '' ? ['name'] : [])];
+  if (known === undefined && unnamed.length > 0) {
+    const faults = [...(unnamed.length === 2 ? ['sap'] : []), ...unnamed].map((field) => [field, 'work:fault_nobody']);
+    return { body: null, faults: Object.fromEntries(faults) as Record<string, string> };
+  }
+  const who = known === undefined ? { sap: null, badge, name } : { sap: known, badge: null, name: '' };
+  return checkedBody(workEndpoints.addCrew.body, { ...who, role, company });
+};
+
+/** A talk about to be held, heard by everybody who is on site. */
+export const talkFormOf = ({ crew, toolbox_talk }: Pick<PermitWork, 'crew' | 'toolbox_talk'>): WorkForms['talk'] => ({
+  topics: toolbox_talk?.topics.join('\n') ?? '',
+  attendees: crew.filter(({ on_site }) => on_site).map(({ no }) => no),
+});
+
+export const checkTalk = ({ topics, attendees }: WorkForms['talk']) =>
+  checkedBody(workEndpoints.talk.body, { topics: linesFrom(topics), attendees });
+
+export const visitFormOf = (now: number, zone: string): WorkForms['visit'] => ({ at: toSiteClock(now, zone), note: '' });
+
+/** A visit within this minute was made now, not when the minute began. */
+export const checkVisit = ({ at, note }: WorkForms['visit'], zone: string, now: number) =>
+  checkedBody(workEndpoints.visit.body, {
+    at: toSiteClock(now, zone) === at ? new Date(now).toISOString() : fromSiteClock(at, zone),
+    note,
+  });

@@ -1,0 +1,81 @@
+import { Button } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import { limitText } from '#domain/kernel/readingText.ts';
+import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
+import { Table } from '#src/entities/permits/Table.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useMay } from '#src/entities/work/useMay.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { spanText } from '#src/ui/time/spanText.ts';
+import { PlanForm } from './PlanForm.tsx';
+
+/** Where and how often the air is tested, and what a reading may be. */
+export function GasPlanCard({ permit, work }: PartProps) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const { isOpen, open, close } = useOpenForm('plan');
+  const may = useMay(permit)('planGas');
+  const { points, interval_min, continuous, limits } = work.gas;
+  return (
+    <WorkCard
+      title={t('work:gasPlan')}
+      actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:changePlan')} onClick={open} /> : null}
+    >
+      {isOpen && may ? (
+        <PlanForm work={work} onClose={close} />
+      ) : (
+        <Facts>
+          <Fact name={t('work:points')}>{points.length === 0 ? t('work:none') : <Points names={points} />}</Fact>
+          <Fact name={t('work:interval')}>
+            {interval_min === null ? t('work:onceAnEntry') : t('work:every', { span: spanText(interval_min, language) })}
+          </Fact>
+          <Fact name={t('work:continuous')}>{t(continuous ? 'work:answer_yes' : 'work:answer_no')}</Fact>
+        </Facts>
+      )}
+      {limits.length > 0 ? <Limits limits={limits} /> : null}
+      <p className={styles.nothing}>{t('work:demoLimits')}</p>
+    </WorkCard>
+  );
+}
+
+function Limits({ limits }: { limits: PartProps['work']['gas']['limits'] }) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const heads = [
+    { key: 'substance', text: t('work:substance') },
+    { key: 'limit', text: t('work:limit') },
+    { key: 'basis', text: t('work:basis') },
+  ];
+  return (
+    <Table caption={t('work:limits')} heads={heads}>
+      {limits.map((limit) => (
+        <tr key={limit.substance}>
+          <th scope="row">
+            <Ltr>{limit.substance}</Ltr>
+          </th>
+          <td className={styles.numbers}>
+            <bdi>{limitText(limit, language)}</bdi>
+          </td>
+          <td>{limit.basis === 'demo' ? t('work:demoFigure') : <Ltr>{limit.basis}</Ltr>}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** One a line: a place is described in words that may hold commas. */
+function Points({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={styles.rows}>
+      {names.map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

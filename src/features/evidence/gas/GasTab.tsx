@@ -1,0 +1,22 @@
+import styles from '#src/entities/permits/Work.module.css';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { GasNowCard } from './GasNowCard.tsx';
+import { GasPlanCard } from './GasPlanCard.tsx';
+import { GasTestsCard } from './GasTestsCard.tsx';
+import { GasTrendCard } from './GasTrendCard.tsx';
+
+/** Where the air is tested, how it was, and when it is to be tested again. */
+export function GasTab({ permit, work }: PartProps) {
+  useTexts('time');
+  return (
+    <div className={styles.stack}>
+      <GasNowCard permit={permit} work={work} />
+      <div className={styles.columns}>
+        <GasTrendCard work={work} />
+        <GasPlanCard permit={permit} work={work} />
+      </div>
+      <GasTestsCard permit={permit} work={work} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import styles from '#src/entities/permits/Work.module.css';
+import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
+import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
+import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import { checkSigned, testFormOf } from './gasForms.ts';
+import { ReadingFields } from './ReadingFields.tsx';
+
+const kinds = ['initial', 'periodic', 'resume'] as const;
+
+/** Records a gas test, signed by whoever made it. A failed one stops the work as soon as it is sent. */
+export function TestForm({ permit, work, onClose }: PartProps & { onClose: () => void }) {
+  const t = useTexts('work');
+  const zone = permit.time_zone;
+  const { limits, points } = work.gas;
+  const { sap } = useSession(userOf);
+  const [initial] = useState(() => testFormOf(work, sap, serverNow(), zone));
+  const [password, setPassword] = useState('');
+  const check = (typed: typeof initial) => checkSigned(typed, password, { limits, zone, now: serverNow() });
+  const form = useWorkForm('test', initial, check);
+  const { value, errorOf } = form;
+  // Another text is another test: only the very same one may be sent twice and be recorded once.
+  const change = (part: Partial<typeof value>) => form.change({ ...part, key: newKey() });
+  const send = () => {
+    const sent = form.save(check(value), ({ test, signer }) => ({ kind: 'testGas', body: test, signer, key: value.key }));
+    if (sent) setPassword('');
+  };
+  return (
+    <FormCard
+      evenSilent
+      form="test"
+      title={t('work:recordTest')}
+      submit={t('work:signTest')}
+      saving={form.saving}
+      onSubmit={send}
+      onCancel={() => {
+        form.discard();
+        onClose();
+      }}
+    >
+      <div className={styles.fields}>
+        <ChoiceField
+          label={t('work:point')}
+          value={value.point}
+          options={points.map((point) => ({ value: point, text: point }))}
+          error={errorOf('point')}
+          onChosen={(point) => change({ point })}
+        />
+        <ChoiceField
+          label={t('work:kind')}
+          value={value.kind}
+          options={kinds.map((kind) => ({ value: kind, text: t(`work:kind_${kind}`) }))}
+          error={errorOf('kind')}
+          onChosen={(kind) => change({ kind })}
+        />
+        <SiteTimeField
+          zone={zone}
+          label={t('work:testedAt')}
+          value={value.testedAt}
+          error={errorOf('tested_at')}
+          onTyped={(testedAt) => change({ testedAt })}
+        />
+        <TextField
+          ltr
+          label={t('work:instrument')}
+          value={value.instrument}
+          error={errorOf('instrument')}
+          onTyped={(instrument) => change({ instrument })}
+        />
+      </div>
+      <ReadingFields limits={limits} readings={value.readings} errorOf={errorOf} onChange={(readings) => change({ readings })} />
+      <TextField label={t('work:note')} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
+      <SignerFields
+        title={t('work:testerSigns')}
+        about={t('work:testerSignsAbout')}
+        sap={value.sap}
+        password={password}
+        errorOf={errorOf}
+        onSap={(sap) => form.change({ sap })}
+        onPassword={setPassword}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { measureText } from '#domain/kernel/readingText.ts';
+import type { GasLimit, GasTest } from '#src/entities/permits/gasReadings.ts';
+import { Status } from '#src/entities/permits/Status.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+
+/** What was read, each with its unit; what was out of limits has a sign and the word for it. */
+export function TestReadings({ test, limits }: { test: GasTest; limits: readonly GasLimit[] }) {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const unitOf = (substance: string) => limits.find((limit) => limit.substance === substance)?.unit ?? '';
+  return (
+    <ul className={styles.readings}>
+      {test.readings.map(({ substance, value }, index) => {
+        const text = <Ltr>{`${substance} ${measureText(value, unitOf(substance), language)}`}</Ltr>;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a test may read one substance twice
+          <li key={index} className={styles.numbers}>
+            {test.out_of_limits.includes(substance) ? (
+              <Status tone="bad">
+                {text} <span className="visually-hidden">{t('work:outside')}</span>
+              </Status>
+            ) : (
+              text
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@blueprintjs/core';
+import { type GasLimit, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { TestReadings } from './TestReadings.tsx';
+import { TestResult } from './TestResult.tsx';
+import { ValidUntil } from './ValidUntil.tsx';
+import { VoidForm } from './VoidForm.tsx';
+
+type Props = { test: GasTest; limits: readonly GasLimit[]; zone: string; mayVoid: boolean };
+
+/** One test, and taking it back. */
+export function TestRow({ test, limits, zone, mayVoid }: Props) {
+  const t = useTexts('work');
+  const { send } = PermitWorkActor.useActorRef();
+  const voiding = PermitWorkActor.useSelector(typedIn('void'))?.no === test.no;
+  const begin = () => send({ type: 'work.typed', form: 'void', value: { no: test.no, reason: '' } });
+  const mark = isVoid(test) ? styles.voided : test.passed ? '' : styles.failed;
+  return (
+    <>
+      <tr className={mark}>
+        <th scope="row">
+          <SiteTime at={test.tested_at} zone={zone} />
+          <br />
+          <span className={styles.muted}>{t(`work:kind_${kindOf(test)}`)}</span>
+        </th>
+        <td>
+          <bdi>{test.point}</bdi>
+        </td>
+        <td>
+          <TestResult test={test} />
+          {test.voided_because ? <p>{test.voided_because}</p> : null}
+          {mayVoid && !isVoid(test) && !voiding ? (
+            <div>
+              <Button
+                variant="minimal"
+                size="small"
+                text={t('work:void')}
+                aria-label={t('work:voidNo', { no: test.no })}
+                onClick={begin}
+              />
+            </div>
+          ) : null}
+        </td>
+        <td>
+          <TestReadings test={test} limits={limits} />
+          {test.note ? <bdi className={styles.muted}>{test.note}</bdi> : null}
+        </td>
+        <td>
+          <Person person={test.tester} />
+          <br />
+          <span className={styles.muted}>
+            <Ltr>{test.instrument}</Ltr>
+          </span>
+        </td>
+        <td>
+          <ValidUntil test={test} zone={zone} />
+        </td>
+      </tr>
+      {voiding ? (
+        <tr>
+          <td colSpan={6}>
+            <VoidForm no={test.no} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+const kindOf = ({ kind }: GasTest) => (kind === 'periodic' || kind === 'resume' ? kind : 'initial');

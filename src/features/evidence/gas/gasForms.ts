@@ -1,0 +1,66 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { type Checked, checkedBody, linesFrom, sapFrom } from '#src/entities/work/form/faults.ts';
+import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
+import { newKey } from '#src/platform/newKey.ts';
+
+type TestForm = WorkForms['test'];
+type Gas = Pick<PermitWork, 'gas' | 'state'>;
+
+/** A test that is about to be recorded: of the first point, made just now, proposed for whoever has the console open. */
+export const testFormOf = ({ gas, state }: Gas, sap: number | null, now: number, zone: string): TestForm => ({
+  point: gas.points[0] ?? '',
+  kind: state === 'suspended' ? 'resume' : gas.tests.length === 0 ? 'initial' : 'periodic',
+  testedAt: toSiteClock(now, zone),
+  instrument: gas.tests.at(-1)?.instrument ?? '',
+  readings: {},
+  note: '',
+  sap: sap === null ? '' : String(sap),
+  key: newKey(),
+});
+
+type Asked = { limits: Gas['gas']['limits']; zone: string; now: number };
+
+// A field tells the minute only: a test made in this minute was not made before it began.
+const testedAt = (text: string, { zone, now }: Asked): string => {
+  const instant = fromSiteClock(text, zone);
+  return toSiteClock(now, zone) === text ? new Date(now).toISOString() : instant;
+};
+
+const checkTest = (form: TestForm, asked: Asked) =>
+  checkedBody(workEndpoints.testGas.body, {
+    point: form.point,
+    kind: form.kind,
+    tested_at: testedAt(form.testedAt, asked),
+    instrument: form.instrument,
+    readings: asked.limits.map(({ substance }) => ({ substance, value: numberFrom(form.readings[substance] ?? '') })),
+    note: form.note.trim() === '' ? null : form.note,
+  });
+
+type Signed = { test: BodyOf<typeof workEndpoints.testGas>; signer: { sap: number; password: string } };
+
+/** A test and who signs it, by SAP number and a password, which no form keeps. */
+export const checkSigned = (form: TestForm, password: string, asked: Asked): Checked<Signed> => {
+  const test = checkTest(form, asked);
+  const signer = checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(form.sap), password });
+  if (test.body === null || signer.body === null) return { body: null, faults: { ...test.faults, ...signer.faults } };
+  return { body: { test: test.body, signer: signer.body }, faults: null };
+};
+
+export const planFormOf = ({ gas }: Pick<PermitWork, 'gas'>): WorkForms['plan'] => ({
+  points: gas.points.join('\n'),
+  interval: gas.interval_min === null ? '' : String(gas.interval_min),
+  continuous: gas.continuous,
+});
+
+export const checkPlan = ({ points, interval, continuous }: WorkForms['plan']) =>
+  checkedBody(workEndpoints.planGas.body, {
+    points: linesFrom(points),
+    interval_min: numberFrom(interval) ?? null,
+    continuous,
+  });
+
+export const checkVoid = ({ reason }: WorkForms['void']) => checkedBody(workEndpoints.voidGas.body, { reason });

@@ -1,0 +1,62 @@
+import { type GasLimit, type GasTest, isOutside, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
+
+export const sparkSize = { width: 240, height: 56, inset: 6 } as const;
+
+/** Where a reading stands; `point` counts the points of the plan, each of which has a shape of its own. */
+type Dot = { x: number; y: number; outside: boolean; value: number; at: string; point: number };
+export type Spark = {
+  /** One line for each point of the plan, oldest reading first. */
+  lines: readonly string[];
+  dots: readonly Dot[];
+  /** Heights of the limits: the greatest, and the least where there is one. */
+  max: number;
+  min: number | null;
+  /** The newest reading; of several points the one that is out of limits, so that no good one hides it. */
+  last: Dot | null;
+};
+
+type Read = { point: string; at: string; value: number };
+
+const readingsOf = (substance: string, tests: readonly GasTest[]): Read[] =>
+  newestFirst({ tests: tests.filter((test) => !isVoid(test)) })
+    .flatMap(({ point, tested_at, readings }) =>
+      readings.filter((reading) => reading.substance === substance).map(({ value }) => ({ point, at: tested_at, value })),
+    )
+    .toReversed();
+
+const scale = (from: readonly [number, number], to: readonly [number, number]) => (value: number) =>
+  from[0] === from[1] ? (to[0] + to[1]) / 2 : to[0] + ((value - from[0]) / (from[1] - from[0])) * (to[1] - to[0]);
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The points that have readings, in the order in which their marks are given out. */
+export const pointsOf = (tests: readonly GasTest[]): string[] =>
+  [...new Set(tests.filter((test) => !isVoid(test)).map(({ point }) => point))].sort();
+
+/** The readings of one substance over time with its limits, as shapes of a drawing of `sparkSize`. Voided tests are left out. */
+export const sparkOf = (limit: GasLimit, tests: readonly GasTest[], points: readonly string[]): Spark => {
+  const reads = readingsOf(limit.substance, tests);
+  const { width, height, inset } = sparkSize;
+  const values = [...reads.map(({ value }) => value), limit.max, limit.min ?? 0];
+  const times = reads.map(({ at }) => Date.parse(at));
+  const x = scale([Math.min(...times), Math.max(...times)], [inset, width - inset]);
+  const y = scale([Math.min(...values), Math.max(...values)], [height - inset, inset]);
+  const dots = reads.map(({ at, value, point }) => ({
+    point: points.indexOf(point),
+    x: round(x(Date.parse(at))),
+    y: round(y(value)),
+    outside: isOutside(limit, value),
+    value,
+    at,
+  }));
+  const byPoint = points.map((point) => dots.filter((_, index) => reads[index]?.point === point));
+  const lines = byPoint.map((ofPoint) => ofPoint.map((dot) => `${dot.x},${dot.y}`).join(' '));
+  const lasts = byPoint.flatMap((ofPoint) => ofPoint.slice(-1));
+  return {
+    lines: lines.filter((line) => line.includes(' ')),
+    dots,
+    max: round(y(limit.max)),
+    min: limit.min === null ? null : round(y(limit.min)),
+    last: lasts.find(({ outside }) => outside) ?? dots.at(-1) ?? null,
+  };
+};

@@ -1,0 +1,51 @@
+import styles from '#src/entities/permits/Work.module.css';
+import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { ControlChoice } from './ControlChoice.tsx';
+import { type Answer, type Control, checkAnswers, noAnswers, placeOf } from './controlAnswers.ts';
+
+type Props = {
+  groups: readonly { crm: string; controls: readonly Control[] }[];
+  nameOf: (crm: string) => string;
+  onClose: () => void;
+};
+
+/** Yes, no, or not applicable and why, for as many controls as one has seen. */
+export function AnswersForm({ groups, nameOf, onClose }: Props) {
+  const t = useTexts('work');
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('controls', noAnswers, checkAnswers);
+  const answer = (control: number, given: Answer) => change({ answers: { ...value.answers, [control]: given } });
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  return (
+    <FormCard
+      form="controls"
+      title={t('work:answerControls')}
+      submit={t('work:saveAnswers', { count: Object.keys(value.answers).length })}
+      saving={saving}
+      onCancel={cancel}
+      onSubmit={() => save(checkAnswers(value), (body) => ({ kind: 'answerControls', body }))}
+    >
+      {errorOf('answers') && Object.keys(value.answers).length === 0 ? (
+        <p className={styles.bad}>{t('work:nothingAnswered')}</p>
+      ) : null}
+      {groups.map(({ crm, controls }) => (
+        <section key={crm} aria-label={nameOf(crm)}>
+          <h4 className={styles.formTitle}>{nameOf(crm)}</h4>
+          {controls.map((control) => (
+            <ControlChoice
+              key={control.control}
+              control={control}
+              given={value.answers[control.control]}
+              error={errorOf(`answers[${placeOf(value, control.control)}].why`)}
+              onGiven={(given) => answer(control.control, given)}
+            />
+          ))}
+        </section>
+      ))}
+    </FormCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { Radio } from '@blueprintjs/core';
+import { useId } from 'react';
+import { TextField } from '#src/entities/work/form/Fields.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useControlText } from './AnsweredControl.tsx';
+import styles from './Controls.module.css';
+import type { Answer, Control } from './controlAnswers.ts';
+
+type Props = {
+  control: Control;
+  /** What is answered now and not yet saved. */
+  given: Answer | undefined;
+  error: string | undefined;
+  onGiven: (answer: Answer) => void;
+};
+
+const choices = ['yes', 'no', 'not_applicable'] as const;
+
+/** One critical control with its three answers. Only "yes" needs no words. */
+export function ControlChoice({ control, given, error, onGiven }: Props) {
+  const t = useTexts('work');
+  const textOf = useControlText();
+  const name = useId();
+  const chosen = given?.answer ?? control.answer;
+  const why = given?.why ?? control.why ?? '';
+  return (
+    <div className={styles.control} role="radiogroup" aria-labelledby={`${name}-text`}>
+      <span id={`${name}-text`}>{textOf(control)}</span>
+      <span className={styles.choice}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice}
+            name={name}
+            label={t(`work:answer_${choice}`)}
+            checked={chosen === choice}
+            onChange={() => onGiven({ answer: choice, why })}
+          />
+        ))}
+      </span>
+      {given && given.answer !== 'yes' ? (
+        <TextField
+          className={styles.why}
+          label={t(given.answer === 'no' ? 'work:whyNo' : 'work:whyNot')}
+          value={why}
+          error={error}
+          onTyped={(text) => onGiven({ ...given, why: text })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import { textIn } from '#domain/kernel/language.ts';
+import { type RegionState, regionStates } from '#domain/permits/regions/permit.regions.ts';
+import { crms } from '#domain/references/crms.data.ts';
+import { Status, type Tone } from '#src/entities/permits/Status.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useMay } from '#src/entities/work/useMay.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { AnsweredControl } from './AnsweredControl.tsx';
+import { AnswersForm } from './AnswersForm.tsx';
+import { byRisk } from './controlAnswers.ts';
+
+const tones = { verified: 'good', partial: 'soon', not_started: 'none' } as const satisfies Record<RegionState<'crm'>, Tone>;
+
+const useRiskName = (): ((code: string) => string) => {
+  const language = useLanguage();
+  return (code) => {
+    const risk = crms.find((known) => known.code === code);
+    return risk ? textIn(risk.name, language) : code;
+  };
+};
+
+/** The critical controls, to be seen in the field before every issue: a single "no" stops it. */
+export function ControlsCard({ permit, work }: PartProps) {
+  const t = useTexts('work');
+  const nameOf = useRiskName();
+  const { isOpen, open, close } = useOpenForm('controls');
+  const may = useMay(permit)('answerControls') && work.controls.length > 0;
+  const standing = regionStates.crm.find((known) => known === work.regions.crm) ?? 'not_started';
+  const status = work.controls.length > 0 ? <Status tone={tones[standing]}>{t(`work:crm_${standing}`)}</Status> : null;
+  const groups = byRisk(work.controls);
+  return (
+    <WorkCard
+      title={t('work:criticalControls')}
+      status={status}
+      actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:answerControls')} onClick={open} /> : null}
+    >
+      <p className={styles.nothing}>{t(groups.length === 0 ? 'work:noControls' : 'work:controlsAbout')}</p>
+      {isOpen && may ? (
+        <AnswersForm groups={groups} nameOf={nameOf} onClose={close} />
+      ) : (
+        groups.map(({ crm, controls }) => (
+          <section key={crm} aria-label={nameOf(crm)}>
+            <h3 className={styles.formTitle}>{nameOf(crm)}</h3>
+            <ul className={styles.rows}>
+              {controls.map((control) => (
+                <AnsweredControl key={control.control} control={control} zone={permit.time_zone} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </WorkCard>
+  );
+}

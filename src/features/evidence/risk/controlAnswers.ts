@@ -1,0 +1,32 @@
+import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { checkedBody } from '#src/entities/work/form/faults.ts';
+
+export type Control = PermitWork['controls'][number];
+export type Answer = WorkForms['controls']['answers'][string];
+
+export const noAnswers: WorkForms['controls'] = { answers: {} };
+
+/** Controls by the critical risk that they belong to, in the order in which they come. */
+export const byRisk = (controls: readonly Control[]): { crm: string; controls: Control[] }[] => {
+  const groups = new Map<string, Control[]>();
+  for (const control of controls) groups.set(control.crm, [...(groups.get(control.crm) ?? []), control]);
+  return [...groups].map(([crm, members]) => ({ crm, controls: members }));
+};
+
+const sent = ({ answers }: WorkForms['controls']): number[] => Object.keys(answers).map(Number);
+
+export const checkAnswers = (form: WorkForms['controls']) => {
+  const answers = sent(form).map((control) => {
+    const { answer, why } = form.answers[control] ?? { answer: 'yes', why: '' };
+    return { control, answer, why: answer === 'yes' || why.trim() === '' ? null : why.trim() };
+  });
+  const checked = checkedBody(workEndpoints.answerControls.body, { answers });
+  const unexplained = answers.findIndex(({ answer, why }) => answer === 'not_applicable' && why === null);
+  if (checked.body === null || unexplained < 0) return checked;
+  return { body: null, faults: { [`answers[${unexplained}].why`]: 'work:fault_missing' } };
+};
+
+/** Where in the body of the call the answer to a control stands. */
+export const placeOf = (form: WorkForms['controls'], control: number): number => sent(form).indexOf(control);

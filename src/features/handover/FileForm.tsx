@@ -1,0 +1,106 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FilingForm } from '#domain/handovers/filing.form.ts';
+import { longestFiledDays } from '#domain/handovers/filing.schema.ts';
+import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
+import { Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { siteOf } from '#domain/permits/trackingNumber.ts';
+import { toSiteClock } from '#src/entities/work/form/siteClock.ts';
+import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { useSilence } from '#src/system/Pulse.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { zoneText } from '#src/ui/time/siteTimeText.ts';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
+import { enterHref } from './enterHref.ts';
+import { FilingFields } from './FilingFields.tsx';
+import styles from './Handover.module.css';
+import { PaperRefused } from './PaperRefused.tsx';
+import { PapersActor } from './PapersActor.tsx';
+import { areasOf, isSettling, refusalOf } from './papers.selectors.ts';
+import { checkedFiling } from './typedFiling.ts';
+
+/** What is typed about a sheet, checked once somebody has tried to file it. */
+const useFiling = ({ tracking_number: number, reserved_at }: PaperPermit, form: FilingForm, zone: string) => {
+  const { send } = PapersActor.useActorRef();
+  const problem = PapersActor.useSelector(refusalOf(number));
+  const [tried, setTried] = useState(false);
+  const check = () => checkedFiling(form, zone, { reservedAt: Date.parse(reserved_at), now: serverNow() });
+  const faults = (tried && check().faults) || {};
+  const file = () => {
+    const { body } = check();
+    setTried(body === null);
+    if (body) send({ type: 'papers.settle', number, outcome: { as: 'filed', filing: body } });
+  };
+  const errorOf = (field: string): string | undefined => {
+    const said = faults[field] ?? problem?.extra.errors?.find((error) => error.field === field)?.message;
+    return said && textOrSelf(said, { days: longestFiledDays });
+  };
+  return { file, errorOf };
+};
+
+type Props = { paper: PaperPermit; form: FilingForm };
+
+/** Files a sheet on which work began and ended. Other work is entered as a permit: the form leads there. */
+export function FileForm({ paper, form }: Props) {
+  const t = useTexts('handover');
+  const { send } = PapersActor.useActorRef();
+  const { tracking_number: number, reserved_at } = paper;
+  const areas = PapersActor.useSelector(areasOf).filter(({ site }) => site.code === siteOf(number));
+  const busy = PapersActor.useSelector(isSettling);
+  const zone = areas[0]?.time_zone ?? 'UTC';
+  const { file, errorOf } = useFiling(paper, form, zone);
+  const silence = useSilence();
+  const element = useRef<HTMLFormElement>(null);
+  useFocusBack(`[data-file="${number}"], [data-settled="${number}"]`);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.inOrder !== 'no' && !silence) file();
+    // After the faults are drawn.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const title = t('handover:fileTitle', { number: `\u2068${number}\u2069` });
+  return (
+    <form ref={element} noValidate className={styles.filing} aria-label={title} onSubmit={submit}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.muted}>{t('handover:fileAbout', { zone: zoneText(reserved_at, zone) })}</p>
+      <FilingFields
+        form={form}
+        areas={areas}
+        zone={zone}
+        latest={toSiteClock(serverNow(), zone)}
+        errorOf={errorOf}
+        onTyped={(part) => send({ type: 'papers.typed', number, form: { ...form, ...part } })}
+      />
+      <PaperRefused number={number} />
+      {form.inOrder === 'no' ? <EnterInstead number={number} /> : null}
+      <div className={styles.line}>
+        {form.inOrder === 'no' ? null : (
+          <Button type="submit" intent="primary" loading={busy} disabled={silence !== null} text={t('handover:fileButton')} />
+        )}
+        <Button
+          variant="minimal"
+          disabled={busy}
+          text={t('handover:cancel')}
+          onClick={() => send({ type: 'papers.discarded', number })}
+        />
+        <span role="status">{silence ?? ''}</span>
+      </div>
+    </form>
+  );
+}
+
+/** Work that is not over, or that nobody inspected, must be seen in the system: the server would refuse it with the same words. */
+function EnterInstead({ number }: { number: string }) {
+  const t = useTexts('handover');
+  const language = useLanguage();
+  return (
+    <Callout compact intent="warning" role="alert">
+      <p>{sentenceOf(new Problem('enter_as_permit'), language)}</p>
+      <p className={styles.line}>
+        <Link to={enterHref(number)}>{t('handover:enter')}</Link>
+      </p>
+    </Callout>
+  );
+}

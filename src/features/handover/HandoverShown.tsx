@@ -1,0 +1,197 @@
+import { Button } from '@blueprintjs/core';
+import { Print } from '@blueprintjs/icons';
+import { type FormEvent, useState } from 'react';
+import { typedSap } from '#domain/access/typedSap.ts';
+import type { Handover } from '#domain/handovers/handover.schema.ts';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status } from '#src/entities/permits/Status.tsx';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import styles from './Handover.module.css';
+import { HandoverActor } from './HandoverActor.tsx';
+import { isBusy, typedIn } from './handover.selectors.ts';
+import { Items } from './Items.tsx';
+import { Refused } from './Refused.tsx';
+import { SignCard } from './SignCard.tsx';
+import { StaleNote } from './StaleNote.tsx';
+import { useCannotWrite } from './useCannotWrite.ts';
+
+/** One handover: between whom, what is left, who has read it, and its signatures. */
+export function HandoverShown({ handover }: { handover: Handover }) {
+  const t = useTexts('handover');
+  const { site, shift, areas, state, items, acknowledged } = handover;
+  const zone = site.time_zone;
+  return (
+    <article className={styles.stack}>
+      <div className={`${styles.line} ${styles.noPrint}`}>
+        <Link to={`?site=${site.code}`}>{t('handover:back')}</Link>
+        <Button icon={<Print />} text={t('handover:print')} onClick={() => print()} />
+      </div>
+      <StaleNote />
+      <section className={styles.card}>
+        <h2 className={styles.title}>
+          <Listed items={areas.map(({ code }) => code)} /> · {t(`handover:state_${state}`)}
+        </h2>
+        <p className={styles.line}>
+          <strong>{t('handover:of', { shift: t(`handover:shift_${shift.name}`), date: `\u2068${shift.date}\u2069` })}</strong>
+          <span>
+            {t('handover:ends')} <SiteTime at={shift.to} zone={zone} />
+          </span>
+          <span role="status">{t('handover:progress', { acknowledged, items })}</span>
+        </p>
+        <dl className={styles.people}>
+          <dt>{t('handover:outgoing')}</dt>
+          <dd>
+            <Person person={handover.outgoing} />
+          </dd>
+          <dt>{t('handover:takesOver')}</dt>
+          <dd>{handover.incoming ? <Person person={handover.incoming} /> : t('handover:nobody')}</dd>
+        </dl>
+        <NameIncoming handover={handover} />
+      </section>
+      <Items handover={handover} />
+      <Notes handover={handover} />
+      {state === 'open' ? <SignCard handover={handover} /> : <Signatures handover={handover} />}
+      <History handover={handover} />
+    </article>
+  );
+}
+
+/** Whoever leaves names who takes over; where nobody is named, somebody takes over by themselves. */
+function NameIncoming({ handover }: { handover: Handover }) {
+  const t = useTexts('handover');
+  const { send } = HandoverActor.useActorRef();
+  const { sap: own } = useSession(userOf);
+  const busy = HandoverActor.useSelector(isBusy);
+  const cannot = useCannotWrite();
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const name = (sap: number) => send({ type: 'handover.save', form: 'name', call: { kind: 'name', sap } });
+  if (handover.state !== 'open') return null;
+  if (handover.incoming === null && handover.may_take && own !== null)
+    return (
+      <div className={styles.noPrint}>
+        <Button intent="primary" loading={busy} disabled={cannot !== null} text={t('handover:take')} onClick={() => name(own)} />
+        <Refused form="name" />
+      </div>
+    );
+  if (own !== handover.outgoing.sap) return null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sap = typedSap(typed);
+    setTried(sap === null);
+    if (sap !== null && !cannot) name(sap);
+  };
+  return (
+    <form noValidate className={`${styles.line} ${styles.noPrint}`} onSubmit={submit}>
+      <TextField
+        numeric
+        label={t('handover:incoming')}
+        value={typed}
+        error={tried ? t('handover:faultSap') : undefined}
+        onTyped={setTyped}
+      />
+      <Button type="submit" loading={busy} disabled={cannot !== null} text={t('handover:name')} />
+      <Refused form="name" />
+    </form>
+  );
+}
+
+function Notes({ handover }: { handover: Handover }) {
+  const t = useTexts('handover');
+  const { send } = HandoverActor.useActorRef();
+  const { sap } = useSession(userOf);
+  const busy = HandoverActor.useSelector(isBusy);
+  const cannot = useCannotWrite();
+  const form = `notes ${handover.id}`;
+  const typed = HandoverActor.useSelector(typedIn(form))?.text;
+  const mine = sap === handover.outgoing.sap || sap === handover.incoming?.sap;
+  if (handover.state !== 'open' || !mine)
+    return (
+      <WorkCard title={t('handover:notes')}>
+        <p className={styles.text}>{handover.notes === '' ? t('handover:noNotes') : <bdi>{handover.notes}</bdi>}</p>
+      </WorkCard>
+    );
+  const save = () => send({ type: 'handover.save', form, call: { kind: 'notes', notes: typed ?? handover.notes } });
+  return (
+    <WorkCard title={t('handover:notes')}>
+      <LinesField
+        label={t('handover:notesHelp')}
+        rows={3}
+        value={typed ?? handover.notes}
+        onTyped={(text) => send({ type: 'handover.typed', form, value: { text } })}
+      />
+      <Refused form={form} />
+      <div>
+        <Button
+          className={styles.noPrint ?? ''}
+          loading={busy}
+          disabled={cannot !== null || typed === undefined}
+          text={t('handover:saveNotes')}
+          onClick={save}
+        />
+      </div>
+    </WorkCard>
+  );
+}
+
+function Signatures({ handover }: { handover: Handover }) {
+  const t = useTexts('handover');
+  if (handover.signatures.length === 0) return null;
+  return (
+    <WorkCard title={t('handover:signatures')}>
+      <ul className={styles.list}>
+        {handover.signatures.map(({ side, by, at }) => (
+          <li key={side} className={styles.row}>
+            <span>{t(side === 'outgoing' ? 'handover:outgoing' : 'handover:takesOver')}</span>
+            <Person person={by} />
+            <SiteTime at={at} zone={handover.site.time_zone} />
+          </li>
+        ))}
+      </ul>
+      <Seal seal={handover.seal} />
+    </WorkCard>
+  );
+}
+
+/** Whether what is shown is what was signed, as the server has just computed it again. */
+function Seal({ seal }: Pick<Handover, 'seal'>) {
+  const t = useTexts('handover');
+  if (!seal) return <p className={styles.muted}>{t('handover:unsealed')}</p>;
+  return (
+    <p>
+      <Status tone={seal.fits ? 'good' : 'bad'}>
+        {t(seal.fits ? 'handover:sealFits' : 'handover:sealBroken', { no: seal.no })}
+      </Status>{' '}
+      <span className={styles.muted}>
+        <Ltr>{seal.hash.slice(0, 16)}</Ltr>
+      </span>
+    </p>
+  );
+}
+
+function History({ handover }: { handover: Handover }) {
+  const t = useTexts('handover');
+  return (
+    <details className={styles.noPrint}>
+      <summary>{t('handover:history')}</summary>
+      <ol className={styles.list}>
+        {handover.history.map(({ seq, event, permit, by, note, at }) => (
+          <li key={seq} className={styles.row}>
+            <SiteTime at={at} zone={handover.site.time_zone} />
+            <span>{t(`handover:event_${event}`)}</span>
+            {permit ? <Ltr>{permit}</Ltr> : null}
+            <span>{by ? <Person person={by} /> : t('handover:bySystem')}</span>
+            {note ? <bdi>{note}</bdi> : null}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
+import { textIn } from '#domain/kernel/language.ts';
+import { regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import { Onward } from '#src/ui/text/Onward.tsx';
+import styles from './Handover.module.css';
+
+/** How a permit stands, in one line: state, window, gas, isolation, people, conversations. */
+export function ItemFacts({ permit }: { permit: HandedPermit }) {
+  const t = useTexts('handover', 'permits');
+  const language = useLanguage();
+  const { state, reason, window, gas, gas_due, isolation, isolations, crew_on, conversations, time_zone, level } = permit;
+  const gasText = regionTexts.gas[gas];
+  const isolationText = regionTexts.isolation[isolation];
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <strong>
+          {stateName(state, language)}
+          {reason ? ` (${reasonName(reason, language)})` : ''}
+        </strong>
+      </li>
+      {level ? (
+        <li>
+          <bdi>{level}</bdi>
+        </li>
+      ) : null}
+      <li>
+        <Onward /> <SiteTime at={window.to} zone={time_zone} />
+      </li>
+      {gasText ? (
+        <li>
+          {textIn(gasText, language)}
+          {gas_due ? (
+            <>
+              {' · '}
+              {t('handover:gasDue')} <SiteTime at={gas_due} zone={time_zone} />
+            </>
+          ) : null}
+        </li>
+      ) : null}
+      {isolationText ? (
+        <li>
+          {textIn(isolationText, language)} {isolations.length > 0 ? <Listed items={isolations} /> : null}
+        </li>
+      ) : null}
+      {crew_on > 0 ? <li>{t('handover:crewOn', { count: crew_on })}</li> : null}
+      {conversations > 0 ? <li>{t('handover:talks', { count: conversations })}</li> : null}
+    </ul>
+  );
+}

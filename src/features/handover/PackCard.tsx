@@ -1,0 +1,95 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { Print, Refresh } from '@blueprintjs/icons';
+import { fromCallback, fromPromise } from 'xstate';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { type BlackStartEvent, blackStartMachine, type KeptPack } from '#machines/blackStart/blackStart.machine.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useOnline } from '#src/platform/useOnline.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
+import { userOf, useSession } from '#src/system/session.ts';
+import { whoseDrafts } from '#src/system/watchDrafts.ts';
+import styles from './Handover.module.css';
+import { readPack, watchPack } from './keptPack.ts';
+import { makePack, type PackApi } from './makePack.ts';
+import { useHandoverAddress } from './useHandoverAddress.ts';
+
+const withPorts = (api: PackApi, whose: string, site: string | null) =>
+  blackStartMachine.provide({
+    actors: {
+      makePack: fromPromise<KeptPack, void>(({ signal }) => makePack(api, whose, site, signal)),
+      watchPack: fromCallback<BlackStartEvent, void>(({ sendBack }) =>
+        watchPack(() => sendBack({ type: 'pack.kept', pack: readPack(whose) })),
+      ),
+    },
+  });
+
+type Whose = { whose: string; site: string | null };
+
+const BlackStartActor = screenActor(blackStartMachine, ({ api }, { whose, site }: Whose) => ({
+  logic: withPorts(api, whose, site),
+  input: { pack: readPack(whose) },
+}));
+
+/** A document of its own in a new tab, from memory: it needs no server, runs nothing and is free again after a while. */
+const show = (html: string): void => {
+  const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  window.open(url, '_blank', 'noopener');
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** The pack for when power or network is gone: what this device keeps, how old it is, and a new one. It is here offline, too. */
+export function PackCard() {
+  const whose = whoseDrafts(useSession(userOf));
+  const { site } = useHandoverAddress();
+  return (
+    <BlackStartActor.Provider whose={whose} site={site}>
+      <Pack whose={whose} />
+    </BlackStartActor.Provider>
+  );
+}
+
+function Pack({ whose }: { whose: string }) {
+  const t = useTexts('handover');
+  const language = useLanguage();
+  const online = useOnline();
+  const { send } = BlackStartActor.useActorRef();
+  const { pack, problem } = BlackStartActor.useSelector(({ context }) => context);
+  const making = BlackStartActor.useSelector((snapshot) => snapshot.matches('making'));
+  const open = () => {
+    const whole = readPack(whose);
+    if (whole) show(whole.html);
+  };
+  return (
+    <WorkCard title={t('handover:pack')}>
+      <p className={styles.muted}>{t('handover:packAbout')}</p>
+      <p role="status">
+        {pack ? (
+          <>
+            <bdi>{pack.site}</bdi> · {t('handover:packMade')} <SiteTime at={pack.madeAt} zone={pack.timeZone} />
+          </>
+        ) : (
+          t('handover:packNone')
+        )}
+      </p>
+      {problem ? (
+        <Callout compact intent="warning" role="alert">
+          {problem.code === 'disk_full'
+            ? t('handover:packNotKept')
+            : `${t('handover:packFailed')} ${sentenceOf(problem, language)}`}
+        </Callout>
+      ) : null}
+      <div className={styles.line}>
+        <Button icon={<Print />} disabled={!pack} text={t('handover:packShow')} onClick={open} />
+        <Button
+          icon={<Refresh />}
+          loading={making}
+          disabled={!online}
+          text={t('handover:packMake')}
+          onClick={() => send({ type: 'pack.make' })}
+        />
+      </div>
+    </WorkCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { filingForm } from '#domain/handovers/filing.form.ts';
+import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
+import { permitHref } from '#src/entities/permits/permitAddress.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { enterHref } from './enterHref.ts';
+import { FiledFacts } from './FiledFacts.tsx';
+import { FileForm } from './FileForm.tsx';
+import styles from './Handover.module.css';
+import { PapersActor } from './PapersActor.tsx';
+import { filingTyped } from './papers.selectors.ts';
+import { VoidForm } from './VoidForm.tsx';
+
+/** One number: who holds it, and the ways to account for it; or what became of it. */
+export function PaperRow({ paper }: { paper: PaperPermit }) {
+  const t = useTexts('handover');
+  const [voiding, setVoiding] = useState(false);
+  const { tracking_number: number, state, reserved_by, settled_by, reason, permit, filed, mine } = paper;
+  const typed = PapersActor.useSelector(filingTyped(number));
+  const waits = state === 'reserved' && mine;
+  const name = (state === 'reserved' ? reserved_by : settled_by)?.name ?? '';
+  return (
+    <li className={styles.row}>
+      {permit ? (
+        <Link to={permitHref({ id: permit.id, tracking_number: number })}>
+          <Ltr>{number}</Ltr>
+        </Link>
+      ) : (
+        <Ltr>{number}</Ltr>
+      )}
+      <span {...(state === 'reserved' ? {} : { tabIndex: -1, 'data-settled': number })}>
+        {t(`handover:paper_${state}`, { name, reason: reason ?? '' })}
+      </span>
+      {filed ? <FiledFacts filed={filed} /> : null}
+      {waits && !voiding && !typed ? <Ways number={number} onVoid={() => setVoiding(true)} /> : null}
+      {waits && voiding ? <VoidForm number={number} onClose={() => setVoiding(false)} /> : null}
+      {waits && typed ? <FileForm paper={paper} form={typed} /> : null}
+    </li>
+  );
+}
+
+function Ways({ number, onVoid }: { number: string; onVoid: () => void }) {
+  const t = useTexts('handover');
+  const { send } = PapersActor.useActorRef();
+  return (
+    <>
+      <Link to={enterHref(number)} aria-label={`${t('handover:enter')} ${number}`}>
+        {t('handover:enter')}
+      </Link>
+      <Button
+        variant="minimal"
+        text={t('handover:file')}
+        aria-label={`${t('handover:file')} ${number}`}
+        data-file={number}
+        onClick={() => send({ type: 'papers.typed', number, form: filingForm.getDefault() })}
+      />
+      <Button
+        variant="minimal"
+        text={t('handover:void')}
+        aria-label={`${t('handover:void')} ${number}`}
+        data-void={number}
+        onClick={onVoid}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
+import { typedSap } from '#domain/access/typedSap.ts';
+import type { Handover } from '#domain/handovers/handover.schema.ts';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { DeskSigner } from '#machines/handover/handover.machine.ts';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { TextField } from '#src/entities/work/form/Fields.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import styles from './Handover.module.css';
+import { HandoverActor } from './HandoverActor.tsx';
+import { isBusy, refusalOf } from './handover.selectors.ts';
+import { Refused } from './Refused.tsx';
+import { useCannotWrite } from './useCannotWrite.ts';
+
+const emptied = (signers: readonly DeskSigner[]): DeskSigner[] => signers.map(({ sap }) => ({ sap, password: '' }));
+
+/** Two people sign at one desk. What stands against it is said before; no password outlives its attempt. */
+export function SignCard({ handover }: { handover: Handover }) {
+  const t = useTexts('handover');
+  const { send } = HandoverActor.useActorRef();
+  const busy = HandoverActor.useSelector(isBusy);
+  const cannot = useCannotWrite();
+  const { outgoing, incoming, items, acknowledged } = handover;
+  const [signers, setSigners] = useState<DeskSigner[]>([
+    { sap: String(outgoing.sap), password: '' },
+    { sap: incoming ? String(incoming.sap) : '', password: '' },
+  ]);
+  const [tried, setTried] = useState(false);
+  const missing = !incoming ? t('handover:mustName') : acknowledged < items ? t('handover:mustAcknowledge') : null;
+  const hindrance = cannot ?? missing;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const whole = signers.every(({ sap, password }) => typedSap(sap) !== null && password !== '');
+    setTried(!whole);
+    if (!whole || hindrance || busy) return;
+    send({ type: 'handover.sign', signers });
+    setSigners(emptied(signers));
+  };
+  const change = (place: number, part: Partial<DeskSigner>) =>
+    setSigners(signers.map((one, at) => (at === place ? { ...one, ...part } : one)));
+  return (
+    <div className={styles.noPrint}>
+      <WorkCard title={t('handover:sign')}>
+        <p className={styles.muted}>{t('handover:signAbout')}</p>
+        <form noValidate autoComplete="off" className={styles.stack} onSubmit={submit}>
+          <div className={styles.pair}>
+            {signers.map((signer, place) => (
+              <Signer
+                key={place === 0 ? 'outgoing' : 'incoming'}
+                place={place}
+                signer={signer}
+                tried={tried}
+                onTyped={(part) => change(place, part)}
+              />
+            ))}
+          </div>
+          <Refused form="sign" />
+          <div className={styles.line}>
+            <Button type="submit" intent="primary" loading={busy} disabled={hindrance !== null} text={t('handover:signButton')} />
+            <span role="status">{hindrance}</span>
+          </div>
+        </form>
+      </WorkCard>
+    </div>
+  );
+}
+
+type SignerProps = { place: number; signer: DeskSigner; tried: boolean; onTyped: (part: Partial<DeskSigner>) => void };
+
+function Signer({ place, signer: { sap, password }, tried, onTyped }: SignerProps) {
+  const t = useTexts('handover');
+  const language = useLanguage();
+  const problem = HandoverActor.useSelector(refusalOf('sign'));
+  const refused = problem?.extra.errors?.some(({ field }) => field === `password${place}`) && password === '';
+  const left = problem?.extra.attemptsLeft;
+  const said = refused && problem ? sentenceOf(problem, language) : undefined;
+  const more = refused && left !== undefined ? ` ${t('handover:attemptsLeft', { count: left })}` : '';
+  return (
+    <fieldset className={styles.bare}>
+      <legend>{t(place === 0 ? 'handover:outgoing' : 'handover:takesOver')}</legend>
+      <TextField
+        numeric
+        label={t('handover:sap')}
+        value={sap}
+        error={tried && typedSap(sap) === null ? t('handover:faultSap') : undefined}
+        onTyped={(text) => onTyped({ sap: text })}
+      />
+      <TextField
+        type="password"
+        label={t('handover:password')}
+        value={password}
+        error={said ? said + more : tried && password === '' ? t('handover:faultPassword') : undefined}
+        onTyped={(text) => onTyped({ password: text })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import { causedBy } from '#domain/permits/isolations/isolation.events.ts';
+import { mayChangePlan } from '#domain/permits/isolations/isolation.rules.ts';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { rolesOf, useSession } from '#src/system/session.ts';
+import { IsolationFields } from './IsolationFields.tsx';
+import { checkChangedIsolation, emptyPoint, typedOf } from './newIsolation.ts';
+
+/** Who may plan; the server decides. */
+const planners: readonly string[] = causedBy('PLAN').by;
+
+/** Opens the form in which a certificate is changed that nobody has approved yet. */
+export function ChangeIsolationButton({ isolation: { id, number, state } }: { isolation: IsolationOnWire }) {
+  const t = useTexts('work');
+  const { send } = PermitWorkActor.useActorRef();
+  const plans = useSession(rolesOf).some((role) => planners.includes(role));
+  if (!plans || !mayChangePlan(state)) return null;
+  return (
+    <Button
+      variant="minimal"
+      icon={<Edit />}
+      text={t('work:changeIsolation')}
+      aria-label={t('work:changeNumber', { number })}
+      onClick={() => send({ type: 'work.typed', form: 'changedIsolation', value: { isolation: id, typed: {} } })}
+    />
+  );
+}
+
+type Props = { isolation: IsolationOnWire; form: WorkForms['changedIsolation'] };
+
+/** Changes what a certificate says. What is not touched stays as others write it meanwhile. */
+export function ChangeIsolationForm({ isolation, form }: Props) {
+  const t = useTexts('work');
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('changedIsolation', form, checkChangedIsolation);
+  const { id, version, number } = isolation;
+  const now = typedOf(isolation);
+  const shown = { ...now, points: now.points.length > 0 ? now.points : [emptyPoint], ...value.typed };
+  return (
+    <FormCard
+      form="changedIsolation"
+      title={t('work:changeNumber', { number })}
+      submit={t('work:saveIsolation')}
+      saving={saving}
+      onCancel={discard}
+      onSubmit={() => save(checkChangedIsolation(value), (body) => ({ kind: 'changeIsolation', id, version, body }))}
+    >
+      <IsolationFields value={shown} change={(part) => change({ typed: { ...value.typed, ...part } })} errorOf={errorOf} />
+    </FormCard>
+  );
+}

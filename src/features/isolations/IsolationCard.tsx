@@ -1,0 +1,120 @@
+import { Button } from '@blueprintjs/core';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
+import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { Status } from '#src/entities/permits/Status.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
+import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import { ChangeIsolationButton, ChangeIsolationForm } from './ChangeIsolation.tsx';
+import { categoryText, isolationState } from './isolationWords.ts';
+import { PointsTable } from './PointsTable.tsx';
+import { RemovalForm } from './RemovalForm.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { StepForm } from './StepForm.tsx';
+
+type Linked = PermitWork['isolations'][number];
+type Props = {
+  isolation: Linked;
+  /** Its points; nothing until they are read. */
+  detail: IsolationOnWire | undefined;
+  zone: string;
+  /** The isolations that are left when this one is not linked any more; null where that may not be changed. */
+  unlinked: readonly number[] | null;
+};
+
+/** One isolation that the work relies on. */
+export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
+  const t = useTexts('work');
+  const { text, tone } = isolationState(isolation.state, t);
+  const step = PermitWorkActor.useSelector(typedIn('step'));
+  const changed = PermitWorkActor.useSelector(typedIn('changedIsolation'));
+  const changing = changed?.isolation === isolation.id ? changed : null;
+  return (
+    <WorkCard
+      title={isolation.number}
+      status={<Status tone={tone}>{text}</Status>}
+      actions={
+        <>
+          {detail && !changing ? <ChangeIsolationButton isolation={detail} /> : null}
+          {unlinked ? <Unlink number={isolation.number} left={unlinked} /> : null}
+        </>
+      }
+    >
+      <IsolationFacts isolation={isolation} detail={detail} />
+      {detail && changing ? <ChangeIsolationForm isolation={detail} form={changing} /> : null}
+      {detail ? <PointsTable isolation={detail} zone={zone} /> : null}
+      {detail ? <StepButtons isolation={detail} point={null} /> : null}
+      {detail && step?.isolation === detail.id ? <AskingForm isolation={detail} step={step} zone={zone} /> : null}
+    </WorkCard>
+  );
+}
+
+function AskingForm(props: { isolation: IsolationOnWire; step: WorkForms['step']; zone: string }) {
+  return props.step.event === 'REMOVE_POINT' ? <RemovalForm {...props} /> : <StepForm {...props} />;
+}
+
+function Unlink({ number, left }: { number: string; left: readonly number[] }) {
+  const t = useTexts('work');
+  const { press, busy } = useWorkPress('unlink');
+  return (
+    <Button
+      variant="minimal"
+      disabled={busy}
+      text={t('work:unlink')}
+      aria-label={t('work:unlinkNumber', { number })}
+      onClick={() => press({ kind: 'unlink', left })}
+    />
+  );
+}
+
+/** What stands on a box, on keys, on drawings; nothing where there is none. */
+function Marks({ name, marks }: { name: string; marks: readonly string[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <Fact name={name}>
+      <Listed items={marks} />
+    </Fact>
+  );
+}
+
+function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail'>) {
+  const t = useTexts('work');
+  const { title, category, others } = isolation;
+  return (
+    <Facts>
+      <Fact name={t('work:what')}>
+        <bdi>{title}</bdi>
+      </Fact>
+      <Fact name={t('work:category')}>{categoryText(category, t)}</Fact>
+      {detail ? (
+        <>
+          <Fact name={t('work:energy')}>{t(`work:energy_${detail.energy}`)}</Fact>
+          <Fact name={t('work:responsible')}>
+            <Person person={detail.responsible} />
+          </Fact>
+        </>
+      ) : null}
+      {detail?.lock_box ? <Marks name={t('work:lockBox')} marks={[detail.lock_box]} /> : null}
+      {detail ? <Marks name={t('work:keys')} marks={detail.key_numbers} /> : null}
+      {detail ? <Marks name={t('work:drawings')} marks={detail.drawing_ids} /> : null}
+      <Fact name={t('work:reliedOnBy')}>
+        {others.length === 0 ? t('work:onlyThis') : null}
+        <ul className={styles.plain}>
+          {others.map((other) => (
+            <li key={other.id}>
+              <PermitLink other={other} tab="isolations" />
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    </Facts>
+  );
+}

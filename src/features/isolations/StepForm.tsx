@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { TextField } from '#src/entities/work/form/Fields.tsx';
+import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
+import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import { checkStep, isVerifying } from './isolationSteps.ts';
+import { stepText } from './isolationWords.ts';
+
+type Props = { isolation: IsolationOnWire; step: WorkForms['step']; zone: string };
+
+/** A step of an isolation that asks for something: how it was proved, or why. */
+export function StepForm({ isolation, step, zone }: Props) {
+  const t = useTexts('work');
+  const { id, version, category } = isolation;
+  const [password, setPassword] = useState('');
+  const needsProof = category !== 'non_proved';
+  const check = (typed: WorkForms['step']) => checkStep(typed, { password, needsProof, zone });
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('step', step, check);
+  const { event, point } = value;
+  const send = () => {
+    const sent = save(check(value), ({ step: body, signer }) => ({ kind: 'isolation', id, version, body, signer }));
+    if (sent) setPassword('');
+  };
+  const text = (label: string, member: 'proved' | 'note' | 'owner', path: string) => (
+    <TextField label={label} value={value[member]} error={errorOf(path)} onTyped={(typed) => change({ [member]: typed })} />
+  );
+  const name = stepText(event, t);
+  return (
+    <FormCard
+      form="step"
+      evenSilent={event === 'LOSE_POINT'}
+      title={point === null ? name : t('work:stepAt', { step: name, point })}
+      submit={name}
+      saving={saving}
+      onCancel={discard}
+      onSubmit={send}
+    >
+      {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : text(t('work:reason'), 'note', 'note')}
+      {event === 'MAKE_LONG_TERM' ? (
+        <>
+          {text(t('work:ownerSap'), 'owner', 'owner_sap')}
+          <SiteTimeField
+            zone={zone}
+            label={t('work:reviewDue')}
+            value={value.reviewDue}
+            error={errorOf('review_due')}
+            onTyped={(reviewDue) => change({ reviewDue })}
+          />
+        </>
+      ) : null}
+      {isVerifying(event) ? (
+        <SignerFields
+          title={t('work:partner')}
+          about={t('work:partnerAbout')}
+          sap={value.sap}
+          password={password}
+          errorOf={errorOf}
+          onSap={(sap) => change({ sap })}
+          onPassword={setPassword}
+        />
+      ) : null}
+    </FormCard>
+  );
+}

@@ -1,0 +1,99 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
+import { type Checked, checkedBody, sapFrom } from '#src/entities/work/form/faults.ts';
+import { fromSiteClock } from '#src/entities/work/form/siteClock.ts';
+
+export type Step = IsolationOnWire['possible'][number];
+export type Point = IsolationOnWire['points'][number];
+type StepForm = WorkForms['step'];
+
+/** Steps that ask for something first; all others are one press. */
+const asking: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE', 'LOSE_POINT', 'MAKE_LONG_TERM', 'REMOVE_POINT'];
+export const asksFirst = (event: IsolationEventName): boolean => asking.includes(event);
+
+const verifying: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE'];
+export const isVerifying = (event: IsolationEventName): boolean => verifying.includes(event);
+
+/** Steps that somebody else at the same desk may sign. */
+const maySign = (event: IsolationEventName): boolean => isVerifying(event) || event === 'REMOVE_POINT';
+
+// What stands against a person only does not stand against somebody else at the same desk.
+const personal = ['same_person', 'wrong_role'];
+
+/** What stands against a step for everybody; what stands against this person alone another one can do, who signs at this desk. */
+export const stopsOf = ({ event, guards }: Step): Step['guards'] =>
+  maySign(event) ? guards.filter(({ code }) => !personal.includes(code)) : guards;
+
+/** What a step asks for, empty. Who removes a point signs: most often who has the console open. */
+export const stepFormOf = (isolation: number, { event, point }: Step, sap: number | null = null): StepForm => ({
+  isolation,
+  event,
+  point,
+  proved: '',
+  note: '',
+  owner: '',
+  reviewDue: '',
+  sap: event === 'REMOVE_POINT' && sap !== null ? String(sap) : '',
+  released: [],
+  nobodyElse: false,
+});
+
+/** The body of a step that asks for nothing. */
+export const plainStep = ({ event, point }: Step) => ({ event, ...(point === null ? {} : { point }) });
+
+const need = (isMissing: boolean, field: string): Record<string, string> => (isMissing ? { [field]: 'work:fault_missing' } : {});
+
+type Asked = { password: string; needsProof: boolean; zone: string };
+type Taken = { step: BodyOf<typeof isolationEndpoints.event>; signer: Signer | null };
+
+/** What a step says, and who signs it where that is somebody else at this desk. */
+export const checkStep = (form: StepForm, { password, needsProof, zone }: Asked): Checked<Taken> => {
+  const { event, point, proved, note, owner, reviewDue, sap } = form;
+  const step = checkedBody(isolationEndpoints.event.body, {
+    ...plainStep({ event, point, guards: [] }),
+    ...(proved.trim() ? { proved } : {}),
+    ...(note.trim() ? { note } : {}),
+    ...(event === 'MAKE_LONG_TERM' ? { owner_sap: sapFrom(owner), review_due: fromSiteClock(reviewDue, zone) || undefined } : {}),
+  });
+  const signs = sap.trim() !== '' || password !== '';
+  const signer = signs ? checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(sap), password }) : null;
+  const faults = {
+    ...need(isVerifying(event) && needsProof && !proved.trim(), 'proved'),
+    ...need((event === 'LOSE_POINT' || event === 'MAKE_LONG_TERM') && !note.trim(), 'note'),
+    ...need(event === 'MAKE_LONG_TERM' && fromSiteClock(reviewDue, zone) === '', 'review_due'),
+    ...step.faults,
+    ...signer?.faults,
+  };
+  if (step.body === null || Object.keys(faults).length > 0) return { body: null, faults };
+  return { body: { step: step.body, signer: signer?.body ?? null }, faults: null };
+};
+
+export type Dependant = IsolationOnWire['dependants'][number];
+type Removal = { notNeededBy: readonly number[]; signer: Signer };
+
+/**
+ * Who signs for the removal of a point, after they have said of each permit that it depends on the isolation no longer, and that nobody
+ * else does. A permit that relies on it cannot be answered for; the server refuses it too.
+ */
+export const checkRemoval = (
+  { released, nobodyElse, sap }: StepForm,
+  password: string,
+  dependants: readonly Dependant[],
+): Checked<Removal> => {
+  const signer = checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(sap), password });
+  const open = dependants.map(({ id }) => id);
+  const left = dependants.filter(({ id, relies }) => relies || !released.includes(id));
+  const faults = {
+    ...Object.fromEntries(
+      left.map(({ id, relies }) => [`released[${id}]`, relies ? 'work:fault_relies' : 'work:fault_unanswered']),
+    ),
+    ...(nobodyElse ? {} : { nobodyElse: 'work:fault_unanswered' }),
+    ...signer.faults,
+  };
+  if (signer.body === null || Object.keys(faults).length > 0) return { body: null, faults };
+  return { body: { notNeededBy: open, signer: signer.body }, faults: null };
+};

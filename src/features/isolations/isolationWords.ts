@@ -1,0 +1,47 @@
+import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
+import { isolationCategories, isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
+import type { Tone } from '#src/entities/permits/Status.tsx';
+import type { Translate } from '#src/i18n/i18n.ts';
+
+const tones: Record<(typeof isolationStates)[number], Tone> = {
+  draft: 'none',
+  planned: 'none',
+  approved: 'soon',
+  applying: 'soon',
+  confirmed: 'good',
+  sanctioned_test: 'soon',
+  removing: 'soon',
+  removed: 'none',
+  long_term: 'good',
+  lost: 'bad',
+};
+
+const pressed = [
+  'PLAN',
+  'APPROVE',
+  'APPLY_POINT',
+  'VERIFY_POINT',
+  'CONFIRM',
+  'RE_ISOLATE',
+  'MAKE_LONG_TERM',
+  'REMOVE_POINT',
+  'CLOSE',
+  'LOSE_POINT',
+] as const satisfies readonly IsolationEventName[];
+
+/** How an isolation stands, in a word and its tone; a state of a newer server by its code. */
+export const isolationState = (state: string, t: Translate<'work'>): { text: string; tone: Tone } => {
+  const known = isolationStates.find((one) => one === state);
+  return known ? { text: t(`work:iso_${known}`), tone: tones[known] } : { text: state, tone: 'none' };
+};
+
+/** What a button says that causes an event of an isolation; what only the system causes has no button. */
+export const stepText = (event: IsolationEventName, t: Translate<'work'>): string => {
+  const known = pressed.find((one) => one === event);
+  return known ? t(`work:do_${known}`) : event;
+};
+
+export const categoryText = (category: string, t: Translate<'work'>): string => {
+  const known = isolationCategories.find((one) => one === category);
+  return known ? t(`work:category_${known}`) : category;
+};

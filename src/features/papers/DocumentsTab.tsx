@@ -1,0 +1,76 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { Refresh } from '@blueprintjs/icons';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { documentLimits } from '#domain/permits/papers/document.limits.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { AddFiles } from './AddFiles.tsx';
+import { DocumentsActor } from './DocumentsActor.tsx';
+import { DocumentTable } from './DocumentTable.tsx';
+import { isFailed, isStale, listOf, problemOf, refusalOf } from './documents.selectors.ts';
+import styles from './Papers.module.css';
+import { Uploads } from './Uploads.tsx';
+
+/** The files that a permit carries, and what is on its way to it. */
+export function DocumentsTab({ permit }: { permit: Permit }) {
+  const t = useTexts('papers');
+  const { send } = DocumentsActor.useActorRef();
+  const list = DocumentsActor.useSelector(listOf);
+  const failed = DocumentsActor.useSelector(isFailed);
+  const problem = DocumentsActor.useSelector(problemOf);
+  if (failed && problem)
+    return <Failed problem={problem} title={t('papers:failed')} onRetry={() => send({ type: 'documents.retry' })} />;
+  if (!list) return <Loading />;
+  const full = list.items.length >= documentLimits.files;
+  return (
+    <div className={styles.tab}>
+      <Stale />
+      <Refusal />
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('papers:documents')}</h2>
+          <span className={styles.muted}>{t('papers:countOf', { have: list.items.length, most: documentLimits.files })}</span>
+        </div>
+        {list.items.length > 0 ? (
+          <DocumentTable documents={list.items} zone={permit.time_zone} />
+        ) : (
+          <p className={styles.muted}>{t('papers:empty')}</p>
+        )}
+        <Uploads />
+        {list.may_add && !full ? <AddFiles /> : <p className={styles.muted}>{t(list.may_add ? 'papers:full' : 'papers:ended')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What is shown may be old: reading it again has failed. */
+function Stale() {
+  const t = useTexts('papers');
+  const language = useLanguage();
+  const { send } = DocumentsActor.useActorRef();
+  const stale = DocumentsActor.useSelector(isStale);
+  const problem = DocumentsActor.useSelector(problemOf);
+  if (!stale || !problem) return null;
+  return (
+    <Callout intent="warning" role="alert">
+      <div className={styles.head}>
+        <span>
+          {t('papers:stale')} {sentenceOf(problem, language)}
+        </span>
+        <Button icon={<Refresh />} text={t('ui:retry')} onClick={() => send({ type: 'documents.retry' })} />
+      </div>
+    </Callout>
+  );
+}
+
+function Refusal() {
+  const language = useLanguage();
+  const refusal = DocumentsActor.useSelector(refusalOf);
+  return refusal ? (
+    <Callout intent="danger" role="alert">
+      {sentenceOf(refusal, language)}
+    </Callout>
+  ) : null;
+}

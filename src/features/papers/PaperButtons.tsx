@@ -1,0 +1,34 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { Barcode, Print } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { printPermitHref } from '#src/entities/permits/permitAddress.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useOpenDialog } from '#src/system/dialog.ts';
+import { useCommands } from '#src/ui/commands/commands.ts';
+import { Link } from '#src/ui/Link.tsx';
+import styles from './Papers.module.css';
+import { QrDialog } from './QrDialog.tsx';
+
+/** The code of a permit, to be scanned from the screen, and the way to its printed copy. */
+export function PaperButtons({ permit }: { permit: Permit }) {
+  const t = useTexts('papers');
+  const open = useOpenDialog();
+  const navigate = useNavigate();
+  const print = () => void navigate(printPermitHref(permit));
+  useCommands([{ id: 'print', title: t('papers:printPermit'), icon: Print, run: print }]);
+  return (
+    <span className={styles.paperButtons}>
+      <Button
+        variant="minimal"
+        icon={<Barcode />}
+        text={t('papers:code')}
+        onClick={() => open(t('papers:codeTitle'), <QrDialog permitId={permit.id} />)}
+      />
+      <Link className={`${Classes.BUTTON} ${Classes.MINIMAL} ${styles.link}`} to={printPermitHref(permit)}>
+        <Print />
+        <span className={Classes.BUTTON_TEXT}>{t('papers:print')}</span>
+      </Link>
+    </span>
+  );
+}

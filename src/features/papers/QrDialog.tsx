@@ -1,0 +1,61 @@
+import { Button, DialogFooter } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
+import { paperCodeMachine } from '#machines/paperCode/paperCode.machine.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useCloseDialog } from '#src/system/dialog.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { latePlace } from '#src/ui/latePlace.tsx';
+import styles from './Papers.module.css';
+import { withPaperCodePorts } from './paper.ports.ts';
+
+const QrCode = latePlace(() => import('./QrCode.tsx').then(({ QrCode: Part }) => Part));
+const CodeActor = screenActor(paperCodeMachine, (ports, { permitId }: { permitId: number }) => ({
+  logic: withPaperCodePorts(ports),
+  input: { permitId },
+}));
+
+/** The code of a permit as it is now, large enough to be scanned from the screen. */
+export function QrDialog({ permitId }: { permitId: number }) {
+  return (
+    <CodeActor.Provider permitId={permitId}>
+      <Shown />
+    </CodeActor.Provider>
+  );
+}
+
+function Shown() {
+  const t = useTexts('papers');
+  const close = useCloseDialog();
+  const way = useRef<HTMLButtonElement>(null);
+  const state = CodeActor.useSelector(({ context: { code, problem } }) => problem ?? code);
+  // A button that was pressed to try again is gone with what it stood in: the focus stays in the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
+  useEffect(() => way.current?.focus(), [state]);
+  return (
+    <>
+      <Code />
+      <DialogFooter minimal actions={<Button ref={way} text={t('ui:close')} onClick={close} />} />
+    </>
+  );
+}
+
+function Code() {
+  const t = useTexts('papers');
+  const { send } = CodeActor.useActorRef();
+  const code = CodeActor.useSelector(({ context }) => context.code);
+  const problem = CodeActor.useSelector(({ context }) => context.problem);
+  if (problem) return <Failed problem={problem} title={t('papers:codeFailed')} onRetry={() => send({ type: 'code.retry' })} />;
+  if (!code) return <Loading />;
+  const address = `${window.location.origin}${code.path}`;
+  return (
+    <div className={styles.code}>
+      <QrCode className={styles.qr} text={address} label={t('papers:codeLabel', { version: code.version })} />
+      <p className={styles.muted}>{t('papers:codeAbout')}</p>
+      <p className={styles.codeText} dir="ltr">
+        {address}
+      </p>
+    </div>
+  );
+}

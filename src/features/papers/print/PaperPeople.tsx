@@ -1,0 +1,48 @@
+import { textIn } from '#domain/kernel/language.ts';
+import { cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
+import { paperRoles } from '#domain/permits/papers/paper.texts.ts';
+import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
+import { eventName } from '#src/entities/permits/permitTexts.ts';
+import styles from './Print.module.css';
+import { type InLanguage, Left, Part } from './paperParts.tsx';
+import { momentText } from './paperTime.ts';
+
+type Props = { printed: Printed; part: InLanguage };
+
+export function Crew({ printed: { permit, work }, part }: Props) {
+  const { shown, left } = cutList(work.crew, roomOf(permit).crew);
+  return (
+    <Part name={`${part.word('crew')} (${work.crew.length})`}>
+      {shown.length === 0 ? <p>{part.word('none')}</p> : null}
+      <ul className={styles.people}>
+        {shown.map(({ no, name, sap, badge }) => (
+          <li key={no}>
+            <bdi>{name}</bdi> {sap ?? badge}
+          </li>
+        ))}
+      </ul>
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
+/** The newest signatures of this revision: those that count. */
+export function Signatures({ printed: { permit, work }, part }: Props) {
+  const { language } = part;
+  const counting = work.signatures.filter(({ revision }) => revision === permit.revision).toReversed();
+  const { shown, left } = cutList(counting, roomOf(permit).signatures);
+  const roleOf = (role: string): string => textIn(paperRoles[role] ?? role, language);
+  return (
+    <Part name={part.word('signatures')}>
+      {shown.length === 0 ? <p>{part.word('none')}</p> : null}
+      <ul className={styles.signatures}>
+        {shown.map(({ event, signer, role, at, issue_no }) => (
+          <li key={`${event} ${signer.sap} ${at} ${issue_no}`}>
+            {eventName(event, language)}: <bdi>{signer.name}</bdi> ({signer.sap}), {roleOf(role)}, {momentText(at, part)}
+          </li>
+        ))}
+      </ul>
+      <Left part={part} left={left} />
+    </Part>
+  );
+}

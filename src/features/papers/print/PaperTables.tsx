@@ -1,0 +1,130 @@
+import { textIn } from '#domain/kernel/language.ts';
+import { limitText, listText, measureText } from '#domain/kernel/readingText.ts';
+import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { answerFor, cutList, cutText, roomOf } from '#domain/permits/papers/paper.rules.ts';
+import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
+import { isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
+import styles from './Print.module.css';
+import { type InLanguage, Left, Part, Sheet, shortText } from './paperParts.tsx';
+import { momentText } from './paperTime.ts';
+
+type Props = { printed: Printed; part: InLanguage };
+
+export function Hazards({ printed: { permit, work }, part }: Props) {
+  const { word } = part;
+  const room = roomOf(permit);
+  const { shown, left } = cutList(work.risk?.steps ?? [], room.steps);
+  const rows = shown.map(({ step, hazard, controls }) => [
+    shortText(step, room),
+    shortText(hazard, room),
+    shortText(controls.join('; '), room),
+  ]);
+  return (
+    <Part name={word('hazards')}>
+      {rows.length > 0 ? <Sheet heads={[word('step'), word('hazard'), word('controls')]} rows={rows} /> : <p>{word('none')}</p>}
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
+const marks = { yes: '☑', no: '☒', not_applicable: '–' } as const;
+
+export function Critical({ printed: { permit, work }, part }: Props) {
+  if (work.controls.length === 0) return null;
+  return (
+    <Part name={part.word('critical')}>
+      <ul className={styles.marks}>
+        {work.controls.map(({ text, ...control }) => {
+          const answer = answerFor(permit, control);
+          return (
+            <li key={control.control}>
+              {answer ? marks[answer] : '☐'} {textIn({ en: String(control.control), ...text }, part.language)}
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+export function Gas({ printed: { permit, work }, part }: Props) {
+  const { word, language } = part;
+  const room = roomOf(permit);
+  if (!work.gas.needed) return null;
+  const tests = newestFirst(work.gas).filter((test) => !isVoid(test));
+  const { shown, left } = cutList(tests, room.tests);
+  const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
+  const readingText = ({ substance, value }: { substance: string; value: number }): string =>
+    `${substance} ${measureText(value, unitOf(substance), language)}`;
+  const rows = shown.map(({ point, tested_at, readings, passed, tester }) => [
+    point,
+    momentText(tested_at, part),
+    `${listText(readings.map(readingText), language)} (${word(passed ? 'inside' : 'outside')})`,
+    tester.name,
+  ]);
+  return (
+    <Part name={word('gas')}>
+      <p className={styles.text}>
+        {listText(
+          work.gas.limits.map((limit) => `${limit.substance} ${limitText(limit, language)}`),
+          language,
+        )}
+      </p>
+      <Sheet heads={[word('point'), word('time'), word('reading'), word('tester')]} rows={rows} blanks={room.blanks} />
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
+type PrintedIsolation = Printed['isolations'][number];
+
+/** Where the keys of an isolation are, and on which drawings its points are found; nothing where nothing of it is said. */
+const holding = ({ number, lock_box, key_numbers, drawing_ids }: PrintedIsolation, { word, language }: InLanguage): string[] => {
+  const said = [
+    ...(lock_box ? [`${word('lockBox')} ${lock_box}`] : []),
+    ...(key_numbers.length > 0 ? [`${word('keys')} ${key_numbers.join(' ')}`] : []),
+    ...(drawing_ids.length > 0 ? [`${word('drawings')} ${drawing_ids.join(' ')}`] : []),
+  ];
+  return said.length > 0 ? [`${number}: ${listText(said, language)}`] : [];
+};
+
+/** Whether a point holds as it was verified; of a removed one who signed for that, and which permits they answered for. */
+const holdText = (isolation: PrintedIsolation, point: PrintedIsolation['points'][number], part: InLanguage): string => {
+  const { word, language } = part;
+  if (point.removed_at === null) return word(point.verified_by ? 'verified' : 'notVerified');
+  const line = removalOf(isolation, point.seq);
+  if (!line?.removal || !line.actor) return `${word('removalUnsigned')}, ${momentText(point.removed_at, part)}`;
+  const numbers = line.removal.dependants.map(({ tracking_number }) => tracking_number);
+  const signed = `${word('removalSigned')} ${line.actor.name} (${line.actor.sap}), ${momentText(line.at, part)}`;
+  return numbers.length > 0 ? `${signed}; ${word('answeredFor')}: ${listText(numbers, language)}` : signed;
+};
+
+export function Isolations({ printed: { permit, isolations }, part }: Props) {
+  const { word } = part;
+  const room = roomOf(permit);
+  const points = isolations.flatMap((isolation) => isolation.points.map((point) => ({ isolation, point })));
+  const { shown, left } = cutList(points, room.points);
+  const held = cutText(isolations.flatMap((one) => holding(one, part)).join(' · '), room.text);
+  if (isolations.length === 0) return null;
+  const rows = shown.map(({ isolation, point }) => [
+    <bdi key="number" dir="ltr">
+      {isolation.number} / {point.seq}
+    </bdi>,
+    <bdi key="tag">{point.tag}</bdi>,
+    shortText(point.position, room),
+    point.lock_no ?? '',
+    holdText(isolation, point, part),
+  ]);
+  return (
+    <Part name={word('isolations')}>
+      <Sheet heads={[word('point'), word('tag'), word('isolatedBy'), word('lock'), word('verification')]} rows={rows} />
+      <Left part={part} left={left} />
+      {held.text ? (
+        <p className={styles.text} dir="auto">
+          {held.text}
+        </p>
+      ) : null}
+      <Left part={part} left={held.left} of="cut" />
+    </Part>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PermitRevision } from '#domain/permits/papers/papers.endpoints.ts';
+import { type WordRun, wordDiff } from '#domain/permits/papers/wordDiff.ts';
+import styles from '#src/features/papers/Papers.module.css';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { changesBetween } from './changesBetween.ts';
+
+type Props = { before: PermitRevision; after: PermitRevision; zone: string };
+
+/** What differs between two revisions: words that went are struck out, words that came are underlined. */
+export function Differences({ before, after, zone }: Props) {
+  const t = useTexts('papers');
+  const language = useLanguage();
+  const missing = [before, after].find(({ fields }) => fields === null);
+  if (missing) return <p className={styles.muted}>{t('papers:notKept', { no: missing.revision })}</p>;
+  const changes = changesBetween(before, after, { t, language, zone });
+  if (changes.length === 0) return <p className={styles.muted}>{t('papers:noDifference')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className={styles.frame} aria-label={t('papers:compare')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('papers:field')}</th>
+            <th scope="col">{t('papers:before')}</th>
+            <th scope="col">{t('papers:after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <Change key={change.field} {...change} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Change({ field, old, now }: { field: string; old: string; now: string }) {
+  const t = useTexts('papers');
+  const runs = wordDiff(old, now);
+  const empty = <span className={styles.muted}>{t('papers:nothing')}</span>;
+  return (
+    <tr>
+      <th scope="row">{t(`papers:field_${field}` as 'papers:field_title')}</th>
+      <td className={styles.old} dir="auto">
+        {old === '' ? empty : <Runs runs={runs} kind="gone" />}
+      </td>
+      <td className={styles.new} dir="auto">
+        {now === '' ? empty : <Runs runs={runs} kind="come" />}
+      </td>
+    </tr>
+  );
+}
+
+function Runs({ runs, kind }: { runs: readonly WordRun[]; kind: 'gone' | 'come' }) {
+  const Mark = kind === 'gone' ? 'del' : 'ins';
+  const shown = runs.filter((run) => run.kind === 'same' || run.kind === kind);
+  return shown.map(({ kind: is, text }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text never move
+    is === 'same' ? <span key={index}>{text}</span> : <Mark key={index}>{text}</Mark>,
+  );
+}

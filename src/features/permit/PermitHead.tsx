@@ -1,0 +1,103 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { ArrowLeft, ArrowRight, WarningSign } from '@blueprintjs/icons';
+import { Suspense, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { directionOf, textIn } from '#domain/kernel/language.ts';
+import { openLabel } from '#domain/permits/permit.labels.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { activities } from '#domain/permits/permit.states.ts';
+import { DraftLinks } from '#src/entities/permits/DraftLinks.tsx';
+import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
+import { isStale, readAtOf } from '#src/entities/permits/permit.selectors.ts';
+import { listHref } from '#src/entities/permits/permitAddress.ts';
+import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
+import { StarButton } from '#src/entities/watch/StarCell.tsx';
+import { Desk } from '#src/features/desk/Desk.tsx';
+import { PaperButtons } from '#src/features/papers/PaperButtons.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { hereText } from '#src/ui/time/hereText.ts';
+import { useStuck } from '#src/ui/useStuck.ts';
+import { HeadClock } from './HeadClock.tsx';
+import styles from './Permit.module.css';
+import { Stopped } from './Stopped.tsx';
+import { TrackingNumber } from './TrackingNumber.tsx';
+
+/** What a permit is and how it stands, in sight on every part of it. */
+export function PermitHead({ permit }: { permit: Permit }) {
+  const language = useLanguage();
+  const head = useRef<HTMLElement>(null);
+  useStuck(head, 'top');
+  const codes = [permit.primary_code, ...permit.supplementary_codes];
+  return (
+    <header ref={head} className={styles.head}>
+      <div className={styles.top}>
+        <BackButton />
+        <TrackingNumber number={permit.tracking_number} />
+        <StarButton permit={permit} />
+        <span className={styles.state}>
+          <StateIcon state={permit.state} />
+          <strong>{stateName(permit.state, language)}</strong>
+          {permit.reason ? <span className={styles.muted}>· {reasonName(permit.reason, language)}</span> : null}
+        </span>
+        <Stale />
+        <PaperButtons permit={permit} />
+        <DraftLinks permit={permit} />
+      </div>
+      <h1 className={styles.title}>
+        <bdi>{permit.title}</bdi>
+      </h1>
+      <div className={styles.facts}>
+        {codes.map((code) => (
+          <Tag key={code} minimal>
+            <Ltr>{code}</Ltr> {textIn(activities[code], language)}
+          </Tag>
+        ))}
+        <span>
+          <Ltr>{permit.area.code}</Ltr> <bdi>{permit.area.name}</bdi>
+        </span>
+        <span className={styles.window}>
+          <WindowCell row={permit} language={language} />
+        </span>
+        <HeadClock permit={permit} />
+      </div>
+      <Stopped permit={permit} />
+      <Suspense fallback={<div className={styles.desk} />}>
+        <Desk permit={permit} />
+      </Suspense>
+    </header>
+  );
+}
+
+function BackButton() {
+  const t = useTexts('permits');
+  const navigate = useNavigate();
+  const isRtl = directionOf(useLanguage()) === 'rtl';
+  // Only where we came from inside the console is worth going back to.
+  const goBack = () => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(listHref(openLabel)));
+  return (
+    <Button
+      variant="minimal"
+      icon={isRtl ? <ArrowRight /> : <ArrowLeft />}
+      aria-label={t('permits:backToList')}
+      title={t('permits:backToList')}
+      onClick={goBack}
+    />
+  );
+}
+
+function Stale() {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const stale = PermitPageActor.useSelector(isStale);
+  const readAt = PermitPageActor.useSelector(readAtOf);
+  if (!stale) return null;
+  const time = hereText(readAt, language);
+  return (
+    <span className={styles.stale} role="alert">
+      <WarningSign size={14} /> {t('permits:stale', { time })}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
+import { permitHref } from '#src/entities/permits/permitAddress.ts';
+import { eventName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { beginForm } from '#src/features/desk/beginForm.ts';
+import { textOrSelf } from '#src/i18n/i18n.ts';
+import type { Key } from '#src/i18n/namespaces.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { useTell } from '#src/system/messages.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useSystem } from '#src/system/System.tsx';
+import { userOf, useSession } from '#src/system/session.ts';
+import { withPermitPagePorts } from './permit.ports.ts';
+
+type PageProps = { permitId: number; trackingNumber: string; children: ReactNode };
+
+/** The permit that an address names. */
+export function PermitPageProvider({ permitId, trackingNumber, children }: PageProps) {
+  const ports = usePorts();
+  const happened = useHappened(permitId);
+  const navigate = useNavigate();
+  const { sap } = useSession(userOf);
+  const [logic] = useState(() => withPermitPagePorts(ports, { happened }, (to) => void navigate(to, { replace: true })));
+  const [input] = useState(() => ({
+    permitId,
+    trackingNumber,
+    newKey,
+    now: Date.now,
+    beginForm: (event: PossibleEvent, permit: Permit) => beginForm(event, permit, sap, serverNow()),
+  }));
+  return (
+    <PermitPageActor.Provider logic={logic} options={{ input }}>
+      {children}
+    </PermitPageActor.Provider>
+  );
+}
+
+/** Says what has happened to a permit; a clone has a page of its own, and it is shown. */
+const useHappened = (permitId: number) => {
+  const { settings } = useSystem();
+  const tell = useTell();
+  const navigate = useNavigate();
+  return (event: string, permit: Permit): void => {
+    const number = permit.tracking_number;
+    if (permit.id !== permitId) {
+      tell({ text: textOrSelf('desk:toldCloned' satisfies Key<'desk'>, { number }), variant: 'success' });
+      void navigate(permitHref(permit));
+      return;
+    }
+    const { language } = settings.getSnapshot().context.settings;
+    const words = { event: eventName(event, language), number, state: stateName(permit.state, language) };
+    tell({ text: textOrSelf('desk:told' satisfies Key<'desk'>, words), variant: event === 'SUSPEND' ? 'warning' : 'success' });
+  };
+};

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
+import { isWorkTab } from '#src/entities/permits/workTabs.ts';
+import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
+import { TalksProvider } from '#src/features/conversations/talks/TalksActor.tsx';
+import type { TalksPlace } from '#src/features/conversations/talks/talks.ports.ts';
+import { DocumentsActor } from '#src/features/papers/DocumentsActor.tsx';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { setTitle } from '#src/platform/title.ts';
+import { latePlace } from '#src/ui/latePlace.tsx';
+import { Tabs } from '#src/ui/Tabs.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
+import styles from './Permit.module.css';
+import { PermitHead } from './PermitHead.tsx';
+import { PermitTimes } from './PermitTimes.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { RiskCard } from './RiskCard.tsx';
+import { Timeline } from './Timeline.tsx';
+import { WorkCards } from './WorkCards.tsx';
+
+/** What the work is, where it ends, and who answers for what. */
+function Overview({ permit }: { permit: Permit }) {
+  return (
+    <div className={styles.overview}>
+      <div className={styles.stack}>
+        <WorkCards permit={permit} />
+      </div>
+      <div className={styles.stack}>
+        <PermitTimes permit={permit} />
+        <PeopleCard permit={permit} />
+        <PlaceCard permit={permit} />
+        <RiskCard permit={permit} />
+      </div>
+    </div>
+  );
+}
+
+const WorkPart = latePlace(() => import('./WorkPart.tsx').then(({ WorkPart: Part }) => Part));
+const LocationTab = latePlace(() => import('#src/features/location/LocationTab.tsx').then(({ LocationTab: Part }) => Part));
+const TalksTab = latePlace(() => import('#src/features/conversations/talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
+const DocumentsTab = latePlace(() => import('#src/features/papers/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
+const HandoverTab = latePlace(() => import('#src/features/handover/HandoverTab.tsx').then(({ HandoverTab: Part }) => Part));
+const ChartTab = latePlace(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
+
+const conversationsTab: TalksPlace = { isShown: (params) => params.get('tab') === 'conversations' };
+
+/** A permit as it is: its head, and one of its parts. */
+export function PermitShown({ permit }: { permit: Permit }) {
+  const t = useTexts('permits');
+  const [params, setParams] = useSearchParams();
+  const tab = tabFrom(params.get('tab'));
+  useEffect(() => setTitle(permit.tracking_number), [permit.tracking_number]);
+  // A part is no place of its own: back leads to the list, not through the parts that were looked at.
+  const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });
+  return (
+    <article className={styles.permit}>
+      <PermitHead permit={permit} />
+      <UnsavedWork permit={permit} />
+      <TalksProvider
+        view={{ permit: permit.id }}
+        place={conversationsTab}
+        pages={null}
+        form={`talks ${permit.id}`}
+        unsaved={t('permits:unsavedWork', { number: permit.tracking_number })}
+      >
+        <DocumentsActor.Provider key={permit.id} permitId={permit.id}>
+          <Tabs
+            className={styles.tabs}
+            selected={tab}
+            onSelect={choose}
+            tabs={tabs.map((name) => ({
+              id: name,
+              title: t(`permits:tab_${name}`),
+              panel: <Part tab={name} permit={permit} />,
+            }))}
+          />
+        </DocumentsActor.Provider>
+      </TalksProvider>
+    </article>
+  );
+}
+
+function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
+  if (tab === 'overview') return <Overview permit={permit} />;
+  if (isWorkTab(tab)) return <WorkPart tab={tab} permit={permit} />;
+  if (tab === 'location') return <LocationTab permit={permit} />;
+  if (tab === 'documents') return <DocumentsTab permit={permit} />;
+  if (tab === 'conversations') return <TalksTab permit={permit} />;
+  if (tab === 'handover') return <HandoverTab permit={permit} />;
+  // Another version has another history, which nobody has proved yet.
+  const version = `${permit.id} ${permit.version}`;
+  return tab === 'timeline' ? <Timeline key={version} permit={permit} /> : <ChartTab key={version} permit={permit} />;
+}

@@ -1,0 +1,37 @@
+import { numberText } from '#domain/kernel/readingText.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import { Range } from '#src/ui/text/Range.tsx';
+import { Card } from './Card.tsx';
+
+/** Where the work is and on what. */
+export function PlaceCard({ permit }: { permit: Permit }) {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const height = (metres: number): string => t('permits:metres', { metres: numberText(metres, language) });
+  return (
+    <Card title={t('permits:where')}>
+      <Facts>
+        <Fact name={t('permits:site')}>
+          <Ltr>{permit.site.code}</Ltr> <bdi>{permit.site.name}</bdi>
+        </Fact>
+        <Fact name={t('permits:area')}>
+          <Ltr>{permit.area.code}</Ltr> <bdi>{permit.area.name}</bdi>
+        </Fact>
+        <Fact name={t('permits:level')}>
+          <bdi>{permit.level}</bdi>
+        </Fact>
+        <Fact name={t('permits:elevation')}>
+          <Range from={height(permit.elevation_from_m)} to={height(permit.elevation_to_m)} />
+        </Fact>
+        <Fact name={t('permits:equipment')}>
+          {permit.equipment_tags.length > 0 ? <Listed items={permit.equipment_tags} /> : t('permits:none')}
+        </Fact>
+        <Fact name={t('permits:workOrder')}>{permit.work_order ? <Ltr>{permit.work_order}</Ltr> : t('permits:none')}</Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { textIn } from '#domain/kernel/language.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import { restartTexts } from '#domain/permits/standing.texts.ts';
+import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import styles from './Permit.module.css';
+
+/** Of a permit that was stopped: who did it, when and why, and what lets work go on. */
+export function Stopped({ permit: { reason, standing, time_zone } }: { permit: Permit }) {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const stopped = standing?.stopped;
+  if (!reason) return null;
+  return (
+    <dl className={styles.stopped}>
+      {stopped ? (
+        <div>
+          <dt>{t('permits:stoppedBy')}</dt>{' '}
+          <dd>
+            {stopped.by ? (
+              <>
+                <bdi>{stopped.by.name}</bdi> <span className={styles.muted}>{stopped.by.sap}</span>
+              </>
+            ) : (
+              t('permits:stoppedBySystem', { event: eventName(stopped.event, language) })
+            )}{' '}
+            · <SiteTime at={stopped.at} zone={time_zone} /> · {reasonName(reason, language)}
+            {stopped.comment ? (
+              <>
+                : <bdi>{stopped.comment}</bdi>
+              </>
+            ) : null}
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('permits:toRestart')}</dt> <dd>{textIn(restartTexts[reason], language)}</dd>
+      </div>
+    </dl>
+  );
+}

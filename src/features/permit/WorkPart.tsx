@@ -1,0 +1,63 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { Refresh } from '@blueprintjs/icons';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import styles from '#src/entities/permits/Work.module.css';
+import type { WorkTab } from '#src/entities/permits/workTabs.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { isFailed, isShown, isStale, problemOf, workOf } from '#src/entities/work/permitWork.selectors.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import type { Late } from '#src/late/late.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { latePlace } from '#src/ui/latePlace.tsx';
+
+const parts: Record<WorkTab, Late<PartProps>> = {
+  risk: latePlace(() => import('#src/features/evidence/risk/RiskTab.tsx').then(({ RiskTab }) => RiskTab)),
+  gas: latePlace(() => import('#src/features/evidence/gas/GasTab.tsx').then(({ GasTab }) => GasTab)),
+  isolations: latePlace(() => import('#src/features/isolations/IsolationsTab.tsx').then(({ IsolationsTab }) => IsolationsTab)),
+  conflicts: latePlace(() => import('#src/features/conflicts/ConflictsTab.tsx').then(({ ConflictsTab }) => ConflictsTab)),
+  crew: latePlace(() => import('#src/features/evidence/crew/CrewTab.tsx').then(({ CrewTab }) => CrewTab)),
+};
+
+/** One part of the evidence of a permit, as it was read last. */
+export function WorkPart({ tab, permit }: { tab: WorkTab; permit: Permit }) {
+  const t = useTexts('work');
+  const { send } = PermitWorkActor.useActorRef();
+  const work = PermitWorkActor.useSelector(workOf);
+  const shown = PermitWorkActor.useSelector(isShown);
+  const failed = PermitWorkActor.useSelector(isFailed);
+  const problem = PermitWorkActor.useSelector(problemOf);
+  if (failed && problem) {
+    return <Failed problem={problem} title={t('work:failed')} onRetry={() => send({ type: 'work.retry' })} />;
+  }
+  if (!shown || !work) return <Loading />;
+  const Part = parts[tab];
+  return (
+    <div className={styles.tab}>
+      <Stale />
+      <Part permit={permit} work={work} />
+    </div>
+  );
+}
+
+/** What is shown may be old: reading it again has failed. */
+function Stale() {
+  const t = useTexts('work');
+  const language = useLanguage();
+  const { send } = PermitWorkActor.useActorRef();
+  const stale = PermitWorkActor.useSelector(isStale);
+  const problem = PermitWorkActor.useSelector(problemOf);
+  if (!stale || !problem) return null;
+  return (
+    <Callout intent="warning" role="alert">
+      <div className={styles.stale}>
+        <span>
+          {t('work:stale')} {sentenceOf(problem, language)}
+        </span>
+        <Button icon={<Refresh />} text={t('ui:retry')} onClick={() => send({ type: 'work.retry' })} />
+      </div>
+    </Callout>
+  );
+}

@@ -1,0 +1,98 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Change } from '#domain/changes/changes.endpoints.ts';
+import type { Contract } from '#domain/contract.ts';
+import { type ChainHash, type ChainVerdict, verdictOn } from '#domain/permits/auditChain.ts';
+import { permitEvents } from '#domain/permits/permit.events.ts';
+import { archiveLabel } from '#domain/permits/permit.labels.ts';
+import type { Suggestion } from '#domain/permits/permit.schema.ts';
+import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import { chainCheckMachine } from '#machines/chainCheck/chainCheck.machine.ts';
+import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
+import { permitPageMachine, type ReadPermit } from '#machines/permitPage/permitPage.machine.ts';
+import { withPermitWorkPorts } from '#src/entities/work/permitWork.ports.ts';
+import { type Voice, withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#src/features/desk/desk.ports.ts';
+import { whenChanged } from '#src/system/changes.ts';
+import { whenMoved } from '#src/system/Moves.tsx';
+import { allPages } from '#src/system/query/allPages.ts';
+import { holdNews } from './holdNews.ts';
+
+/** SHA-256 by the browser. It has none on plain http to another machine. */
+export const browserHash: ChainHash | null =
+  globalThis.crypto?.subtle === undefined
+    ? null
+    : async (text) => {
+        const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+        return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      };
+
+/** Another address in the place of this one. */
+type Go = (to: { pathname: string; search: string }) => void;
+
+type Api = Pick<Client<Contract>, 'permits' | 'changes'>;
+type PageApi = Parameters<typeof withPermitWorkPorts>[0]['api'] & Api;
+
+const asked = 'event';
+
+/** The event that an address names. The address is without it then: going back and forward, or a reload, opens nothing by itself. */
+const takeAsked = (search: string, go: Go): string | null => {
+  const params = new URLSearchParams(search);
+  const event = params.get(asked);
+  if (event === null) return null;
+  params.delete(asked);
+  go({ pathname: location.pathname, search: params.toString() });
+  return Object.hasOwn(permitEvents, event) ? event : null;
+};
+
+/** How the regions of a permit stand changes without another version of it. */
+const tellOf = (changes: readonly Change[] | null, permitId: number, tell: (event: PermitPageEvent) => void): void => {
+  const mine = changes?.filter(({ entity, id }) => entity === 'permit' && id === permitId);
+  if (!mine || mine.some(({ kind }) => kind === 'regions')) tell({ type: 'permit.refresh' });
+  else for (const { version } of mine) tell({ type: 'permit.changed', version });
+};
+
+/** One permit from the server; a number that is not its own is looked for in the archive, which holds every permit. */
+export const withPermitPagePorts = ({ api }: { api: PageApi }, voice: Voice, go: Go) => {
+  const { during, after } = holdNews();
+  return permitPageMachine.provide({
+    actors: {
+      can: withPermitCanPorts({ api }),
+      desk: withPermitDeskPorts({ api }, { ...voice, during }),
+      stop: withPermitStopPorts({ api }, { ...voice, during }),
+      work: withPermitWorkPorts({ api }),
+      watchAddress: fromCallback<PermitPageEvent, void>(({ sendBack }) =>
+        whenMoved(({ search }) => {
+          const event = takeAsked(search, go);
+          if (event) sendBack({ type: 'permit.asked', event });
+        }),
+      ),
+      loadPermit: fromPromise<ReadPermit, { id: number }>(async ({ input, signal }) => {
+        const { result } = await api.permits.one({ params: { id: input.id }, signal });
+        return { permit: result, readAt: Date.now() };
+      }),
+      findByNumber: fromPromise<Suggestion | null, { trackingNumber: string }>(async ({ input, signal }) => {
+        const query = { labelHandle: archiveLabel.handle, tracking_number: input.trackingNumber, limit: 5 };
+        const { result } = await api.permits.list({ query, signal });
+        const key = trackingKey(input.trackingNumber);
+        return result.items.find(({ tracking_number }) => trackingKey(tracking_number) === key) ?? null;
+      }),
+      watchFreshness: fromCallback<PermitPageEvent, { id: number }>(({ input, sendBack }) =>
+        whenChanged({ api }, (changes) => after(() => tellOf(changes, input.id, sendBack))),
+      ),
+    },
+  });
+};
+
+/** The hashes of the whole history, computed in the browser. */
+export const withChainCheckPorts = ({ api }: { api: Client<Contract> }) =>
+  chainCheckMachine.provide({
+    actors: {
+      verifyChain: fromPromise<ChainVerdict, { permitId: number }>(async ({ input: { permitId }, signal }) => {
+        const asked = { params: { id: permitId } };
+        // The head first: what happens between the two calls lengthens the history and does not break it.
+        const { result } = await api.permits.one({ ...asked, signal });
+        const events = await allPages(api, 'permits.audit', { ...asked, query: {} }, signal);
+        return verdictOn({ permitId, events, chainHead: result.chain_head }, browserHash);
+      }),
+    },
+  });

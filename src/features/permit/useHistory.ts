@@ -1,0 +1,7 @@
+import type { AuditEvent, Permit } from '#domain/permits/permit.schema.ts';
+import type { Read } from '#src/system/query/useRead.ts';
+import { useReadAll } from '#src/system/query/useReadAll.ts';
+
+/** The history of a permit, whole. */
+export const useHistory = ({ id, version }: Permit): Read<readonly AuditEvent[]> =>
+  useReadAll('permits.audit', { params: { id }, query: {} }, version);

@@ -1,0 +1,43 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { useNavigate } from 'react-router-dom';
+import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { listHref } from '#src/entities/permits/permitAddress.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { labelGroups } from './labelGroups.ts';
+import { countText, labelName } from './list/labelTexts.ts';
+import { useLabelCounts } from './useLabelCounts.ts';
+
+/** The labels where there is no room for a list beside the permits. */
+export function LabelSelect({ current }: { current: PermitLabel }) {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { value: counts } = useLabelCounts();
+  const optionText = (label: PermitLabel): string => {
+    const count = counts?.find(({ handle }) => handle === label.handle);
+    return count ? `${labelName(label)} (${countText(count, language)})` : labelName(label);
+  };
+  const choose = (handle: number) => {
+    const label = labelByHandle(handle);
+    if (label) void navigate(listHref(label));
+  };
+  return (
+    <HTMLSelect
+      fill
+      large
+      aria-label={t('permits:labels')}
+      value={current.handle}
+      onChange={(event) => choose(Number(event.currentTarget.value))}
+    >
+      {labelGroups.map(({ title, labels }) => (
+        <optgroup key={title} label={t(`permits:${title}`)}>
+          {labels.map((label) => (
+            <option key={label.handle} value={label.handle}>
+              {optionText(label)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </HTMLSelect>
+  );
+}

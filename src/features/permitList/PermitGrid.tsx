@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { type Pages, pageNumber, rowAt } from '#machines/permitList/permitPages.ts';
+import { type ListAddress, nextSort, permitEventHref, permitHref, sortingOf } from '#src/entities/permits/permitAddress.ts';
+import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Grid } from '#src/ui/grid/Grid.tsx';
+import type { Place } from '#src/ui/grid/moves.ts';
+import { ChooseButton } from './bulk/ChooseButton.tsx';
+import { useSelecting } from './bulk/useSelecting.ts';
+import { useGridColumns } from './columns/useGridColumns.ts';
+import { labelName } from './list/labelTexts.ts';
+import { PermitListActor } from './list/PermitListActor.tsx';
+import { isBusy, isStale, pagesOf, totalOf } from './list/permitList.selectors.ts';
+import { openedFrom, scrolledTo } from './listMemory.ts';
+import { RowMenu, useRowMenu } from './menu/useRowMenu.ts';
+import styles from './PermitsPage.module.css';
+
+/** Opens permits of a list, and tells the cell that opened one from here before, unless another permit has taken its row since. */
+const useOpening = (pages: Pages) => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const open = (row: PermitRow, place: Place, event?: string) => {
+    openedFrom.remember(key, { id: row.id, place });
+    void navigate(event ? permitEventHref(row, event) : permitHref(row));
+  };
+  const openedAt = (columns: number): Place | null => {
+    const opened = openedFrom.remembered(key);
+    if (!opened) return null;
+    const { id, place } = opened;
+    if ((rowAt(pages, place.row)?.id ?? id) !== id) return null;
+    return { row: place.row, column: Math.min(place.column, columns - 1) };
+  };
+  return { open, openedAt };
+};
+
+const expectedRows = 30;
+
+type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSort | '') => void };
+
+/** The permits as rows. Until the first page is there, rows without values hold its place. */
+export function PermitGrid({ label, address, onSort }: Props) {
+  useTexts('permits');
+  const { key } = useLocation();
+  const narrow = useIsNarrow();
+  const { send } = PermitListActor.useActorRef();
+  const pages = PermitListActor.useSelector(pagesOf);
+  const total = PermitListActor.useSelector(totalOf);
+  const selecting = useSelecting(pages);
+  const { columns, chooses, setChooses, onWidth } = useGridColumns(address.search, narrow, selecting.inSight);
+  const { open, openedAt } = useOpening(pages);
+  const { opened, onMenu, close } = useRowMenu();
+  const seen = useRef('');
+  const want = (from: number, to: number) => {
+    selecting.see(from, to);
+    // The list is held by pages: rows within the pages in sight are no news.
+    const inSight = `${pageNumber(from)} ${pageNumber(to)}`;
+    if (inSight === seen.current) return;
+    seen.current = inSight;
+    send({ type: 'list.wanted', from, to });
+  };
+  return (
+    <>
+      {narrow ? <ChooseButton chooses={chooses} onChange={setChooses} /> : null}
+      <div className={styles.grid}>
+        <Grid<PermitRow>
+          key={`${total === null}${narrow}${chooses}${columns.length}`}
+          label={labelName(label)}
+          columns={columns}
+          count={total ?? expectedRows}
+          rowAt={(index) => rowAt(pages, index)}
+          sorting={sortingOf(address.sort || label.sort)}
+          onSort={(by) => onSort(nextSort(by, label, address.sort))}
+          onOpen={open}
+          onMenu={onMenu}
+          onWidth={onWidth}
+          onSelect={selecting.onSelect}
+          isSelected={selecting.isSelected}
+          onSeen={want}
+          busy={PermitListActor.useSelector(isBusy)}
+          stale={PermitListActor.useSelector(isStale)}
+          rowHeight={rowRem(narrow)}
+          scrollFrom={total === null ? 0 : scrolledTo.remembered(key)}
+          onScrolled={(offset) => total !== null && scrolledTo.remember(key, offset)}
+          focusFrom={total === null ? null : openedAt(columns.length)}
+        />
+      </div>
+      {opened ? (
+        <RowMenu
+          key={opened.row.id}
+          row={opened.row}
+          spot={opened.spot}
+          onOpen={(event) => open(opened.row, opened.place, event)}
+          onClose={close}
+          onGone={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@blueprintjs/core';
+import { Refresh, WarningSign } from '@blueprintjs/icons';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
+import { useStarsHeard } from '#src/entities/watch/WatchActor.tsx';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useCache } from '#src/system/query/useCache.ts';
+import { hereText } from '#src/ui/time/hereText.ts';
+import { ColumnsButton } from './columns/ColumnsButton.tsx';
+import { DownloadButton } from './download/DownloadButton.tsx';
+import { PermitListActor } from './list/PermitListActor.tsx';
+import { isBroken, isStale, problemOf, readAtOf, totalOf } from './list/permitList.selectors.ts';
+import styles from './PermitsPage.module.css';
+
+/** How many permits there are, and what could not be read. */
+export function PermitStatus() {
+  const t = useTexts('permits');
+  const list = PermitListActor.useActorRef();
+  const cache = useCache();
+  const refresh = () => {
+    list.send({ type: 'list.refresh' });
+    cache.refresh('permits.labels', {});
+  };
+  const narrow = useIsNarrow();
+  useStarsHeard(refresh);
+  return (
+    <div className={styles.status}>
+      <Total />
+      <Trouble />
+      <span className={styles.refresh}>
+        {narrow ? null : <ColumnsButton />}
+        <DownloadButton />
+      </span>
+      <Button variant="minimal" size="small" icon={<Refresh />} text={t('permits:refresh')} onClick={refresh} />
+    </div>
+  );
+}
+
+function Total() {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const total = PermitListActor.useSelector(totalOf);
+  return (
+    <span className={styles.total} role="status">
+      {total === null ? '' : t('permits:count', { count: total, shown: new Intl.NumberFormat(language).format(total) })}
+    </span>
+  );
+}
+
+function Trouble() {
+  const t = useTexts('permits');
+  const language = useLanguage();
+  const { send } = PermitListActor.useActorRef();
+  const problem = PermitListActor.useSelector(problemOf);
+  const broken = PermitListActor.useSelector(isBroken);
+  const stale = PermitListActor.useSelector(isStale);
+  const readAt = PermitListActor.useSelector(readAtOf);
+  if (!problem || !(broken || stale)) return null;
+  const time = hereText(readAt, language);
+  return (
+    <span className={styles.trouble} role="alert">
+      <WarningSign size={14} />
+      {stale ? t('permits:stale', { time }) : t('permits:pageFailed')} {sentenceOf(problem, language)}
+      <Button size="small" text={t('ui:retry')} onClick={() => send({ type: 'list.retry' })} />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@blueprintjs/core';
+import { Tick } from '@blueprintjs/icons';
+import { archiveLabel, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { type ListAddress, listHref, permitHref } from '#src/entities/permits/permitAddress.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { partsOf } from './filters/filterTexts.ts';
+import { useFilters } from './filters/useFilters.ts';
+import { PermitListActor } from './list/PermitListActor.tsx';
+import { suggestionsOf } from './list/permitList.selectors.ts';
+import styles from './PermitsPage.module.css';
+
+/** There may be permits, and the filters leave none of them. */
+function NothingFits({ search }: { search: string }) {
+  const t = useTexts('filters');
+  const { clear } = useFilters();
+  return (
+    <Empty>
+      <p>{search ? t('filters:emptySearch', { search }) : t('filters:empty')}</p>
+      <Button text={t('filters:clear')} onClick={clear} />
+    </Empty>
+  );
+}
+
+type Props = { label: PermitLabel; address: ListAddress };
+
+/** Why there is nothing: nothing found, with numbers that may have been meant; filters that fit nothing; or a label without permits. */
+export function PermitsEmpty({ label, address: { search, filters } }: Props) {
+  const t = useTexts('permits');
+  const suggestions = PermitListActor.useSelector(suggestionsOf);
+  if (partsOf(filters).length > 0) return <NothingFits search={search} />;
+  if (!search) {
+    return (
+      <Notice icon={<Tick size={20} />} title={t('permits:emptyTitle')}>
+        <p>{t('permits:emptyText')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Empty>
+      {suggestions.length > 0 ? <Suggestions /> : <p>{t('permits:emptySearch', { search })}</p>}
+      {label === archiveLabel ? null : <ArchiveLink search={search} />}
+    </Empty>
+  );
+}
+
+function Suggestions() {
+  const t = useTexts('permits');
+  const suggestions = PermitListActor.useSelector(suggestionsOf);
+  return (
+    <>
+      <p>
+        {t('permits:wrongLetter')} {t('permits:didYouMean')}
+      </p>
+      <ul className={styles.suggestions}>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion.id} className={styles.suggestion}>
+            <Link to={permitHref(suggestion)}>
+              <Ltr>{suggestion.tracking_number}</Ltr>
+            </Link>
+            <bdi>{suggestion.title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ArchiveLink({ search }: { search: string }) {
+  const t = useTexts('permits');
+  return (
+    <p>
+      <Link to={listHref(archiveLabel, { search })}>{t('permits:searchArchive')}</Link>
+    </p>
+  );
+}

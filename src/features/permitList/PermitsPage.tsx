@@ -1,0 +1,60 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
+import { type ListAddress, listHref, readListAddress, writeListAddress } from '#src/entities/permits/permitAddress.ts';
+import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
+import { useChangeParams } from '#src/platform/useChangeParams.ts';
+import { useRem } from '#src/ui/grid/useRem.ts';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { PermitBulkProvider } from './bulk/PermitBulkActor.tsx';
+import { LabelList } from './LabelList.tsx';
+import { LabelSelect } from './LabelSelect.tsx';
+import { PermitListActor } from './list/PermitListActor.tsx';
+import { scrolledTo } from './listMemory.ts';
+import { PermitListArea } from './PermitListArea.tsx';
+import { PermitsHeader } from './PermitsHeader.tsx';
+import styles from './PermitsPage.module.css';
+import { useFreshLabelCounts } from './useLabelCounts.ts';
+
+/** Label list, search and rows of one label, as the address says. */
+export function PermitsPage({ label }: { label: PermitLabel }) {
+  const [params] = useSearchParams();
+  const change = useChangeParams();
+  const { key } = useLocation();
+  const address = readListAddress(params);
+  const narrow = useIsNarrow();
+  const rowPx = useRem(rowRem(narrow));
+  const onSort = (sort: ListAddress['sort']) => change((now) => writeListAddress({ ...readListAddress(now), sort }));
+  useNeighbours(label);
+  useFreshLabelCounts();
+
+  const view = { labelHandle: label.handle, ...address };
+  return (
+    <div className={styles.screen} data-wide="true">
+      {narrow ? null : <LabelList current={label} />}
+      <section className={styles.main} aria-labelledby="permits-title">
+        <PermitsHeader label={label}>{narrow ? <LabelSelect current={label} /> : null}</PermitsHeader>
+        <PermitListActor.Provider
+          key={JSON.stringify(view)}
+          view={view}
+          from={Math.floor((scrolledTo.remembered(key) ?? 0) / rowPx)}
+        >
+          <PermitBulkProvider view={view}>
+            <PermitListArea label={label} address={address} onSort={onSort} />
+          </PermitBulkProvider>
+        </PermitListActor.Provider>
+      </section>
+    </div>
+  );
+}
+
+/** `[` and `]` lead to the label before and after this one, `g` and `l` to live permits. */
+const useNeighbours = (label: PermitLabel): void => {
+  const navigate = useNavigate();
+  const at = permitLabels.indexOf(label);
+  const go = (to: PermitLabel | undefined) => {
+    if (to) void navigate(listHref(to));
+  };
+  useShortcut('labelBefore', () => go(permitLabels[at - 1]));
+  useShortcut('labelAfter', () => go(permitLabels[at + 1]));
+  useShortcut('labelLive', () => go(labelFromAddress('live') ?? undefined));
+};

@@ -1,0 +1,52 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { permitBulkMachine } from '#machines/permitBulk/permitBulk.machine.ts';
+import type { PermitView } from '#machines/permitList/permitList.machine.ts';
+import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
+import { textOrSelf } from '#src/i18n/i18n.ts';
+import type { Key } from '#src/i18n/namespaces.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { useOffer } from '#src/system/offer.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useCache } from '#src/system/query/useCache.ts';
+import { useSystem } from '#src/system/System.tsx';
+import { type Voice, withPermitBulkPorts } from './bulk.ports.ts';
+
+export const PermitBulkActor = createActorContext(permitBulkMachine);
+
+/** What is chosen of one view. Another view is another choice: nothing that is out of sight stays chosen. */
+export function PermitBulkProvider({ view, children }: { view: PermitView; children: ReactNode }) {
+  const ports = usePorts();
+  const told = useTold();
+  const [logic] = useState(() => withPermitBulkPorts(ports, view, { told }));
+  return (
+    <PermitBulkActor.Provider logic={logic} options={{ input: { newKey } }}>
+      {children}
+    </PermitBulkActor.Provider>
+  );
+}
+
+/** Milliseconds in which it can be taken back. */
+const undoTime = 5000;
+
+/**
+ * What was done is looked at again at once: not all of it is among the changes that everybody hears of. What went without a question is
+ * said, and can be taken back while that is read.
+ */
+const useTold = (): Voice['told'] => {
+  const { settings } = useSystem();
+  const offer = useOffer();
+  const list = PermitListActor.useActorRef();
+  const { refresh } = useCache();
+  return ({ action, count, undo }, takeBack) => {
+    list.send({ type: 'list.refresh' });
+    refresh('permits.labels', {});
+    if (!undo) return;
+    const { language } = settings.getSnapshot().context.settings;
+    const text = textOrSelf((action === 'watch' ? 'bulk:told_watch' : 'bulk:told_unwatch') satisfies Key<'bulk'>, {
+      shown: new Intl.NumberFormat(language).format(count),
+    });
+    const button = textOrSelf('bulk:undo' satisfies Key<'bulk'>);
+    offer({ text, variant: 'success', duration: undoTime, action: button }, () => takeBack(undo));
+  };
+};

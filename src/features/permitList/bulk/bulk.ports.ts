@@ -1,0 +1,53 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import { typedSap } from '#domain/access/typedSap.ts';
+import type { Contract } from '#domain/contract.ts';
+import { type BulkOutcome, mostAtOnce } from '#domain/permits/bulk.schema.ts';
+import { typedMinutes } from '#machines/permitBulk/bulkForm.ts';
+import {
+  type BulkPart,
+  type BulkTold,
+  type BulkUndo,
+  type Chosen,
+  permitBulkMachine,
+} from '#machines/permitBulk/permitBulk.machine.ts';
+import type { PermitView } from '#machines/permitList/permitList.machine.ts';
+import { listQueryOf } from '#src/features/permitList/list/permits.ports.ts';
+
+type Hands = { api: Pick<Client<Contract>, 'permits' | 'bulk'> };
+
+/** Hears what was done, with the way to take it back. */
+export type Voice = { told: (told: BulkTold, takeBack: (undo: BulkUndo) => void) => void };
+
+const bodyOf = ({ action, form, rows }: BulkPart) => {
+  const comment = form.comment.trim();
+  const minutes = typedMinutes(form.hours);
+  const coordinator = typedSap(form.coordinator);
+  return {
+    event: action,
+    ids: rows.map(({ id }) => id),
+    versions: rows.map(({ version }) => version),
+    ...(comment ? { comment } : {}),
+    ...(action === 'SUSPEND' && form.reason ? { reason: form.reason } : {}),
+    ...(action === 'RESCHEDULE' && minutes !== null ? { move_minutes: minutes } : {}),
+    ...(action === 'assign' && coordinator !== null ? { coordinator_sap: coordinator } : {}),
+  };
+};
+
+/** In the browser the permits of a view are chosen from the server's list, and changed by it part after part. */
+export const withPermitBulkPorts = ({ api }: Hands, view: PermitView, { told }: Voice) =>
+  permitBulkMachine.provide({
+    actors: {
+      gather: fromPromise<readonly Chosen[], void>(async ({ signal }) => {
+        const query = { ...listQueryOf(view), limit: mostAtOnce };
+        return (await api.permits.list({ query, signal })).result.items;
+      }),
+      tell: fromCallback<BulkTold, void>(({ receive, sendBack }) => {
+        receive((event) => told(event, (undo) => sendBack({ type: 'bulk.asked', ...undo })));
+      }),
+      // What changes permits is not called back when the screen goes: whether it has happened would be anybody's guess.
+      sendPart: fromPromise<readonly BulkOutcome[], BulkPart>(
+        async ({ input }) => (await api.bulk.events({ body: bodyOf(input), key: input.key })).result,
+      ),
+    },
+  });

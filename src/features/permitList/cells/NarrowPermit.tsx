@@ -1,0 +1,43 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import styles from '#src/entities/permits/cells.module.css';
+import { stateName } from '#src/entities/permits/permitTexts.ts';
+import { PressedStar } from '#src/entities/watch/StarCell.tsx';
+import { MenuButton } from '#src/features/permitList/menu/MenuButton.tsx';
+import type { Translate } from '#src/i18n/i18n.ts';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { NumberLink } from './NumberLink.tsx';
+
+type Props = {
+  row: PermitRow;
+  language: Language;
+  search: string;
+  t: Translate<'permits'>;
+  starred: boolean;
+  onStar: (row: PermitRow) => void;
+};
+
+/** A permit in two lines: state and number, then what the work is, with its star and its menu. */
+export function NarrowPermit({ row, language, search, t, starred, onStar }: Props) {
+  return (
+    <span className={styles.stack}>
+      <span className={styles.line}>
+        <StateIcon state={row.state} />
+        <NumberLink row={row} search={search} />
+        <span className={styles.clipped}>{stateName(row.state, language)}</span>
+      </span>
+      <span className={styles.second}>
+        <span className={styles.clipped} dir="auto">
+          <bdi dir="ltr" className={styles.muted}>
+            {row.primary_code}
+          </bdi>{' '}
+          {row.title}
+        </span>
+        <span className={styles.hands}>
+          <PressedStar permit={row} starred={starred} t={t} onStar={() => onStar(row)} />
+          <MenuButton number={row.tracking_number} t={t} />
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Language, textIn } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { activities, type PermitState } from '#domain/permits/permit.states.ts';
+import styles from '#src/entities/permits/cells.module.css';
+import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';
+import type { Translate } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
+
+type NarrowTimeProps = { row: PermitRow; language: Language; t: Translate<'permits'> };
+
+/** Time left, and the end of the window it counts to. */
+export function NarrowTime({ row, language, t }: NarrowTimeProps) {
+  const { window, time_zone } = row;
+  return (
+    <span className={`${styles.stack} ${styles.stackEnd}`}>
+      <TimeLeftText row={row} language={language} t={t} />
+      <span className={styles.muted}>
+        <bdi>{dayText(window.to, time_zone, language, serverNow())}</bdi>{' '}
+        <bdi dir="ltr">{clockText(window.to, time_zone, language)}</bdi>
+      </span>
+    </span>
+  );
+}
+
+type UpdatedTextProps = { row: Pick<PermitRow, 'updated_at' | 'time_zone'>; language: Language };
+
+export function UpdatedText({ row: { updated_at, time_zone }, language }: UpdatedTextProps) {
+  return (
+    <span className={styles.muted}>
+      <bdi>{dayText(updated_at, time_zone, language, serverNow())}</bdi>{' '}
+      <bdi dir="ltr">{clockText(updated_at, time_zone, language)}</bdi>
+    </span>
+  );
+}
+
+type TypeTextProps = { row: Pick<PermitRow, 'primary_code' | 'supplementary_codes'>; language: Language };
+
+/** The code of the work, and how many more belong to it. The names are told on pointing. */
+export function TypeText({ row: { primary_code, supplementary_codes }, language }: TypeTextProps) {
+  const names = [primary_code, ...supplementary_codes].map((code) => textIn(activities[code], language));
+  return (
+    <bdi className={styles.type} dir="ltr" title={listText(names, language)}>
+      {primary_code}
+      {supplementary_codes.length > 0 ? <span className={styles.more}> +{supplementary_codes.length}</span> : null}
+    </bdi>
+  );
+}
+
+type Props = { state: PermitState; reason: string | null; language: Language };
+
+/** Shape, word and colour of a state, and why when it has a reason. */
+export function StateText({ state, reason, language }: Props) {
+  return (
+    <>
+      <StateIcon state={state} />
+      <span className={styles.clipped}>
+        {stateName(state, language)}
+        {reason ? <span className={styles.reason}> · {reasonName(reason, language)}</span> : null}
+      </span>
+    </>
+  );
+}

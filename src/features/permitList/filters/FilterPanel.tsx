@@ -1,0 +1,84 @@
+import { Button, Classes, Switch } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import { textIn } from '#domain/kernel/language.ts';
+import { riskBandNames } from '#domain/permits/permit.filters.ts';
+import { activityCodes, permitStates } from '#domain/permits/permit.states.ts';
+import { listedConflicts, regionStates } from '#domain/permits/regions/permit.regions.ts';
+import { crms } from '#domain/references/crms.data.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useTypedParam } from '#src/platform/useTypedParam.ts';
+import { resultOf } from '#src/system/query/resultOf.ts';
+import { useRead } from '#src/system/query/useRead.ts';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { Choices } from './Choices.tsx';
+import styles from './Filters.module.css';
+import { partsOf } from './filterTexts.ts';
+import { PlaceFilter } from './PlaceFilter.tsx';
+import { PlacesState } from './PlacesState.tsx';
+import { useFilters } from './useFilters.ts';
+import { WaitingFilter } from './WaitingFilter.tsx';
+import { WhenFilter } from './WhenFilter.tsx';
+
+/** How high the work is. A level of the address that no permit has can still be taken away. */
+function LevelFilter() {
+  const t = useTexts('filters');
+  const { filters } = useFilters();
+  const levels = useRead('permits.levels', {}, { select: resultOf });
+  const values = [...new Set([...(levels.value ?? []), ...(filters.level ?? [])])];
+  return <Choices name="level" values={values} before={<PlacesState read={levels} failed={t('filters:levelsFailed')} />} />;
+}
+
+/** All filters of the list. Each is at work as soon as it is chosen; the list behind follows. */
+export function FilterPanel({ onClose }: { onClose: () => void }) {
+  const t = useTexts('filters', 'permits', 'draft', 'time');
+  const language = useLanguage();
+  const { filters, change, clear } = useFilters();
+  const riskName = (code: string): string => {
+    const crm = crms.find((one) => one.code === code);
+    return crm ? textIn(crm.name, language) : code;
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('filters:open')}</h2>
+        <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+      </div>
+      <div className={styles.panel}>
+        <Switch
+          checked={filters.watched === true}
+          label={t('filters:onlyWatched')}
+          onChange={() => change({ watched: filters.watched ? undefined : true })}
+        />
+        <WhenFilter />
+        <Choices name="state" values={permitStates} icon={(state) => <StateIcon state={state} />} />
+        <Choices name="code" values={activityCodes} />
+        <PlaceFilter />
+        <LevelFilter />
+        <Choices name="risk" values={riskBandNames} />
+        <WaitingFilter />
+        <Choices name="gas" values={regionStates.gas} />
+        <Choices name="isolation" values={regionStates.isolation} />
+        <Choices name="simops" values={listedConflicts} />
+        <Choices name="crm" values={crms.map(({ code }) => code)} text={riskName} />
+        <Company />
+      </div>
+      <div className={styles.foot}>
+        <Button text={t('filters:clear')} disabled={partsOf(filters).length === 0} onClick={clear} />
+        <Button intent="primary" text={t('filters:done')} onClick={onClose} />
+      </div>
+    </>
+  );
+}
+
+const pause = 300;
+
+function Company() {
+  const t = useTexts('filters');
+  const [typed, type] = useTypedParam('contractor', pause);
+  return (
+    <label className={styles.field}>
+      {t('filters:contractor')}
+      <input className={Classes.INPUT} type="text" dir="auto" value={typed} onChange={({ target }) => type(target.value)} />
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+import { MenuDivider, MenuItem } from '@blueprintjs/core';
+import { Clipboard, DocumentOpen, Share, Star, StarEmpty } from '@blueprintjs/icons';
+import { type Ref, useState } from 'react';
+import { directionOf } from '#domain/kernel/language.ts';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { permitHref } from '#src/entities/permits/permitAddress.ts';
+import { useStar, useStarring } from '#src/entities/watch/WatchActor.tsx';
+import { withPermitCanPorts } from '#src/features/desk/desk.ports.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { copyText } from '#src/platform/copyText.ts';
+import { useTell } from '#src/system/messages.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import type { Spot } from '#src/ui/grid/gridEvents.ts';
+import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
+import styles from './Menu.module.css';
+import { MenuCanActor } from './MenuCanActor.ts';
+import { MenuEvents } from './MenuEvents.tsx';
+
+type Props = {
+  row: PermitRow;
+  spot: Spot;
+  /** The permit is to be opened, with the dialog of an event if one was chosen. */
+  onOpen: (event?: string) => void;
+  onClose: () => void;
+};
+
+/** What can be done with a permit of the list: open, watch, copy its number, and every event that its state knows. */
+export function RowMenu({ row, spot, onOpen, onClose }: Props) {
+  useTexts('desk');
+  const ports = usePorts();
+  const [logic] = useState(() => withPermitCanPorts(ports));
+  useFocusBack();
+  const isRtl = directionOf(useLanguage()) === 'rtl';
+  // What the menu hangs on: nothing to see, at the spot itself.
+  const place = { insetBlockStart: spot.y, insetInlineStart: isRtl ? window.innerWidth - spot.x : spot.x };
+  return (
+    <MenuPopover
+      isOpen
+      placement="bottom-start"
+      arrow={false}
+      middleware={{ shift: { padding: 8 } }}
+      animation="minimal"
+      onInteraction={(open) => !open && onClose()}
+      renderTarget={({ ref }) => <span ref={ref as Ref<HTMLSpanElement>} className={styles.spot} style={place} />}
+      content={
+        <MenuCanActor.Provider logic={logic} options={{ input: { permitId: row.id } }}>
+          <Lines row={row} onOpen={onOpen} />
+        </MenuCanActor.Provider>
+      }
+    />
+  );
+}
+
+function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
+  const t = useTexts('permits');
+  const starred = useStar(row);
+  const star = useStarring();
+  const copy = useCopyNumber(row.tracking_number);
+  return (
+    <MenuList label={t('permits:menuOf', { number: row.tracking_number })} className={styles.menu ?? ''}>
+      <MenuItem icon={<DocumentOpen />} text={t('permits:menuOpen')} onClick={() => onOpen()} />
+      <MenuItem icon={<Share />} text={t('permits:menuOpenTab')} href={permitHref(row)} target="_blank" rel="noopener" />
+      <MenuItem icon={<Clipboard />} text={t('permits:copyNumber')} onClick={copy} />
+      <MenuItem
+        icon={starred ? <StarEmpty /> : <Star />}
+        text={starred ? t('permits:unwatch') : t('permits:watch')}
+        onClick={() => star(row)}
+      />
+      <MenuDivider />
+      <MenuEvents onChosen={({ event }) => onOpen(event)} />
+    </MenuList>
+  );
+}
+
+const useCopyNumber = (number: string): (() => void) => {
+  const t = useTexts('permits');
+  const tell = useTell();
+  return () =>
+    void copyText(number).then((done) =>
+      tell(
+        done
+          ? { text: t('permits:menuCopied', { number }), variant: 'success' }
+          : { text: t('permits:menuNotCopied', { number }), variant: 'error' },
+      ),
+    );
+};

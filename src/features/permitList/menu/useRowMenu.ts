@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { useFetched } from '#src/late/late.tsx';
+import { lateLayer } from '#src/system/lateLayer.tsx';
+import type { Spot } from '#src/ui/grid/gridEvents.ts';
+import type { Place } from '#src/ui/grid/moves.ts';
+
+/** The menu that is open: whose it is, the cell that it was opened in, and where on the screen. */
+export type OpenedMenu = { row: PermitRow; place: Place; spot: Spot };
+
+export const RowMenu = lateLayer(async () => (await import('./RowMenu.tsx')).RowMenu);
+
+/** Which row has its menu open. It is of the moment: a reload closes it, as it closes any menu. */
+export const useRowMenu = () => {
+  const [opened, setOpened] = useState<OpenedMenu | null>(null);
+  useFetched(RowMenu);
+  return {
+    opened,
+    onMenu: (row: PermitRow, place: Place, spot: Spot) => setOpened({ row, place, spot }),
+    close: () => setOpened(null),
+  };
+};

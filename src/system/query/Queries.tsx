@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { userOf, useSession } from '#src/system/session.ts';
+import { createQueryClient } from './queryClient.ts';
+
+function Cache({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  useEffect(() => () => client.clear(), [client]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** What the screens in it have read. It belongs to who is signed in: the next person begins with nothing. */
+export function Queries({ children }: { children: ReactNode }) {
+  const { from, uid } = useSession(userOf);
+  return <Cache key={`${from} ${uid}`}>{children}</Cache>;
+}

@@ -1,0 +1,2 @@
+/** What an answer in an envelope is about, for `select`. */
+export const resultOf = <Result>({ result }: { result: Result }): Result => result;

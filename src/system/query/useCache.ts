@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type AskedOf, keyOf, type ReadName, type Reply } from './readNames.ts';
+
+const cacheOf = (client: QueryClient) => {
+  const refresh = <Name extends ReadName>(name: Name, asked: AskedOf<Name>): void =>
+    void client.invalidateQueries({ queryKey: keyOf(name, asked), exact: true });
+  const change = <Name extends ReadName>(name: Name, asked: AskedOf<Name>, make: (read: Reply<Name>) => Reply<Name>): void => {
+    const queryKey = keyOf(name, asked);
+    client.setQueryData<Reply<Name>>(queryKey, (read) => (read === undefined ? undefined : make(read)));
+    // What is being read may be older.
+    if (client.isFetching({ queryKey, exact: true })) refresh(name, asked);
+  };
+  const watch = <Name extends ReadName>(name: Name, asked: AskedOf<Name>, hear: (read: Reply<Name>) => void): (() => void) => {
+    const queryKey = keyOf(name, asked);
+    let known: Reply<Name> | undefined;
+    const tell = (): void => {
+      const read = client.getQueryData<Reply<Name>>(queryKey);
+      if (read === undefined || read === known) return;
+      known = read;
+      hear(read);
+    };
+    tell();
+    return client.getQueryCache().subscribe(tell);
+  };
+  return { refresh, change, watch };
+};
+export type Cache = ReturnType<typeof cacheOf>;
+
+/**
+ * What the screens have read, for who knows better, a write was answered or something has made it old, and for charts that hear
+ * what is read.
+ */
+export const useCache = () => {
+  const client = useQueryClient();
+  return useMemo(() => cacheOf(client), [client]);
+};

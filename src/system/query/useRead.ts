@@ -1,0 +1,70 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Change } from '#domain/changes/changes.endpoints.ts';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import { whenChanged } from '#src/system/changes.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { type Follows, following } from './following.ts';
+import { type AskedOf, callRow, keyOf, type ReadName, type Reply } from './readNames.ts';
+
+/** Loading: neither value nor problem. Failed: a problem alone. With both, what is shown may be old: reading it again has failed. */
+export type Read<Value> = { value: Value | null; problem: Problem | null; retry: () => void };
+
+export type ReadOptions<Answer, Value> = {
+  /** What the screen wants of the answer. */
+  select?: (answer: Answer) => Value;
+  /** Which changes of others make it old. Without it, it is read once for all who look at it at the same time. */
+  follows?: Follows<Answer>;
+  /** Tried until it was read once, for what nobody stands by to try again. */
+  insists?: true;
+};
+
+/** Milliseconds between the tries of what insists. */
+const insistence = 5_000;
+
+const useFollowing = <Answer>(key: QueryKey, follows: Follows<Answer> | undefined): void => {
+  const ports = usePorts();
+  const client = useQueryClient();
+  const hear = useEffectEvent((changes: readonly Change[] | null) => {
+    if (follows) following(client, key, follows)(changes);
+  });
+  const isFollowing = follows !== undefined;
+  useEffect(() => (isFollowing ? whenChanged(ports, hear) : undefined), [ports, isFollowing]);
+};
+
+/** What any reading is made of: a name in the cache, and how to ask. */
+export const useReading = <Answer, Value>(
+  queryKey: QueryKey,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  { select, follows, insists }: ReadOptions<Answer, Value>,
+): Read<Value> => {
+  const client = useQueryClient();
+  const isUnread = () => client.getQueryData(queryKey) === undefined;
+  const { data, error, failureReason, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => ask(signal),
+    ...(select ? { select } : {}),
+    ...(follows ? {} : { staleTime: Number.POSITIVE_INFINITY }),
+    ...(insists ? { retry: isUnread, retryDelay: insistence } : {}),
+  });
+  useFollowing(queryKey, follows);
+  const failure = error ?? failureReason;
+  return {
+    value: (data as Value | undefined) ?? null,
+    problem: failure && asProblem(failure),
+    retry: () => void client.cancelQueries({ queryKey, exact: true }).then(() => refetch()),
+  };
+};
+
+/**
+ * What a row of the contract answers, read while the component is there: `useRead('faq.list', {})`. All who ask alike share one answer;
+ * whoever leaves calls off what is under way.
+ */
+export const useRead = <Name extends ReadName, Value = Reply<Name>>(
+  name: Name,
+  asked: AskedOf<Name>,
+  options: ReadOptions<Reply<Name>, Value> = {},
+): Read<Value> => {
+  const { api } = usePorts();
+  return useReading(keyOf(name, asked), (signal) => callRow(api, name, asked, signal), options);
+};

@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './kit/journey.ts';
+import { livePermit } from './kit/livePermit.ts';
+import { chooseElsewhere } from './kit/settings.ts';
+
+/** How a part is drawn: the colours of its line and of what it encloses, against the ground that it stands on. */
+const drawn = (part: Locator) =>
+  part.evaluate((element) => {
+    const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    const light = (colour: string): number => {
+      const [red = 0, green = 0, blue = 0] = numbers(colour).map((value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (one: string, other: string): number => {
+      const [high = 0, low = 0] = [light(one), light(other)].sort((first, second) => second - first);
+      return (high + 0.05) / (low + 0.05);
+    };
+    let ground: Element | null = element;
+    while (ground && numbers(getComputedStyle(ground).backgroundColor)[3] === 0) ground = ground.parentElement;
+    const behind = ground ? getComputedStyle(ground).backgroundColor : 'rgb(255, 255, 255)';
+    const { stroke, fill, strokeDasharray } = getComputedStyle(element);
+    return { line: contrast(stroke, behind), inner: contrast(fill, behind), isDashed: strokeDasharray !== 'none' };
+  });
+
+for (const [colorScheme, theme] of [
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const)
+  test(`with forced colours, ${colorScheme}, over the ${theme} scheme of the console, the readings of gas are told apart, and the line of the limit is seen`, async ({
+    page,
+    openAs,
+    api,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const { path } = await livePermit(api, ({ gas }) => gas !== 'not_required');
+    await openAs('hse', `${path}?tab=gas`);
+    await chooseElsewhere(page, { language: 'en', theme });
+    const key = page.getByRole('list', { name: 'Key' });
+    await expect(key.getByRole('listitem').first()).toBeVisible();
+    const last = (name: string) => key.getByRole('listitem').filter({ hasText: name });
+    const limit = await drawn(last('Limit').locator('line'));
+    expect(limit.line).toBeGreaterThanOrEqual(3);
+    expect(limit.isDashed).toBe(true);
+    const within = await drawn(key.getByRole('listitem').first().locator('path'));
+    expect(within.line).toBeGreaterThanOrEqual(3);
+    expect(within.inner).toBeLessThan(1.5);
+    const outside = await drawn(last('out of limits').locator('path'));
+    expect(outside.inner).toBeGreaterThanOrEqual(3);
+    const trend = page.getByRole('img', { name: /reading/ }).first();
+    expect((await drawn(trend.locator('polyline').first())).line).toBeGreaterThanOrEqual(3);
+  });

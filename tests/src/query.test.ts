@@ -1,0 +1,165 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Client } from '#client/createClient.ts';
+import type { Change } from '#domain/changes/changes.endpoints.ts';
+import type { Contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { allPages } from '#src/system/query/allPages.ts';
+import { following } from '#src/system/query/following.ts';
+import { createQueryClient } from '#src/system/query/queryClient.ts';
+import { callRow, keyOf } from '#src/system/query/readNames.ts';
+
+type Reply = { result: { id: number; version: number } };
+type Asked = { signal: AbortSignal; answer: (reply: Reply) => void; fail: (problem: Problem) => void };
+
+const permit = (version: number): Reply => ({ result: { id: 7, version } });
+const change = (part: Partial<Change>): Change => ({
+  seq: 1,
+  entity: 'permit',
+  id: 7,
+  version: 2,
+  kind: 'ISSUE',
+  at: '2026-11-20T06:30:00.000Z',
+  ...part,
+});
+
+/** A server that answers what it is told to, one question after the other. */
+const createServer = () => {
+  const asked: Asked[] = [];
+  const one = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<Reply>((answer, fail) => {
+      asked.push({ signal, answer, fail });
+      signal.addEventListener('abort', () => fail(new Problem('cancelled')));
+    });
+  return { asked, api: { permits: { one } } as unknown as Client<Contract> };
+};
+
+const key = keyOf('permits.one', { params: { id: 7 } });
+const passed = () => vi.advanceTimersByTimeAsync(1);
+
+describe('what is read', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Somebody who looks at permit 7, and what they have seen of it. */
+  const open = () => {
+    const client = createQueryClient();
+    const { asked, api } = createServer();
+    const look = () => {
+      const observer = new QueryObserver(client, {
+        queryKey: key,
+        queryFn: ({ signal }) => callRow(api, 'permits.one', { params: { id: 7 } }, signal),
+      });
+      return { observer, leave: observer.subscribe(() => undefined) };
+    };
+    const hear = following<Reply>(client, key, ({ id, version }, { result }) => id === 7 && version > result.version);
+    return { client, asked, look, hear };
+  };
+
+  test('is one answer for all who look, and is forgotten with the last of them', async () => {
+    const { client, asked, look } = open();
+    const [one, other] = [look(), look()];
+    expect(asked).toHaveLength(1);
+    asked[0]?.answer(permit(1));
+    await passed();
+    expect([one, other].map(({ observer }) => observer.getCurrentResult().data)).toEqual([permit(1), permit(1)]);
+    one.leave();
+    await passed();
+    expect(client.getQueryData(key)).toEqual(permit(1));
+    other.leave();
+    await passed();
+    expect(client.getQueryData(key)).toBeUndefined();
+  });
+
+  test('is called off when nobody waits for it any more', async () => {
+    const { asked, look } = open();
+    const { leave } = look();
+    leave();
+    await passed();
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  test('is read again when it has changed, and only then', async () => {
+    const { asked, look, hear } = open();
+    const { observer } = look();
+    asked[0]?.answer(permit(2));
+    await passed();
+    hear([change({ id: 8, version: 9 }), change({ version: 2 })]);
+    await passed();
+    expect(asked).toHaveLength(1);
+    hear([change({ version: 3 })]);
+    expect(asked).toHaveLength(2);
+    asked[1]?.answer(permit(3));
+    await passed();
+    expect(observer.getCurrentResult().data).toEqual(permit(3));
+    hear(null);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is read anew when it changes while it is being read', async () => {
+    const { asked, look, hear } = open();
+    const { observer } = look();
+    hear([change({ version: 2 })]);
+    asked[0]?.answer(permit(1));
+    await passed();
+    expect(asked).toHaveLength(2);
+    hear([change({ version: 3 })]);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    asked[2]?.answer(permit(3));
+    await passed();
+    expect(observer.getCurrentResult().data).toEqual(permit(3));
+  });
+
+  test('never goes back to an older version', async () => {
+    const { client, asked, look, hear } = open();
+    const { observer } = look();
+    asked[0]?.answer(permit(1));
+    await passed();
+    hear(null);
+    client.setQueryData(key, permit(2));
+    asked[1]?.answer(permit(1));
+    await passed();
+    expect(observer.getCurrentResult().data).toEqual(permit(2));
+  });
+
+  test('stays with its problem beside it when reading it again fails', async () => {
+    const { asked, look, hear } = open();
+    const { observer } = look();
+    asked[0]?.answer(permit(1));
+    await passed();
+    hear(null);
+    asked[1]?.fail(new Problem('unreachable'));
+    await passed();
+    expect(observer.getCurrentResult()).toMatchObject({ data: permit(1), error: { code: 'unreachable' } });
+  });
+
+  test('is tried again by the person alone when the first reading has failed', async () => {
+    const { asked, look, hear } = open();
+    const { observer } = look();
+    asked[0]?.fail(new Problem('timed_out'));
+    await passed();
+    hear(null);
+    await passed();
+    expect(asked).toHaveLength(1);
+    void observer.refetch();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('has a name and a row in the contract', () => {
+    const { api } = createServer();
+    expect(key).toEqual(['permits.one', { params: { id: 7 } }]);
+    expect(() => callRow(api, 'faq.list', {}, new AbortController().signal)).toThrow('faq.list');
+  });
+
+  test('is read page after page where all of it is wanted', async () => {
+    const asked: unknown[] = [];
+    const audit = async ({ query }: { query: { cursor?: string } }) => {
+      asked.push(query);
+      return { result: query.cursor ? { items: [3], next_cursor: null } : { items: [1, 2], next_cursor: 'two' } };
+    };
+    const api = { permits: { audit } } as unknown as Client<Contract>;
+    const { signal } = new AbortController();
+    expect(await allPages(api, 'permits.audit', { params: { id: 7 }, query: { limit: 2 } }, signal)).toEqual([1, 2, 3]);
+    expect(asked).toEqual([{ limit: 2 }, { limit: 2, cursor: 'two' }]);
+  });
+});
