@@ -40,6 +40,8 @@ export type Config = ServerConfig & {
   databaseUrl: string | null;
   /** Whether connections to PostgreSQL keep statements by their names. */
   namedStatements: boolean;
+  /** For how many seconds a start waits for PostgreSQL that does not answer. */
+  databaseWait: number;
   production: boolean;
   demo: boolean;
   demoPreset: PresetName;
@@ -76,6 +78,12 @@ const databaseUrlFrom = (env: Env, complain: Complain): string | null => {
   // The value may hold a password, so it is not repeated.
   if (url && !isAddress(url, ['postgres:', 'postgresql:'])) complain('DATABASE_URL must begin with postgresql://.');
   return url ?? null;
+};
+
+const databaseWaitFrom = (env: Env, complain: Complain): number => {
+  const text = given(env, 'DATABASE_WAIT') ?? '60';
+  if (!/^\d{1,4}$/.test(text)) complain(`DATABASE_WAIT must be a number of seconds from 0 to 9999, not '${text}'.`);
+  return Number(text);
 };
 
 const consoleHostFrom = (env: Env, name: string, complain: Complain): string => {
@@ -147,6 +155,7 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
     dataDir: given(env, 'DATA_DIR') ?? './data',
     databaseUrl: databaseUrlFrom(env, complain),
     namedStatements: choiceFrom(env, 'DATABASE_STATEMENTS', ['named', 'unnamed'], 'named', complain) === 'named',
+    databaseWait: databaseWaitFrom(env, complain),
     production,
     demo,
     demoPreset: presetFrom(env, complain),

@@ -1,6 +1,7 @@
 import { openClock } from './clock/openClock.ts';
 import type { StoreClock } from './clock/storeClock.ts';
 import type { Config } from './config.ts';
+import { awaitDatabase } from './db/awaitDatabase.ts';
 import { keepBlank, restoreBlank } from './db/blankStore.ts';
 import { heldSentence, takeLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -101,6 +102,7 @@ export const startUp = async (config: Config, log: Log): Promise<Started | Refus
   if (isRefusal(lock)) return lock;
   const onBroken = (error: Error) => log.warn({ err: error }, 'a connection to the database broke');
   const isCopy = usesCopies(config) && restoreCopy(config, log);
+  if (config.databaseUrl) await awaitDatabase(config.databaseUrl, config.databaseWait, log);
   const store = await openStore({ ...config, onBroken });
   const end = async () => {
     await store.close();

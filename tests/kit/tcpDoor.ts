@@ -22,7 +22,7 @@ const tellEnds = (line: Line, from: Socket, to: Socket | null): void => {
 };
 
 /** Passes everything on to a port of this machine until it is told to swallow it, as a network does that has lost its way. */
-export const startTcpDoor = async (target: { host: string; port: number }): Promise<TcpDoor> => {
+export const startTcpDoor = async (target: { host: string; port: number }, at = 0): Promise<TcpDoor> => {
   const lines: Line[] = [];
   let swallowing = false;
   let swallowed = 0;
@@ -39,7 +39,7 @@ export const startTcpDoor = async (target: { host: string; port: number }): Prom
     });
     there.on('data', (bytes) => (line.swallowed ? undefined : here.write(bytes)));
   });
-  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => door.listen(at, '127.0.0.1', listening));
   return {
     port: (door.address() as AddressInfo).port,
     swallow: () => {

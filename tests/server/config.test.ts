@@ -19,6 +19,7 @@ describe('settings', () => {
       dataDir: './data',
       databaseUrl: null,
       namedStatements: true,
+      databaseWait: 60,
       demo: true,
       demoPreset: 'demo',
       first: null,
@@ -29,6 +30,13 @@ describe('settings', () => {
   test('statements have names unless the site says that they may not', () => {
     expect(config({ DATABASE_STATEMENTS: 'unnamed' }).namedStatements).toBe(false);
     expect(complaints({ DATABASE_STATEMENTS: 'off' })).toEqual(["DATABASE_STATEMENTS must be one of named, unnamed, not 'off'."]);
+  });
+
+  test('a start waits for its database for as many seconds as the site says', () => {
+    expect(config({ DATABASE_WAIT: '5' }).databaseWait).toBe(5);
+    expect(complaints({ DATABASE_WAIT: 'long' })).toEqual([
+      "DATABASE_WAIT must be a number of seconds from 0 to 9999, not 'long'.",
+    ]);
   });
 
   test.each(['production', ' Production '])("in production, said as '%s', nothing is made up", (said) =>

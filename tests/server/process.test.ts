@@ -7,8 +7,10 @@ import { expect, inject, test, vi } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore } from '#server/db/openStore.ts';
 import { startBuiltServer } from '#tests/kit/builtServer.ts';
+import { freePort } from '#tests/kit/freePort.ts';
 import { addPeople, worldPassword } from '#tests/kit/server.ts';
 import { newDatabase, temporaryFolder } from '#tests/kit/stores.ts';
+import { startTcpDoor } from '#tests/kit/tcpDoor.ts';
 import { ownNames } from '#tools/powers.mjs';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -172,9 +174,9 @@ test.each([
   ],
   [
     'a database that is not there',
-    { DATABASE_URL: 'postgresql://nobody:hidden@127.0.0.1:1/none', DEMO_DATA: 'off' },
+    { DATABASE_URL: 'postgresql://nobody:hidden@127.0.0.1:1/none', DEMO_DATA: 'off', DATABASE_WAIT: '2', LOG_LEVEL: 'error' },
     1,
-    'ECONNREFUSED',
+    'The database that DATABASE_URL names did not answer for 2 s: ECONNREFUSED. Start it, or set DATABASE_URL right.',
   ],
 ])("'%s' ends the start with one sentence", async (_case, env, code, sentence) => {
   const ended = await startBuiltServer({ DATA_DIR: join(withTables(temporaryFolder()), 'data'), LOG_LEVEL: 'warn', ...env }).ended;
@@ -182,6 +184,36 @@ test.each([
   expect(ended.err).toContain(sentence);
   expect(ended.err).not.toContain('hidden');
   expect(ended.err.trim().split('\n')).toHaveLength(1);
+});
+
+test('a database that comes while the start waits for it is used, and one that refuses is not waited for', async () => {
+  const { url, drop } = await newDatabase();
+  const store = await openStore({ databaseUrl: url, dataDir: '' });
+  await migrate(store.db);
+  await addPeople(store.db);
+  await store.close();
+  const port = await freePort();
+  const behind = new URL(url);
+  const target = { host: behind.hostname, port: Number(behind.port) };
+  behind.hostname = '127.0.0.1';
+  behind.port = String(port);
+  const env = { DATABASE_URL: behind.href, DEMO_DATA: 'off', DATA_DIR: temporaryFolder() };
+  const server = startBuiltServer(env);
+  await vi.waitUntil(() => server.err().includes('the database that DATABASE_URL names does not answer; it is tried for 60 s'), {
+    timeout: 30_000,
+  });
+  const door = await startTcpDoor(target, port);
+  const ready = await server.ready;
+  expect((await login(ready, 1002, worldPassword)).status).toBe(200);
+  server.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  behind.pathname = '/no_such_database';
+  const refused = await startBuiltServer({ ...env, DATABASE_URL: behind.href, LOG_LEVEL: 'error' }).ended;
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('The database that DATABASE_URL names refuses: database "no_such_database" does not exist.');
+  expect(refused.err.trim().split('\n')).toHaveLength(1);
+  await door.close();
+  await drop();
 });
 
 test("'port in use' ends the start with one sentence and code 1", async () => {
