@@ -101,18 +101,18 @@ const fetchWatched = async (actor: Actor, { print }: Context): Promise<{ file: W
   return { file, took: performance.now() - started };
 };
 
-const run = async (actor: Actor, hands: Deps, given: Given): Promise<Exit> => {
-  const { context, target } = hands;
+const run = async (actor: Actor, deps: Deps, given: Given): Promise<Exit> => {
+  const { context, target } = deps;
   const { print } = context;
   const counts = given.dryRun || given.failEmpty ? await count(actor) : await countIfPossible(actor);
   const empty = given.failEmpty && counts?.conversations === 0;
   if (counts && (given.dryRun || empty)) {
-    print.result(outcome(hands, given, counts, null), given.dryRun ? [`${target}: ${countText(counts)}`] : []);
+    print.result(outcome(deps, given, counts, null), given.dryRun ? [`${target}: ${countText(counts)}`] : []);
     if (empty) print.note(`No conversation started on or after ${given.date}; nothing was written.`);
     return empty ? 'empty' : 'ok';
   }
   const { file, took } = await fetchWatched(actor, context);
-  print.result(outcome(hands, given, counts, file), [file.unchanged ? `unchanged ${target}` : target]);
+  print.result(outcome(deps, given, counts, file), [file.unchanged ? `unchanged ${target}` : target]);
   if (!file.unchanged) print.note(`${counts ? `${countText(counts)}; ` : ''}${progressText(file.bytes, took)}`);
   return 'ok';
 };
@@ -121,13 +121,13 @@ const run = async (actor: Actor, hands: Deps, given: Given): Promise<Exit> => {
 export const exportConversations = async (context: Context, given: Given): Promise<Exit> => {
   const target = await targetIn(given.output, workbookName(given.date));
   const connection = await context.connect('token');
-  const hands = { context, connection, target, force: given.force };
-  const { actor, settled } = createExport(hands, given.date);
+  const deps = { context, connection, target, force: given.force };
+  const { actor, settled } = createExport(deps, given.date);
   const stop = () => actor.stop();
   context.signal.addEventListener('abort', stop, { once: true });
   actor.start();
   try {
-    return await run(actor, hands, given);
+    return await run(actor, deps, given);
   } finally {
     context.signal.removeEventListener('abort', stop);
     actor.stop();

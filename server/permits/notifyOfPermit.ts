@@ -6,8 +6,8 @@ import type { Db, LockedPermit } from './lockPermit.ts';
 import { notify } from './notify.ts';
 import { lockChanges } from './recordChange.ts';
 
-/** `doer` is whoever has brought it about without being named in the lines. */
-type After = { facts: PermitFacts; evidence: Evidence; lines: readonly Line[]; doer?: number | undefined };
+/** `actor` is whoever has brought it about without being named in the lines. */
+type After = { facts: PermitFacts; evidence: Evidence; lines: readonly Line[]; actor?: number | undefined };
 
 export const toldPermit = ({ id, areaId, row }: Pick<LockedPermit, 'id' | 'areaId' | 'row'>, facts: PermitFacts): ToldPermit => ({
   id,
@@ -19,8 +19,8 @@ export const toldPermit = ({ id, areaId, row }: Pick<LockedPermit, 'id' | 'areaI
 });
 
 /** Whoever is named in the new lines of history, or has signed for them. */
-const doersOf = ({ evidence }: LockedPermit, after: After): number[] => [
-  ...[after.doer ?? [], after.lines.flatMap(({ actor_sap }) => actor_sap ?? [])].flat(),
+const actorsOf = ({ evidence }: LockedPermit, after: After): number[] => [
+  ...[after.actor ?? [], after.lines.flatMap(({ actor_sap }) => actor_sap ?? [])].flat(),
   ...after.evidence.signatures.slice(evidence.signatures.length).map(({ sap }) => sap),
 ];
 
@@ -38,6 +38,6 @@ export const notifyOfPermit = async (trx: Db, held: LockedPermit, after: After, 
   const moved = hasMoved(after.lines);
   if (notifications.length === 0 && !moved) return;
   if (after.lines.length === 0) await lockChanges(trx);
-  const about = { permitId, trackingNumber, conversationId: null, except: doersOf(held, after), at };
+  const about = { permitId, trackingNumber, conversationId: null, except: actorsOf(held, after), at };
   await notify(trx, notifications, about, moved);
 };

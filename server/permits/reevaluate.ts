@@ -30,21 +30,21 @@ const lateness = ({ row }: LockedPermit, at: Instant): string | null => {
 
 /**
  * Stores what time and evidence have brought about for a permit that is held, with a line for what was done to it, if anything.
- * `doer` is whoever has brought it about without being named in its history: they are not told.
+ * `actor` is whoever has brought it about without being named in its history: they are not told.
  */
 export const applyTimeouts = async (
   trx: Db,
   held: LockedPermit,
   at: Instant,
   note?: Note,
-  doer?: number,
+  actor?: number,
 ): Promise<{ version: number; wrote: boolean; caused: string[] }> => {
   const outcome = settle(held.facts, at);
   const comment = lateness(held, at);
   const caused = outcome.audit.map((line): Line => ({ ...line, comment: line.comment ?? comment }));
   const lines = [...(note ? [lineOf(held, note, at)] : []), ...caused];
   const evidence = evidenceAfter(held, outcome.permit, []);
-  const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, doer }, at);
+  const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, actor }, at);
   if (moved) await reevaluateSharers(trx, held.id, at);
   return { version, wrote, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
 };
@@ -76,14 +76,14 @@ const isAsHeld = async (trx: Db, { id, version }: LockedPermit): Promise<boolean
 /**
  * Looks again at several permits at once: all are loaded before the first is stopped, so that what stops the one does not save the
  * other (row 26 of the table stops both works of a conflict). One that another of them has changed meanwhile is loaded again. They
- * are locked first. `doer` as in `applyTimeouts`. Answers those to whom something has happened.
+ * are locked first. `actor` as in `applyTimeouts`. Answers those to whom something has happened.
  */
 export const reevaluateTogether = async (
   trx: Db,
   ids: readonly number[],
   at: Instant,
   note?: Note,
-  doer?: number,
+  actor?: number,
 ): Promise<readonly number[]> => {
   await lockPermits(trx, ids);
   const all: LockedPermit[] = [];
@@ -91,7 +91,7 @@ export const reevaluateTogether = async (
   const moved: number[] = [];
   for (const held of all) {
     const latest = (await isAsHeld(trx, held)) ? held : await lockPermit(trx, held.id, at);
-    const { caused } = await applyTimeouts(trx, latest, at, note, doer);
+    const { caused } = await applyTimeouts(trx, latest, at, note, actor);
     if (caused.length > 0) moved.push(held.id);
   }
   return moved;

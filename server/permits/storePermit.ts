@@ -103,7 +103,7 @@ type After = {
   evidence: Evidence;
   lines: readonly Line[];
   delegate?: number | null;
-  doer?: number | undefined;
+  actor?: number | undefined;
   signed?: Taking;
 };
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Boundary } from '#src/late/Boundary.tsx';
 import { type Ports, PortsProvider } from '#src/system/Ports.tsx';
 import { type System, SystemProvider } from '#src/system/System.tsx';
@@ -30,7 +30,7 @@ function Started({ load }: { load: LoadRoutes }) {
 
 /** Not even the notice of a fault could be loaded: these words need nothing that is not here. */
 function LastWords() {
-  const t = useTexts();
+  const t = useTranslations();
   return (
     <div className="start-failed" role="alert">
       <p>{t('ui:brokenTitle')}</p>

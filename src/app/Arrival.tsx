@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { focusContent } from '#src/platform/focus.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { setTitle } from '#src/platform/title.ts';
@@ -11,7 +11,7 @@ import { routeAt } from './routeAt.ts';
  * the effects of screens, which may make it more exact.
  */
 export function Arrival() {
-  const t = useTexts();
+  const t = useTranslations();
   const { pathname } = useLocation();
   const title = t(routeAt(useRouteRows(), pathname)?.title ?? 'titles:notFound');
   const first = useRef(true);

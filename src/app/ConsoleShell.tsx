@@ -4,11 +4,11 @@ import { mayEnter } from '#domain/access/access.ts';
 import { EmergencyStrip } from '#src/features/emergencies/EmergencyStrip.tsx';
 import { ExportButton } from '#src/features/export/ExportButton.tsx';
 import { ExportProvider } from '#src/features/export/ExportProvider.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { ignoreStrayKeyups } from '#src/platform/ignoreStrayKeyups.ts';
 import { keepFocus } from '#src/platform/keepFocus.ts';
 import { keepInSight } from '#src/platform/keepInSight.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
-import { wholePresses } from '#src/platform/wholePresses.ts';
 import { Shell } from '#src/shell/frame/Shell.tsx';
 import { PanelsProvider } from '#src/shell/panels/Panels.tsx';
 import { SettingsInForce } from '#src/shell/SettingsInForce.tsx';
@@ -37,7 +37,7 @@ function ToolbarActions() {
 /** The shell with what this console puts into it. */
 export function ConsoleShell() {
   // All that any part of the shell says: words that came later would take the whole page away for a moment.
-  useTexts(
+  useTranslations(
     'footer',
     'shell',
     'navigation',
@@ -54,7 +54,7 @@ export function ConsoleShell() {
     'export',
     'emergencies',
   );
-  useEffect(wholePresses, []);
+  useEffect(ignoreStrayKeyups, []);
   useEffect(keepFocus, []);
   useEffect(keepInSight, []);
   const rows = useRouteRows();

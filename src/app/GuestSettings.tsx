@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import styles from './Frame.module.css';
 
-const GuestPanels = lateLayer(async () => (await import('#src/shell/settings/GuestPanels.tsx')).GuestPanels);
+const GuestPanels = lazyOverlay(async () => (await import('#src/shell/settings/GuestPanels.tsx')).GuestPanels);
 
 /** Drawn here: the cog of the icon set alone weighs more than the rest of this file. */
 function Sliders() {
@@ -18,7 +18,7 @@ function Sliders() {
 
 /** The way to the settings on pages without the shell. What it opens is loaded when somebody wants it. */
 export function GuestSettings() {
-  const t = useTexts();
+  const t = useTranslations();
   const [asked, setAsked] = useState(0);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSendSession } from '#src/system/session.ts';
 import { Splash } from '#src/ui/Splash.tsx';
 
@@ -8,7 +8,7 @@ import { Splash } from '#src/ui/Splash.tsx';
  * typed or came by a link. The guard leads on when it is done.
  */
 export function Screen() {
-  const t = useTexts('login');
+  const t = useTranslations('login');
   const send = useSendSession();
   useEffect(() => send({ type: 'session.leave' }), [send]);
   return <Splash text={t('login:loggingOut')} />;

@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { LogOut, Offline, Refresh } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { problemOf, useSendSession, useSession } from '#src/system/session.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Frame } from './Frame.tsx';
 
 /** A stored token that the server could neither confirm nor refuse: nobody is signed out for a cable. */
 export function Unconfirmed() {
-  const t = useTexts();
+  const t = useTranslations();
   const language = useLanguage();
   const problem = useSession(problemOf);
   const send = useSendSession();

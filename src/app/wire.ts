@@ -9,7 +9,7 @@ import type { Ports } from '#src/system/Ports.tsx';
 import type { System } from '#src/system/System.tsx';
 import { withSessionPorts } from '#src/system/session.ports.ts';
 import { withSettingsPorts } from '#src/system/settings.ports.ts';
-import { askerOf, ownCalls, tokenOf } from './ownCalls.ts';
+import { abortOnUserChange, askerOf, tokenOf } from './abortOnUserChange.ts';
 
 /** The one place where every long-lived chart gets its hands. `who` is the person signed in at that moment. */
 export const wired = (ports: Ports, who: () => SessionUser) =>
@@ -84,7 +84,7 @@ export const sendOf = ({ config, system, samples }: Outside): Send => {
       async () => (await loadWire())({ ...wire, fetch: await samples() }),
     ),
   );
-  return ownCalls(
+  return abortOnUserChange(
     (call) => (call.host === 'sample' ? toSamples(call) : toServer(call)),
     () => system().session,
   );

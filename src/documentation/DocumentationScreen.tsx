@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/title.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { contents } from './contents.ts';
@@ -12,7 +12,7 @@ import { type Place, placesIn } from './place.ts';
 
 /** Where in the manual this page stands. */
 function Breadcrumb({ place: { section, page, path } }: { place: Place }) {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   return (
     <nav aria-label={t('documentation:breadcrumb')}>
       <ol className={styles.crumbs}>
@@ -34,14 +34,14 @@ const places = placesIn(contents);
 
 /** The manual: its contents beside the page that the address names. */
 export function Screen() {
-  useTexts('documentation');
+  useTranslations('documentation');
   const { pathname } = useLocation();
   const place = places.find(({ path }) => path === pathname.replace(/\/$/, ''));
   return place ? <Manual place={place} /> : null;
 }
 
 function Manual({ place }: { place: Place }) {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   usePageTitle(`${t(place.page.title)} · ${t('titles:documentation')}`);
   return (
     <div className={styles.manual}>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import type { Section } from './contents.ts';
 import styles from './Menu.module.css';
@@ -9,7 +9,7 @@ type Props = { contents: readonly Section[]; onChosen?: () => void };
 
 /** All pages by section. */
 export function Menu({ contents, onChosen }: Props) {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const { pathname } = useLocation();
   const currentAt = (path: string) => (path === pathname ? 'page' : undefined);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Menu as MenuIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import type { Section } from './contents.ts';
@@ -10,7 +10,7 @@ import styles from './MenuDrawer.module.css';
 
 /** The contents on a small screen: behind a button, in a drawer that goes when a page is chosen. */
 export function MenuDrawer({ contents }: { contents: readonly Section[] }) {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const wide = useMedia(desktop);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './OnThisPage.module.css';
 
@@ -7,7 +7,7 @@ type Props = { headings: readonly { id: string; text: string }[] };
 
 /** The headings of the page, as links. */
 export function OnThisPage({ headings }: Props) {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const title = useId();
   return (
     <nav className={styles.contents} aria-labelledby={title}>

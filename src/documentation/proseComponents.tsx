@@ -1,12 +1,12 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './proseComponents.module.css';
 
 /** A heading that can be linked to. */
 function Heading({ id, children }: ComponentProps<'h2'>) {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   return (
     <h2 id={id} className={styles.heading}>
       {children}{' '}

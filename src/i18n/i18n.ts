@@ -66,7 +66,7 @@ const sentences = loadOnce(async (language: Language): Promise<void> => {
 });
 
 /** Switches the language when every text in use is there; rejects, changing nothing, when one cannot be loaded. */
-export const speak = async (language: Language): Promise<void> => {
+export const setLanguage = async (language: Language): Promise<void> => {
   await readyToRead;
   await Promise.all([sentences(language), ...[...wanted].map((namespace) => need(language, namespace))]);
   await i18n.changeLanguage(language);
@@ -94,7 +94,7 @@ export const useLanguage = (): Language => {
 };
 
 /** Texts for a component. It waits (Suspense) until the namespaces it names are there in the language in force. */
-export const useTexts = <N extends Namespace = never>(...namespaces: N[]): Translate<N> => {
+export const useTranslations = <N extends Namespace = never>(...namespaces: N[]): Translate<N> => {
   const language = useLanguage();
   // All are asked for before the first is waited for.
   const asked = namespaces.map((namespace) => {

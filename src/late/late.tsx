@@ -9,7 +9,7 @@ export type Late<Props> = FunctionComponent<Props> & {
 
 /**
  * A component that is loaded when it is first drawn (Suspense). Unlike with React's `lazy`, a load that failed is tried anew when
- * the component is drawn again. Features take `lateLayer` or `latePlace`, which keep the page when it cannot be had.
+ * the component is drawn again. Features take `lazyOverlay` or `lazyPanel`, which keep the page when it cannot be had.
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> => {
   const once = loadOnce(load);

@@ -1,6 +1,6 @@
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { tellFault } from '#src/system/tellFault.ts';
 import { CopyDetails, ReportFacts } from '#src/ui/FaultReport.tsx';
@@ -10,7 +10,7 @@ import { HomeLink } from './HomeLink.tsx';
 
 /** A page that a proxy may send people to: whoever stands before it has a number to name. */
 export function Screen() {
-  const t = useTexts('pages');
+  const t = useTranslations('pages');
   const ports = usePorts();
   const [report] = useState(() => reportOf(new Error('error-500 was shown')));
   const actions = (

@@ -1,6 +1,6 @@
 import { minute } from '#domain/kernel/units.ts';
+import { pollWhileVisible } from './pollWhileVisible.ts';
 import { startPageAnswers } from './staleChunk.ts';
-import { whileLooked } from './whileLooked.ts';
 
 const pause = 15 * minute;
 const silence = 60 * minute;
@@ -26,7 +26,7 @@ export const watchForRelease = (found: () => void): (() => void) => {
     told = Date.now();
     found();
   };
-  return whileLooked(() => void look(), pause);
+  return pollWhileVisible(() => void look(), pause);
 };
 
 /** Loads the page anew; answers false, doing nothing, while the server is away and would leave nothing. */

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pulseMachine } from '#machines/pulse/pulse.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { usePorts } from './Ports.tsx';
 import { withPulsePorts } from './pulse.ports.ts';
@@ -33,6 +33,6 @@ const isOld = (snapshot: Pulse): boolean => snapshot.hasTag('old');
 
 /** Why nothing can be signed that is shown now, in words: the server is silent. Null while it answers. */
 export const useSilence = (): string | null => {
-  const t = useTexts('services');
+  const t = useTranslations('services');
   return usePulse(isOld, false) ? t('services:signOld') : null;
 };

@@ -3,7 +3,7 @@ import type { Client } from '#client/createClient.ts';
 import { type Change, longestWait, type News } from '#domain/changes/changes.endpoints.ts';
 import type { Contract } from '#domain/contract.ts';
 import { type ChangesEvent, changesMachine } from '#machines/changes/changes.machine.ts';
-import { whileLooked } from '#src/platform/whileLooked.ts';
+import { pollWhileVisible } from '#src/platform/pollWhileVisible.ts';
 
 export type Changing = { api: Pick<Client<Contract>, 'changes'> };
 type Hear = (changes: readonly Change[] | null) => void;
@@ -55,7 +55,7 @@ export const whenChanged = (ports: Changing, hear: Hear): (() => void) => {
   const hub = hubs.get(ports.api) ?? openHub(ports);
   hubs.set(ports.api, hub);
   hub.listeners.add(hear);
-  const stopLooking = whileLooked(() => hear(null));
+  const stopLooking = pollWhileVisible(() => hear(null));
   return () => {
     stopLooking();
     hub.listeners.delete(hear);

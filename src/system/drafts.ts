@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { keepDraft, readDraft, removeDraft } from '#src/platform/drafts.ts';
 import './locales/keys.ts';
 import { useOffer } from './offer.ts';
@@ -24,7 +24,7 @@ type Draft = {
  * signs out by hand leaves nothing behind. Not for passwords, nor for anything else that must not lie in a browser.
  */
 export const useDraft = ({ form, dirty, value, restore }: Draft): void => {
-  const t = useTexts('system');
+  const t = useTranslations('system');
   const { session } = useSystem();
   const whose = whoseDrafts(useSession(userOf));
   const offer = useOffer();

@@ -2,10 +2,10 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { directionFor, type Settings } from '#domain/settings/settings.schema.ts';
 import { type KeptAt, type SettingsEvent, settingsMachine } from '#machines/settings/settings.machine.ts';
-import { speak } from '#src/i18n/i18n.ts';
+import { setLanguage } from '#src/i18n/i18n.ts';
 import { showAppearance, showFontSize, showLanguage, showScrollbars } from '#src/platform/appearance.ts';
+import { onPageHide } from '#src/platform/onPageHide.ts';
 import { keepValue, parsed, storageKeys, watchKey } from '#src/platform/storage.ts';
-import { whenLeaving } from '#src/platform/whenLeaving.ts';
 import { type Keepers, keepOwnData } from './ownData.ts';
 
 type Kept = { settings: Settings; person: boolean };
@@ -26,7 +26,7 @@ export const withSettingsPorts = (keepers: Keepers, who: () => SessionUser) => {
   return settingsMachine.provide({
     actors: {
       apply: fromPromise<void, Settings>(async ({ input, signal }) => {
-        await speak(input.language);
+        await setLanguage(input.language);
         if (signal.aborted) return;
         await showAppearance(input);
         if (signal.aborted) return;
@@ -38,7 +38,7 @@ export const withSettingsPorts = (keepers: Keepers, who: () => SessionUser) => {
       watchOtherTabs: fromCallback<SettingsEvent, void>(({ sendBack }) =>
         watchKey(storageKeys.settings, (text) => sendBack({ type: 'settings.changedElsewhere', stored: parsed(text) })),
       ),
-      watchLeaving: fromCallback<SettingsEvent, void>(({ sendBack }) => whenLeaving(() => sendBack({ type: 'settings.leaving' }))),
+      watchLeaving: fromCallback<SettingsEvent, void>(({ sendBack }) => onPageHide(() => sendBack({ type: 'settings.leaving' }))),
     },
   });
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { guardWork, noteHere } from '#src/platform/unsavedWork.ts';
 import { useAsk } from './dialog.ts';
 
@@ -9,7 +9,7 @@ import { useAsk } from './dialog.ts';
  * what was typed. `what` names the work in the question.
  */
 export const useUnsaved = (dirty: boolean, what: string): void => {
-  const t = useTexts();
+  const t = useTranslations();
   const ask = useAsk();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted anew at every address

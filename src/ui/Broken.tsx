@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Error as ErrorIcon, Refresh } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { FaultReport } from '#domain/reports/report.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { CopyDetails, ReportFacts } from './FaultReport.tsx';
 import { Notice } from './Notice.tsx';
 import { reportOf } from './report.ts';
@@ -16,7 +16,7 @@ type Props = {
 
 /** Shown in place of a screen that broke. The details can be copied; they name the address and the fault, and hold nothing typed. */
 export function Broken({ error, onRetry, onReport }: Props) {
-  const t = useTexts();
+  const t = useTranslations();
   const [report] = useState(() => reportOf(error));
   return (
     <Notice

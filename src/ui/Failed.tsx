@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Offline, Refresh } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { whenServerBack } from '#src/platform/serverClock.ts';
 import { Ltr } from './Ltr.tsx';
 import { Notice } from './Notice.tsx';
@@ -30,7 +30,7 @@ const useServerBack = ({ status }: Problem, retry: (() => void) | undefined) => 
 
 /** A call that failed: the problem's sentence, the number the server's log knows it by, and another try. */
 export function Failed({ problem, title, onRetry, level = 2 }: Props) {
-  const t = useTexts();
+  const t = useTranslations();
   const retry = useFocusLeft();
   useServerBack(problem, onRetry);
   const sentence = sentenceOf(problem, useLanguage());

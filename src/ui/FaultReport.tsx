@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Duplicate } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FaultReport } from '#domain/reports/report.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { Ltr } from './Ltr.tsx';
 import { detailsOf } from './report.ts';
@@ -19,7 +19,7 @@ type Props = {
 
 /** The number of a report, and whether the server has it. */
 export function ReportFacts({ report, onReport }: Props) {
-  const t = useTexts();
+  const t = useTranslations();
   const [told, setTold] = useState<Told>('telling');
   const tell = useEffectEvent(() => void onReport(report).then((heard) => setTold(heard ? 'told' : 'untold')));
   useEffect(() => tell(), []);
@@ -35,7 +35,7 @@ export function ReportFacts({ report, onReport }: Props) {
 
 /** Copies a report: it names the address and the fault, and holds nothing typed and no key. */
 export function CopyDetails({ report }: { report: FaultReport }) {
-  const t = useTexts();
+  const t = useTranslations();
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(detailsOf(report)).then(

@@ -2,7 +2,7 @@ import { Lock } from '@blueprintjs/icons';
 import { roleNames } from '#domain/access/role.texts.ts';
 import { productRoles, type Role } from '#domain/access/roles.ts';
 import { listText } from '#domain/kernel/readingText.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Newcomer } from './Newcomer.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -10,7 +10,7 @@ type Props = { roles: readonly Role[] /** Any of these would do. */; asked?: rea
 
 /** Signed in, but not permitted here: what would permit it, and who can give that. */
 export function Forbidden({ roles, asked = [], sap = null }: Props) {
-  const t = useTexts('page');
+  const t = useTranslations('page');
   const language = useLanguage();
   const newcomer = !productRoles.some(({ code }) => roles.includes(code));
   const inWords = (some: readonly Role[]): string => listText(roleNames(some, language), language);

@@ -1,11 +1,11 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { Link } from './Link.tsx';
 import { Ltr } from './Ltr.tsx';
 
 /** What an account without a role of the product may open, and who can give it one. */
 export function Newcomer({ sap }: { sap: number | null }) {
-  const t = useTexts('page');
+  const t = useTranslations('page');
   return (
     <>
       <p>{t('page:newText')}</p>

@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Skeleton.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Stands for rows or tiles that are on their way. It shows itself only after 150 ms, and takes its room at once. */
 export function Skeleton({ count, className = '', boneClassName = '' }: Props) {
-  const t = useTexts();
+  const t = useTranslations();
   const bones = Array.from({ length: count }, (_, index) => `bone-${index}`);
   return (
     <div className={`${styles.skeleton} ${className}`} role="status">

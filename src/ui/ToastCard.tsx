@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './ToastCard.module.css';
 
 const icons = { success: TickCircle, error: ErrorIcon, warning: WarningSign, info: InfoSign, none: null };
@@ -18,7 +18,7 @@ type Props = {
 
 /** Something said over the page: its kind by shape and colour, its words, what can be done about it, and a way to close it. */
 export function ToastCard({ variant, action, onClose, children }: Props) {
-  const t = useTexts();
+  const t = useTranslations();
   const Icon = icons[variant];
   return (
     <div className={styles.card} data-variant={variant}>

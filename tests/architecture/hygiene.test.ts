@@ -57,9 +57,9 @@ const bans: Ban[] = [
     in: (path) => /\.tsx?$/.test(path),
   },
   {
-    name: 'a late part that takes the page with it (lateLayer and latePlace keep it)',
+    name: 'a late part that takes the page with it (lazyOverlay and lazyPanel keep it)',
     form: /\blate\(/g,
-    in: (path) => /^src\/(?!app\/|late\/|system\/lateLayer|ui\/latePlace)/.test(path),
+    in: (path) => /^src\/(?!app\/|late\/|system\/lazyOverlay|ui\/lazyPanel)/.test(path),
   },
   {
     name: 'a menu in a popover that takes the focus from what it opened (MenuPopover leaves it)',

@@ -5,11 +5,11 @@ import { lateWords } from './lateWords.ts';
 const inShelf = (name: string, text: string) => ({ path: `src/features/shelf/${name}`, text });
 
 const routes = inShelf('shelf.routes.ts', `export const rows = [{ screen: () => import('./ShelfScreen.tsx') }];`);
-const title = inShelf('Title.tsx', `export function Title() {\n  return useTexts('shelf')('shelf:title');\n}\n`);
+const title = inShelf('Title.tsx', `export function Title() {\n  return useTranslations('shelf')('shelf:title');\n}\n`);
 const shelf = (names: string, drawn = '<Title />') =>
   inShelf(
     'ShelfScreen.tsx',
-    `import { Title } from './Title.tsx';\nexport function Screen() {\n  useTexts(${names});\n  return ${drawn};\n}\n`,
+    `import { Title } from './Title.tsx';\nexport function Screen() {\n  useTranslations(${names});\n  return ${drawn};\n}\n`,
   );
 
 test('every screen and late part names the words of all that it draws', () => expect(lateWords(codeIn('src'))).toEqual([]));
@@ -34,11 +34,11 @@ test('a screen that names them, or lets a place of its own wait for them, is lef
 });
 
 test('a part that is loaded later has the words of what draws it, and no others', () => {
-  const place = inShelf('place.ts', `export const Place = latePlace(() => import('./Title.tsx'));`);
+  const place = inShelf('place.ts', `export const Place = lazyPanel(() => import('./Title.tsx'));`);
   const holder = (names: string) =>
     inShelf(
       'ShelfScreen.tsx',
-      `import { Place } from './place.ts';\nexport function Screen() {\n  useTexts(${names});\n  return <Place />;\n}\n`,
+      `import { Place } from './place.ts';\nexport function Screen() {\n  useTranslations(${names});\n  return <Place />;\n}\n`,
     );
   const part = inShelf('Title.tsx', `import { Word } from './Word.tsx';\nexport function Title() {\n  return <Word />;\n}\n`);
   const word = inShelf('Word.tsx', title.text.replace('Title', 'Word'));

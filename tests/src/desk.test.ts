@@ -173,11 +173,11 @@ const desk = (answers: Answers = {}) => {
     return answers.event?.() ?? taken();
   });
   const { during, after: later } = holdNews();
-  const voice = { happened: (event: string) => void happened.push(event), during };
+  const callbacks = { happened: (event: string) => void happened.push(event), during };
   let keys = 0;
   const input = { permitId: 7, zone, newKey: () => `key ${++keys}` };
-  const actor = createActor(withPermitDeskPorts({ api }, voice), { input }).start();
-  const stop = createActor(withPermitStopPorts({ api }, voice), { input }).start();
+  const actor = createActor(withPermitDeskPorts({ api }, callbacks), { input }).start();
+  const stop = createActor(withPermitStopPorts({ api }, callbacks), { input }).start();
   const can: CanAnswer = { version: 4, at, events: [possible('APPROVE', { signed: true, with: 'Hse Coordinator' })] };
   actor.send({ type: 'desk.possible', can });
   const signers = [

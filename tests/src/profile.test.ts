@@ -65,12 +65,12 @@ describe('the form for another password', () => {
       told.push(body);
       return answer();
     });
-    const voice = {
+    const callbacks = {
       tell: ({ text }: { text: string }) => told.push(text),
       tellSession: (event: object) => told.push(event),
       changed: () => told.push('changed'),
     };
-    const actor = createActor(withNewPasswordPorts({ api }, voice), { input: { check: checkNewPassword } }).start();
+    const actor = createActor(withNewPasswordPorts({ api }, callbacks), { input: { check: checkNewPassword } }).start();
     for (const field of ['password', 'new_password', 'repeat'] as const)
       actor.send({ type: 'password.changed', field, value: good[field] });
     actor.send({ type: 'password.submitted' });

@@ -30,9 +30,9 @@ const sessionOf = (token: string | null) =>
     }),
   );
 
-type Hands = { keep: Keep; apply?: () => Promise<void>; token?: string | null };
+type Deps = { keep: Keep; apply?: () => Promise<void>; token?: string | null };
 
-const begin = async ({ keep, apply = nothing, token = 'kept' }: Hands) => {
+const begin = async ({ keep, apply = nothing, token = 'kept' }: Deps) => {
   const clock = new SimulatedClock();
   const kept = vi.fn(keep);
   const settings = createActor(

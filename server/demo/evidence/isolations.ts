@@ -67,16 +67,16 @@ const plannedPoints = ({ area, tag, positive }: Wanted): IsolationPoint[] => {
   }));
 };
 
-type Hands = { applier: number; verifier: number; lock: number };
+type Signers = { applier: number; verifier: number; lock: number };
 
-const applied = (point: IsolationPoint, { applier, lock }: Hands, at: number): IsolationPoint => ({
+const applied = (point: IsolationPoint, { applier, lock }: Signers, at: number): IsolationPoint => ({
   ...point,
   lockNo: `L${lock + point.seq}`,
   appliedBy: applier,
   appliedAt: timeText(at + point.seq * 4 * minute),
 });
 
-const verified = (point: IsolationPoint, { verifier }: Hands, at: number): IsolationPoint => ({
+const verified = (point: IsolationPoint, { verifier }: Signers, at: number): IsolationPoint => ({
   ...point,
   verifiedBy: verifier,
   verifiedAt: timeText(at + (point.seq + 8) * 4 * minute),
@@ -84,18 +84,18 @@ const verified = (point: IsolationPoint, { verifier }: Hands, at: number): Isola
 
 const unproved = (point: IsolationPoint): IsolationPoint => ({ ...point, proved: null });
 
-const pointsOf = (wanted: Wanted, hands: Hands): IsolationPoint[] => {
+const pointsOf = (wanted: Wanted, signers: Signers): IsolationPoint[] => {
   const { state, applied: at, changed } = wanted;
   return plannedPoints(wanted).map((point) => {
-    if (state === 'applying' && point.seq === 1) return unproved(applied(point, hands, at));
-    if (inPlace.includes(state)) return verified(applied(point, hands, at), hands, at);
+    if (state === 'applying' && point.seq === 1) return unproved(applied(point, signers, at));
+    if (inPlace.includes(state)) return verified(applied(point, signers, at), signers, at);
     if (state !== 'removed') return unproved(point);
-    const done = verified(applied(point, hands, at), hands, at);
-    return { ...done, removedBy: hands.applier, removedAt: timeText(changed) };
+    const done = verified(applied(point, signers, at), signers, at);
+    return { ...done, removedBy: signers.applier, removedAt: timeText(changed) };
   });
 };
 
-const handsFor = (random: Random, home: boolean): Hands => {
+const signersFor = (random: Random, home: boolean): Signers => {
   const applier = home ? helpers.isolatingAuthority : pick(random, isolators);
   const others = isolators.filter(({ sap }) => sap !== applier.sap);
   return { applier: applier.sap, verifier: pick(random, others).sap, lock: between(random, 100, 8900) };
@@ -123,8 +123,8 @@ const drawingsOf = ({ area }: Wanted, points: readonly IsolationPoint[]): string
 /** An isolation with its points as its state has them. `now` is given for one that is kept for long, `isLate` for one past its review. */
 export const isolationOf = (wanted: Wanted, now: number, isLate = false): DemoIsolation => {
   const random = rng(seed, 'isolation', wanted.id);
-  const hands = handsFor(random, wanted.home);
-  const points = pointsOf(wanted, hands);
+  const signers = signersFor(random, wanted.home);
+  const points = pointsOf(wanted, signers);
   return {
     id: wanted.id,
     number: wanted.number,
@@ -134,9 +134,9 @@ export const isolationOf = (wanted: Wanted, now: number, isLate = false): DemoIs
     category: wanted.positive ? 'positive' : 'proved',
     energy: points.every(({ kind }) => electricKinds.includes(kind)) ? 'electrical' : 'process',
     equipment_tags: [wanted.tag],
-    responsible_sap: hands.applier,
+    responsible_sap: signers.applier,
     lock_box: `LB-${between(random, 1, 60)}`,
-    key_numbers: points.map(({ seq }) => `K${hands.lock + seq}`),
+    key_numbers: points.map(({ seq }) => `K${signers.lock + seq}`),
     drawing_ids: drawingsOf(wanted, points),
     points: JSON.stringify(points),
     long_term: wanted.state === 'long_term' ? longTermOf(random, wanted, now, isLate) : null,
@@ -178,7 +178,7 @@ const shownTo = ({ named }: Wanted): string =>
 export const isolationHistory = (wanted: Wanted): DemoIsolationEvent[] => {
   const steps = historyOf(wanted);
   const begun = begunAt(wanted);
-  const { applier } = handsFor(rng(seed, 'isolation', wanted.id), wanted.home);
+  const { applier } = signersFor(rng(seed, 'isolation', wanted.id), wanted.home);
   const before = steps.filter(([event]) => event !== 'REMOVE_POINT').length;
   const gap = Math.max(minute, (wanted.changed - begun) / before);
   const spread = (index: number): number => Math.min(begun + Math.round(index * gap), wanted.changed);

@@ -50,9 +50,9 @@ const peopleOf = ({ saps, role, area }: Audience, except: readonly number[], { b
   const idsOf = (numbers: readonly number[]) => numbers.flatMap((sap) => bySap.get(sap) ?? []);
   const holders = role === null ? [] : byRole(role);
   const near = area === null ? null : inArea(area);
-  const doers = idsOf(except);
+  const actors = idsOf(except);
   const all = new Set([...idsOf(saps), ...holders.filter((id) => near === null || near.has(id))]);
-  return [...all].filter((id) => !doers.includes(id)).sort((one, other) => one - other);
+  return [...all].filter((id) => !actors.includes(id)).sort((one, other) => one - other);
 };
 
 const entryFor = (person_id: number, { telling, at, permit, trackingNumber, conversation }: Heard): DemoNotification => ({

@@ -33,7 +33,7 @@ const toldPermit = ({ tale, permit }: Told, index: number): ToldPermit => ({
 });
 
 /** Whoever is named in a line of history, or has signed for it. */
-const doersOf = (tale: Tale, index: number): number[] => {
+const actorsOf = (tale: Tale, index: number): number[] => {
   const line = tale.lines[index];
   if (!line) return [];
   const signed = signaturesOf(tale).filter(({ event, at }) => event === line.event && at === timeText(line.at));
@@ -54,7 +54,7 @@ export const heardOfPermit = (told: Told, now: number): Heard[] => {
     ...about,
     telling,
     at: line.at,
-    except: doersOf(tale, index),
+    except: actorsOf(tale, index),
   }));
 };
 

@@ -1,12 +1,12 @@
 import { Dialog as BlueprintDialog, Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import type { Question } from '#machines/dialog/dialog.machine.ts';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { Dialog } from '#src/system/dialog.ts';
 import styles from './AskDialog.module.css';
 
 function Asked({ question: { text, confirm, cancel, intent = 'primary' }, textId }: { question: Question; textId: string }) {
-  const t = useTexts('services');
+  const t = useTranslations('services');
   const { send } = Dialog.useActorRef();
   return (
     <>
@@ -38,7 +38,7 @@ function Asked({ question: { text, confirm, cancel, intent = 'primary' }, textId
 
 /** What is asked or shown over the page. While it fades away it keeps its words. Blueprint gives the focus back to the opener. */
 export function AskDialog() {
-  useTexts('services');
+  useTranslations('services');
   const { send } = Dialog.useActorRef();
   const now = Dialog.useSelector(({ context }) => context.shown);
   const textId = useId();

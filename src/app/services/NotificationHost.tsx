@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { KeyboardEvent } from 'react';
 import type { Notification } from '#machines/notificationStack/notificationStack.rules.ts';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { NotificationStack } from '#src/system/notifications.ts';
 import { ToastCard } from '#src/ui/ToastCard.tsx';
 import { useAttention } from '#src/ui/useAttention.ts';
@@ -28,7 +28,7 @@ function One({ id, text, variant, action }: Notification) {
 }
 
 function Several({ shown, waiting }: { shown: readonly Notification[]; waiting: number }) {
-  const t = useTexts('services');
+  const t = useTranslations('services');
   const { send } = NotificationStack.useActorRef();
   const attention = useAttention(
     () => send({ type: 'notification.held' }),
@@ -53,7 +53,7 @@ function Several({ shown, waiting }: { shown: readonly Notification[]; waiting: 
 
 /** The notifications that are to be seen now. The log is there before they are: a screen reader listens only to what it knows. */
 export function NotificationHost() {
-  const t = useTexts('services');
+  const t = useTranslations('services');
   useReleases();
   const shown = NotificationStack.useSelector(({ context }) => context.shown);
   const waiting = NotificationStack.useSelector(({ context }) => context.waiting.length);

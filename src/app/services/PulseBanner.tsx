@@ -1,6 +1,6 @@
 import { Offline, Time } from '@blueprintjs/icons';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -18,7 +18,7 @@ const ageOf = (seconds: number, language: string): string => {
 
 /** How old what is shown is, second by second: to be seen, and not read out each time. */
 function Age({ at }: { at: number }) {
-  const t = useTexts('services');
+  const t = useTranslations('services');
   const language = useLanguage();
   const seconds = useNow((now) => Math.max(0, Math.round((now - at) / 1000)));
   return <span>{t('services:asOf', { time: hereText(at, language), age: ageOf(seconds, language) })}</span>;
@@ -43,7 +43,7 @@ const useHeight = (place: RefObject<HTMLElement | null>, name: `--${string}`): v
 
 /** Says that the server's clock cannot be trusted, for as long as that is so, and where it can be confirmed. */
 function Doubt() {
-  const t = useTexts('services');
+  const t = useTranslations('services');
   const place = useRef<HTMLParagraphElement>(null);
   useRootMark('data-doubt', true);
   useHeight(place, '--hse-doubt');
@@ -59,7 +59,7 @@ function Doubt() {
  * moves under the hand. It is said once, and once more when the server is back.
  */
 export function PulseBanner() {
-  const t = useTexts('services');
+  const t = useTranslations('services');
   const language = useLanguage();
   const view = usePulse<View>(({ value }) => {
     const { shown } = value as { shown: string };

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useFetched } from '#src/late/late.tsx';
 import { Dialog } from '#src/system/dialog.ts';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { NotificationStack } from '#src/system/notifications.ts';
 import { PulseProvider } from '#src/system/Pulse.tsx';
 import { NotificationHost } from './NotificationHost.tsx';
 import { PulseBanner } from './PulseBanner.tsx';
 
-const AskDialog = lateLayer(async () => (await import('./AskDialog.tsx')).AskDialog);
+const AskDialog = lazyOverlay(async () => (await import('./AskDialog.tsx')).AskDialog);
 
 /** The one dialog of the console. What draws it is loaded when something is first asked; what cannot be asked counts as cancelled. */
 export function DialogHost() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { keepForOffline } from '#src/platform/keepForOffline.ts';
 import { leave } from '#src/platform/leaving.ts';
 import { reloadFromServer, watchForRelease } from '#src/platform/newRelease.ts';
@@ -8,7 +8,7 @@ import { useNotify } from '#src/system/notifications.ts';
 
 /** Says that a new release is there, and loads it when the person wants it: never over unsaved work, never while the server is away. */
 export const useReleases = (): void => {
-  const t = useTexts('services');
+  const t = useTranslations('services');
   const notify = useNotify();
   const tell = useTell();
   const reload = async () => {

@@ -1,5 +1,5 @@
 import type { ChartName } from '#machines/catalog.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Chart } from '#src/ui/charts/Chart.tsx';
 import { eventText } from '#src/ui/charts/layout.ts';
 import { useChartLayout } from '#src/ui/charts/loadLayout.ts';
@@ -10,7 +10,7 @@ const nameOf = (id: string): string => id.split('.').slice(1).join('.') || id;
 
 /** A chart of the catalog, drawn from the machine itself, and the same in words for those who cannot see a drawing. */
 export function CatalogChart({ of }: { of: ChartName }) {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const layout = useChartLayout(of);
   const label = t('documentation:chart', { name: of });
   const ways = layout.edges.filter(({ label: words }) => words);

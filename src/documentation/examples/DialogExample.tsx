@@ -1,13 +1,13 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk, useCloseDialog, useOpenDialog } from '#src/system/dialog.ts';
 import '#src/documentation/locales/keys.ts';
 import styles from './examples.module.css';
 
 /** A question that destroys something, and a dialog with a component of its own. */
 export function DialogExample() {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const ask = useAsk();
   const open = useOpenDialog();
   const [there, setThere] = useState(true);
@@ -33,7 +33,7 @@ export function DialogExample() {
 }
 
 function Words() {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const close = useCloseDialog();
   return (
     <>

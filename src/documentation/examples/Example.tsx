@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { CodeBlock } from '#src/ui/code/CodeBlock.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import styles from './Example.module.css';
@@ -13,7 +13,7 @@ type Props = {
 
 /** A real component, running, beside the very file it comes from. */
 export function Example({ of: Live, source, name }: Props) {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   return (
     <section className={styles.example} aria-label={name ? `${t('documentation:example')}: ${name}` : t('documentation:example')}>
       <Tabs

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { AnchorOrigin, MessageVariant } from '#machines/messages/messages.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { useTell } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
@@ -28,7 +28,7 @@ const places: readonly { name: Key<'documentation'>; anchorOrigin: AnchorOrigin 
 
 /** Each kind, each place, and one that can be taken back. */
 export function MessageExample() {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const tell = useTell();
   const offer = useOffer();
   const [archived, setArchived] = useState(false);

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useRef } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useNotify } from '#src/system/notifications.ts';
 import '#src/documentation/locales/keys.ts';
 import styles from './examples.module.css';
@@ -9,7 +9,7 @@ const many = 7;
 
 /** Notifications come by themselves; here they come by a button. */
 export function NotificationExample() {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const notify = useNotify();
   const count = useRef(0);
   const add = () => {

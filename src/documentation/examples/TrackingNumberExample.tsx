@@ -1,14 +1,14 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { canonicalTracking, checkLetter, hasRightCheckLetter, trackingNumber } from '#domain/permits/trackingNumber.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import '#src/documentation/locales/keys.ts';
 
 const right = trackingNumber('NCP', 2026, 4271);
 
 /** The rule that the server, the search and this page share: does the check letter fit? */
 export function TrackingNumberExample() {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const [typed, setTyped] = useState(right);
   const field = useId();
   const whole = canonicalTracking(typed);

@@ -1,6 +1,6 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import '#src/documentation/locales/keys.ts';
@@ -8,7 +8,7 @@ import styles from './examples.module.css';
 
 /** Whoever has typed something and would leave is asked; whoever is signed out meanwhile finds it when they are back. */
 export function UnsavedExample() {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const field = useId();
   const [saved, setSaved] = useState('');
   const [typed, setTyped] = useState('');

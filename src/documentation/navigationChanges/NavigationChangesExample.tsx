@@ -1,6 +1,6 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import type { Refusal } from '#domain/navigation/tree.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { isAsConfigured, NavigationActor, refusalOf, useSendNavigation } from '#src/system/navigation.ts';
 import { changes } from './changes.ts';
@@ -14,7 +14,7 @@ const refusals: Record<Refusal, Key<'navigationChanges'>> = {
 
 /** Every way to change the menu while the console runs. What makes no sense is refused as a whole. */
 export function NavigationChangesExample() {
-  const t = useTexts('navigationChanges');
+  const t = useTranslations('navigationChanges');
   const send = useSendNavigation();
   const refusal = NavigationActor.useSelector(refusalOf);
   const configured = NavigationActor.useSelector(isAsConfigured);

@@ -1,10 +1,10 @@
 import { firebaseMeanings } from '#domain/firebase/firebase.problems.ts';
 import { problemTexts } from '#domain/kernel/problem.texts.ts';
-import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { FactTable } from '#src/ui/FactTable.tsx';
 
 export function FirebaseErrorTable() {
-  const t = useTexts('documentation', 'firebase');
+  const t = useTranslations('documentation', 'firebase');
   const language = useLanguage();
   const rows = Object.entries(firebaseMeanings).map(([name, meaning]) => ({
     name,

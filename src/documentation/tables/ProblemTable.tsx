@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
 import { problemTexts } from '#domain/kernel/problem.texts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { FactTable } from '#src/ui/FactTable.tsx';
 
 type ProblemRow = { code: ProblemCode; status: number; says: string };
@@ -13,7 +13,7 @@ export const problemRows = (language: Language): ProblemRow[] =>
     .sort((one, other) => (one.status || 1000) - (other.status || 1000));
 
 export function ProblemTable() {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const rows = problemRows(useLanguage());
   return (
     <FactTable

@@ -1,9 +1,9 @@
 import { groups } from '#domain/access/roles.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { FactTable } from '#src/ui/FactTable.tsx';
 
 export function RolesTable() {
-  const t = useTexts('documentation');
+  const t = useTranslations('documentation');
   const admitted = (roles: readonly string[]) => (roles.length > 0 ? <bdi>{roles.join(', ')}</bdi> : t('documentation:onlyGuest'));
   return (
     <FactTable

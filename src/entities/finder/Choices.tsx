@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Choice } from '#machines/finder/finder.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Finder.module.css';
 import { FinderActor } from './FinderActor.tsx';
@@ -77,7 +77,7 @@ const placeText = ([east, north]: readonly [number, number]): string => `\u2066$
 
 /** What the register says of a thing beside its name. */
 function About({ choice: { thing } }: { choice: Choice }) {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   if (!thing) return null;
   const said = [
     ...(thing.system_id === null ? [] : [t('draft:choiceSystem', { system: thing.system_id })]),
@@ -99,7 +99,7 @@ export function SearchState({ found }: StateProps) {
 }
 
 function Said({ found }: StateProps) {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const { send } = FinderActor.useActorRef();
   const state = FinderActor.useSelector(searchStateOf);
   const { length: count } = FinderActor.useSelector(choicesOf);

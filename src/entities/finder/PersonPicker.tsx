@@ -3,7 +3,7 @@ import { Cross, Search } from '@blueprintjs/icons';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FoundPerson } from '#domain/permits/draft.endpoints.ts';
 import type { Choice } from '#machines/finder/finder.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { ChoiceList, optionId, SearchState, SuggestionLayer, stepOf } from './Choices.tsx';
 import styles from './Finder.module.css';
@@ -48,7 +48,7 @@ const useFocusKept = (id: string, { person, onPicked }: Props): Props['onPicked'
 };
 
 function Picked({ wiring, person, fixed = false, onPicked }: Props & { person: FoundPerson }) {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   return (
     <div id={pickedId(wiring.id)} tabIndex={-1} className={styles.picked}>
       <span className={styles.pickedName}>
@@ -109,7 +109,7 @@ const useSearch = ({ onPicked, onLeft }: Props) => {
 
 function Finder(props: Props) {
   const { wiring, onPicked } = props;
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const list = useId();
   const { query, people, here, current, search, onKeyDown, onBlur, onFocus } = useSearch(props);
   const option = current ? optionId(list, current) : undefined;

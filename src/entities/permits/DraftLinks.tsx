@@ -3,7 +3,7 @@ import { Add, Duplicate, Edit } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { Role } from '#domain/access/roles.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './DraftLinks.module.css';
@@ -26,14 +26,14 @@ const ButtonLink = ({ to, look, icon, text }: Props) => (
 
 /** The way to a new permit, for who may make one. */
 export function NewPermitLink() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   if (!makesPermits(useSession(rolesOf))) return null;
   return <ButtonLink to={newPermitHref()} look={Classes.INTENT_PRIMARY} icon={<Add />} text={t('permits:newPermit')} />;
 }
 
 /** The ways to a permit's form and to a copy of it. */
 export function DraftLinks({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const makes = makesPermits(useSession(rolesOf));
   const own = useSession(userOf).sap === permit.applicant.sap;
   const mayEdit = editable.includes(permit.state) && (makes || (own && permit.state === 'draft'));

@@ -1,11 +1,11 @@
 import { openLabel } from '#domain/permits/permit.labels.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Missing } from '#src/ui/Missing.tsx';
 import { listHref } from './permitAddress.ts';
 
 export function MissingPermit() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <Missing
       title={t('permits:missing')}

@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './PhoneLink.module.css';
 
@@ -6,7 +6,7 @@ type Props = { person: { name: string; phone?: string | undefined } };
 
 /** The number of somebody to be called, for whoever was answered one. */
 export function PhoneLink({ person: { name, phone } }: Props) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   if (!phone) return null;
   return (
     <a className={styles.phone} href={`tel:${phone.replace(/[ -]/g, '')}`} aria-label={t('permits:call', { name, phone })}>

@@ -1,7 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Status, type Tone } from './Status.tsx';
 
 const tones: Record<string, Tone> = {
@@ -27,7 +27,7 @@ type Props = { region: ListedRegion; regions: PermitWork['regions'] };
 
 /** How gas, isolation or conflicts stand, as the rules of the permit read them. */
 export function RegionStatus({ region, regions }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   const state = regions[region] ?? '';
   const texts: Readonly<Record<string, { en: string } | null>> = regionTexts[region];

@@ -2,7 +2,7 @@ import { textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { activities } from '#domain/permits/permit.states.ts';
 import type { WeightParts } from '#domain/permits/riskWeight.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './RiskWeight.module.css';
 import { weightText } from './weightText.ts';
 
@@ -12,7 +12,7 @@ export function RiskWeight({
 }: {
   permit: Permit;
 }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   if (weight === null) return <span className={styles.muted}>{t('permits:weightNone')}</span>;
   const told = weightText(weight, language);
@@ -30,7 +30,7 @@ const isActivity = (code: string): code is keyof typeof activities => Object.has
 type Props = { parts: WeightParts; rating: number | null; sum: string };
 
 function Parts({ parts, rating, sum }: Props) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const points = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const kind = isActivity(parts.code) ? textIn(activities[parts.code], language) : parts.code;

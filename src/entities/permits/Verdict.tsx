@@ -1,11 +1,11 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Verdict.module.css';
 
 type Props = { verdict: string; short?: boolean };
 
 /** What the matrix says of two kinds of work: its letter and the word for it. */
 export function Verdict({ verdict, short = false }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const known = verdict === 'N' || verdict === 'R' ? verdict : 'Y';
   return (
     <span className={styles.verdict}>

@@ -1,13 +1,13 @@
 import { Star, StarEmpty } from '@blueprintjs/icons';
 import type { MouseEvent } from 'react';
-import { type Translate, useTexts } from '#src/i18n/i18n.ts';
+import { type Translate, useTranslations } from '#src/i18n/i18n.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { type Starred, useStar, useStarring } from './WatchActor.tsx';
 import styles from './watch.module.css';
 
 /** The star of the permit that is open. */
 export function StarButton({ permit }: { permit: Starred }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const starred = useStar(permit);
   const star = useStarring();
   return (

@@ -6,7 +6,7 @@ import type { Contract } from '#domain/contract.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { permitWatchMachine, type Wish } from '#machines/permitWatch/permitWatch.machine.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 
@@ -46,7 +46,7 @@ export function WatchProvider({ children }: { children: ReactNode }) {
 }
 
 function Refusal() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const tell = useTell();
   const refused = WatchActor.useSelector(refusedOf);

@@ -1,6 +1,6 @@
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { partActor } from '#src/system/partActor.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
@@ -12,7 +12,7 @@ export const PermitWorkActor = partActor(PermitPageActor, ({ children }) => chil
 
 /** What is typed into the evidence and not saved. */
 export function UnsavedWork({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const { send } = PermitWorkActor.useActorRef();
   const dirty = PermitWorkActor.useSelector(isDirty);
   const value = PermitWorkActor.useSelector(formsOf);

@@ -1,6 +1,6 @@
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import { Problem, sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { troublesOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -11,7 +11,7 @@ const nothingBegun = new Problem('sign_in_mismatch');
 
 /** Where a provider sends people back to. Start-up has heard what it said; whoever sees this was not signed in by it. */
 export function Screen() {
-  const t = useTexts('callback');
+  const t = useTranslations('callback');
   const language = useLanguage();
   const { external } = usePorts().providers;
   const troubles = useSession(troublesOf);

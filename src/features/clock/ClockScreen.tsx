@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Refresh, Time } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -11,7 +11,7 @@ import { ClockActor } from './ClockActor.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 
 function Clock() {
-  const t = useTexts('clock');
+  const t = useTranslations('clock');
   const { send } = ClockActor.useActorRef();
   const { read, problem } = ClockActor.useSelector(({ context }) => context);
   const right = ClockActor.useSelector((snapshot) => snapshot.matches('right'));
@@ -32,7 +32,7 @@ function Clock() {
 
 /** Whether the server knows what time it is, and where an Hse Coordinator signs that its clock is right. */
 export function Screen() {
-  const t = useTexts('clock', 'page', 'work', 'services');
+  const t = useTranslations('clock', 'page', 'work', 'services');
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<Time size={20} />}>{t('titles:clock')}</PageTitle>}>
       <ClockActor.Provider>

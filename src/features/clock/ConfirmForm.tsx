@@ -2,7 +2,7 @@ import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { ReadClock } from '#machines/clockConfirm/clockConfirm.machine.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
@@ -15,7 +15,7 @@ const whole = (at: number, language: string): string =>
 
 /** The server's clock, second by second, beside the time that went on without it; and who signs that the clock is right. */
 export function ConfirmForm({ read: { news, since }, cause }: { read: ReadClock; cause: 'jumped' | 'unknown' }) {
-  const t = useTexts('clock', 'work');
+  const t = useTranslations('clock', 'work');
   const language = useLanguage();
   const { send } = ClockActor.useActorRef();
   const busy = ClockActor.useSelector((snapshot) => snapshot.hasTag('busy'));

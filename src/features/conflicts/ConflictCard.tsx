@@ -14,7 +14,7 @@ import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { Refusal } from '#src/entities/work/form/Refusal.tsx';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Range } from '#src/ui/text/Range.tsx';
 import { ConflictMoves } from './ConflictMoves.tsx';
@@ -35,7 +35,7 @@ const isControl = (code: string): code is ControlCode => Object.hasOwn(simopsCon
 
 /** One pair of works that meet: where, when, why, and what was agreed. */
 export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit: Permit }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const zone = permit.time_zone;
   const { distance_m, basis } = conflict;
   const { name, tone } = shownAs(conflict);
@@ -96,7 +96,7 @@ function Cells({ cells }: Pick<Conflict, 'cells'>) {
 }
 
 function Agreed({ conflict }: { conflict: Conflict }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   const { controls, resolution_text, signed_by } = conflict;
   if (resolution_text === null) return null;

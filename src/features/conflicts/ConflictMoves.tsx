@@ -3,14 +3,14 @@ import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 
 type Conflict = PermitWork['conflicts'][number];
 
 /** Resolving a restricted conflict, or taking back one's own signature under its resolution. */
 export function ConflictMoves({ conflict }: { conflict: Conflict }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { send } = PermitWorkActor.useActorRef();
   const typed = PermitWorkActor.useSelector(typedIn('resolve'));
   const { press, busy } = useWorkPress('withdraw');

@@ -4,7 +4,7 @@ import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 
 type Conflict = PermitWork['conflicts'][number];
@@ -21,7 +21,7 @@ const aboutText = ({ conflicts, regions }: PartProps['work']) => {
 
 /** The other works that this one meets, and what was agreed about them. */
 export function ConflictsTab({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const conflicts = work.conflicts.toSorted((one, other) => weight(one) - weight(other));
   return (
     <div className={styles.stack}>
@@ -38,7 +38,7 @@ export function ConflictsTab({ permit, work }: PartProps) {
 
 /** When somebody, or the server, looked last. */
 function CheckedAt({ at, zone }: { at: string | null; zone: string }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   if (at === null) return null;
   return (
     <p className={styles.nothing}>

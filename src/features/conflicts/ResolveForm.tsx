@@ -10,7 +10,7 @@ import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { checkResolution } from './resolution.ts';
 
 type Props = { conflict: PermitWork['conflicts'][number]; permit: Permit; initial: WorkForms['resolve'] };
@@ -23,7 +23,7 @@ const put = (list: readonly string[], place: number, text: string): string[] => 
 
 /** What both areas agree on so that two restricted works may go on side by side, signed by a coordinator and their delegates. */
 export function ResolveForm({ conflict, permit, initial }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const [passwords, setPasswords] = useState<readonly string[]>([]);
   const areas = [...new Set([permit.area.code, conflict.with.area_code])];
   const titles = [t('work:coordinatorSigns'), ...areas.map((area) => t('work:delegateSigns', { area }))];
@@ -89,7 +89,7 @@ export function ResolveForm({ conflict, permit, initial }: Props) {
 type ControlsProps = { chosen: readonly string[]; error: string | undefined; onChange: (codes: readonly string[]) => void };
 
 function Controls({ chosen, error, onChange }: ControlsProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   return (
     <fieldset className={styles.bare}>

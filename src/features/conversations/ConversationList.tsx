@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { useCommands } from '#src/ui/commands/commands.ts';
@@ -18,7 +18,7 @@ import { useTalkAddress } from './talks/useTalkAddress.ts';
 
 /** The conversations that fit, a page at a time, and beside them the one that is open or begun. */
 export function ConversationList() {
-  const t = useTexts('talks', 'work');
+  const t = useTranslations('talks', 'work');
   const { send } = TalksActor.useActorRef();
   const shown = TalksActor.useSelector(isShown);
   const failed = TalksActor.useSelector(isFailed);
@@ -47,7 +47,7 @@ function Begun() {
 }
 
 function Found() {
-  const t = useTexts('talks', 'conversations');
+  const t = useTranslations('talks', 'conversations');
   const { send } = TalksActor.useActorRef();
   const rows = TalksActor.useSelector(rowsOf);
   const reading = TalksActor.useSelector(isReading);

@@ -2,7 +2,7 @@ import { Chat } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { topics } from '#domain/conversations/talk.words.ts';
 import type { TalksView } from '#machines/talks/talks.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import { ConversationList } from './ConversationList.tsx';
@@ -36,7 +36,7 @@ const wholePage: TalksPlace = { isShown: () => true, viewIn: viewFrom };
 
 /** Safety conversations about permits, areas and the site: looked through, begun and gone on with. */
 export function Screen() {
-  const t = useTexts('conversations', 'page', 'system', 'talks', 'work', 'time');
+  const t = useTranslations('conversations', 'page', 'system', 'talks', 'work', 'time');
   const [params] = useSearchParams();
   const view = viewFrom(params);
   return (

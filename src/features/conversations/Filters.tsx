@@ -3,7 +3,7 @@ import { Search } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { topics } from '#domain/conversations/talk.words.ts';
 import { ChoiceField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -15,7 +15,7 @@ const pause = 300;
 
 /** What is looked for; all of it stands in the address. */
 export function Filters() {
-  const t = useTexts('conversations', 'talks');
+  const t = useTranslations('conversations', 'talks');
   const [params, setParams] = useSearchParams();
   const [text, type] = useTypedParam('q', pause);
   const write = useWriteParam();
@@ -71,7 +71,7 @@ export function Filters() {
 type Option = { value: string; text: string };
 
 function Choice({ name, label, options }: { name: string; label: string; options: readonly Option[] }) {
-  const t = useTexts('conversations');
+  const t = useTranslations('conversations');
   const [params] = useSearchParams();
   const write = useWriteParam();
   return (

@@ -3,7 +3,7 @@ import { Lock } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useStuck } from '#src/ui/useStuck.ts';
@@ -18,7 +18,7 @@ import { StopButton } from './StopButton.tsx';
 
 /** What may be done with the permit now: the one next step, everything else, and Stop while work is live. */
 export function ActionBar({ permit }: { permit: Permit }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const can = PermitCanActor.useSelector(canOf);
   const bar = useRef<HTMLElement>(null);
   useStuck(bar, 'bottom');
@@ -31,7 +31,7 @@ export function ActionBar({ permit }: { permit: Permit }) {
 }
 
 function Events({ permit }: { permit: Permit }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const { send } = PermitCanActor.useActorRef();
   const can = PermitCanActor.useSelector(ownCanOf);
   const unread = PermitCanActor.useSelector(isUnread);
@@ -65,7 +65,7 @@ function Choices({ permit, primary, others }: ChoicesProps) {
 
 /** The next step of the permit's life. Blocked, it looks so and says why when it is pressed. */
 function Primary({ event, onChosen }: { event: PossibleEvent; onChosen: () => void }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const name = actName(event.event, useLanguage());
   if (event.allowed) return <Button className={styles.primary} intent="primary" text={name} onClick={onChosen} />;
   return (

@@ -13,7 +13,7 @@ import {
 } from '#machines/permitDesk/deskForm.ts';
 import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
-import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { Declarations } from './Declarations.tsx';
@@ -25,7 +25,7 @@ type Props = { event: PossibleEvent; permit: Permit };
 
 /** Everything that an event asks for beside signatures, and nothing else. */
 export function Asked({ event, permit }: Props) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const wanted = commentLength(event);
   const isComment = asksFor(event, 'comment');
   return (
@@ -68,7 +68,7 @@ function CommentField({ label }: { label: string }) {
 const reasons: readonly SuspendReason[] = ['danger', 'hold', 'weather'];
 
 function ReasonField() {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const { send } = PermitDeskActor.useActorRef();
   const { reason } = PermitDeskActor.useSelector(formOf);
@@ -107,7 +107,7 @@ function ReasonField() {
 }
 
 function Period({ event, permit }: Props) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const zone = zoneText(permit.planned_from, permit.time_zone);
   return (
     <div className={styles.pair}>
@@ -118,7 +118,7 @@ function Period({ event, permit }: Props) {
 }
 
 function Test({ permit }: { permit: Permit }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const zone = zoneText(permit.planned_from, permit.time_zone);
   return (
     <div className={styles.pair}>

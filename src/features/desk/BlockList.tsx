@@ -5,7 +5,7 @@ import type { Permit } from '#domain/permits/permit.schema.ts';
 import { editPermitHref } from '#src/entities/permits/permitAddress.ts';
 import { tabFrom } from '#src/entities/permits/permitTabs.ts';
 import { actorName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { spanText } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
@@ -35,7 +35,7 @@ export function BlockList({ blocks, permit, onLeave }: Props) {
 }
 
 function Clearer({ block: { role, who } }: { block: BlockLine }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(who.map(({ name }) => name));
   return names === '' ? t('desk:clearedBy', { who: actorName(role) }) : t('desk:clearedByNamed', { role: actorName(role), names });
@@ -43,7 +43,7 @@ function Clearer({ block: { role, who } }: { block: BlockLine }) {
 
 /** The part of the page where a block is cleared. */
 function Place({ where, onLeave }: { where: string; onLeave: () => void }) {
-  const t = useTexts('desk', 'permits');
+  const t = useTranslations('desk', 'permits');
   if (where === 'desk') return null;
   const tab = tabFrom(where);
   return (
@@ -55,7 +55,7 @@ function Place({ where, onLeave }: { where: string; onLeave: () => void }) {
 
 /** The form says field by field what is missing; the page of the permit does not. */
 function Form({ permit, onLeave }: { permit: Permit; onLeave: () => void }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   return (
     <Link className={styles.place} to={editPermitHref(permit)} onClick={onLeave}>
       {t('desk:openForm')}
@@ -65,7 +65,7 @@ function Form({ permit, onLeave }: { permit: Permit; onLeave: () => void }) {
 
 /** Counts down to the time at which a block goes by itself; it is looked at again then. */
 function ClearsIn({ at }: { at: string }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const left = useNow((now) => {
     const rest = Date.parse(at) - now;

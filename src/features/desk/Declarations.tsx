@@ -3,14 +3,14 @@ import { useId } from 'react';
 import type { Declaration } from '#domain/permits/permit.facts.ts';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import { declarationsOf } from '#machines/permitDesk/deskForm.ts';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
 import { faultAt, formOf } from './desk.selectors.ts';
 
 /** Statements that a person makes with an event: each is a sentence and a box of its own, and none is ticked for them. */
 export function Declarations({ event }: { event: PossibleEvent }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const asked = declarationsOf(event);
   if (asked.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Declarations({ event }: { event: PossibleEvent }) {
 }
 
 function Statement({ name }: { name: Declaration }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const id = useId();
   const { send } = PermitDeskActor.useActorRef();
   const { declared } = PermitDeskActor.useSelector(formOf);

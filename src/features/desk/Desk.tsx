@@ -1,16 +1,16 @@
 import type { Permit } from '#domain/permits/permit.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useFetched } from '#src/late/late.tsx';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { PermitDeskActor } from './DeskActors.ts';
 import { isDeskOpen } from './desk.selectors.ts';
 
-const DeskDialog = lateLayer(async () => (await import('./DeskDialog.tsx')).DeskDialog);
+const DeskDialog = lazyOverlay(async () => (await import('./DeskDialog.tsx')).DeskDialog);
 
 /** The part of a permit's page with which people act. */
 export function Desk({ permit }: { permit: Permit }) {
-  useTexts('desk');
+  useTranslations('desk');
   return (
     <>
       <ActionBar permit={permit} />

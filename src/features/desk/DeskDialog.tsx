@@ -1,6 +1,6 @@
 import { Dialog } from '@blueprintjs/core';
 import type { Permit } from '#domain/permits/permit.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
 import { eventNameOf, isBusy, isExplaining, isUnsure } from './desk.selectors.ts';
@@ -11,7 +11,7 @@ import { Unsure } from './Unsure.tsx';
 
 /** Everything about one event: what stands against it, or what it takes to cause it. */
 export function DeskDialog({ permit }: { permit: Permit }) {
-  const t = useTexts('desk', 'permits', 'services', 'time');
+  const t = useTranslations('desk', 'permits', 'services', 'time');
   const language = useLanguage();
   const desk = PermitDeskActor.useActorRef();
   const name = actName(PermitDeskActor.useSelector(eventNameOf), language);

@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { Blank, Lock } from '@blueprintjs/icons';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { actName } from './deskTexts.ts';
 
@@ -9,7 +9,7 @@ type Props = { events: readonly PossibleEvent[]; onChosen: (event: PossibleEvent
 
 /** Events as lines of a menu: first what may be done now, then what something stands against, asking what or telling how much. */
 export function EventItems({ events, onChosen, asks = false }: Props) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const sorted = [...events.filter(({ allowed }) => allowed), ...events.filter(({ allowed }) => !allowed)];
   const stopped = ({ guards }: PossibleEvent) => (asks ? t('desk:whatStops') : t('desk:stops', { count: guards.length }));

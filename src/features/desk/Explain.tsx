@@ -2,7 +2,7 @@ import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -18,7 +18,7 @@ type Props = { permit: Permit; onClose: () => void };
 
 /** "What is stopping this?": everything that stands against an event, and who could sign it instead. */
 export function Explain({ permit, onClose }: Props) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const can = PermitCanActor.useSelector(canOf);
   const event = PermitDeskActor.useSelector(chosenOf);
   const reading = PermitCanActor.useSelector(isReading);
@@ -47,7 +47,7 @@ export function Explain({ permit, onClose }: Props) {
 
 /** What somebody may do could not be read: there is nobody of that number, or the call can be tried again. */
 function Unread() {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const { send } = PermitCanActor.useActorRef();
   const problem = PermitCanActor.useSelector(canProblemOf);
   const sap = PermitCanActor.useSelector(asSapOf);
@@ -65,7 +65,7 @@ function Unread() {
 type FindingsProps = { permit: Permit; event: PossibleEvent | null; onLeave: () => void };
 
 function Findings({ permit, event, onLeave }: FindingsProps) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const sap = PermitCanActor.useSelector(asSapOf);
   const what = actName(PermitDeskActor.useSelector(eventNameOf), language);
@@ -88,7 +88,7 @@ function Findings({ permit, event, onLeave }: FindingsProps) {
 
 /** On to the form, with the person who was named as the first to sign. It is there before it can be pressed, so that nothing moves. */
 function GoOn({ permit, event }: { permit: Permit; event: PossibleEvent | null }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const { send } = PermitDeskActor.useActorRef();
   const asSap = PermitCanActor.useSelector(asSapOf);
   const { sap } = useSession(userOf);

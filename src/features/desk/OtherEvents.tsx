@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
@@ -13,7 +13,7 @@ type Props = { events: readonly PossibleEvent[]; onChosen: (event: PossibleEvent
 
 /** Everything else that the state of the permit knows: first what may be done now, then what something stands against. */
 export function OtherEvents({ events, onChosen }: Props) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   // At the foot of a small screen it opens upwards, and leaves Stop in sight.
   const atFoot = useMedia('(max-width: 599px)');
   return (

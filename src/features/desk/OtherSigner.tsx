@@ -1,13 +1,13 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { typedSap } from '#domain/access/typedSap.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor } from './DeskActors.ts';
 
 /** Two people, one desk: what could somebody else sign here, without anybody signing out? */
 export function OtherSigner() {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const id = useId();
   const { send } = PermitCanActor.useActorRef();
   const [typed, setTyped] = useState('');

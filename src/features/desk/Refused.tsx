@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { BlockList } from './BlockList.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
@@ -11,7 +11,7 @@ import { actName } from './deskTexts.ts';
 
 /** Why it has not happened, and what stands against it. A wrong password stands at its own field. */
 export function Refused({ permit, onLeave }: { permit: Permit; onLeave: () => void }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const problem = PermitDeskActor.useSelector(deskProblemOf);
   const event = PermitDeskActor.useSelector(chosenOf);

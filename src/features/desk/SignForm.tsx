@@ -4,7 +4,7 @@ import type { Permit } from '#domain/permits/permit.schema.ts';
 import { endsWork } from '#domain/permits/permit.transitions.data.ts';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isStale } from '#src/entities/permits/permit.selectors.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { Asked } from './Asked.tsx';
@@ -23,8 +23,8 @@ type Hindrance = {
 };
 
 /** What hinders an event. What ends work is sent in any case: it hinders nobody, and tells what silence may mean. */
-const useHindrance = (event: string): Hindrance => {
-  const t = useTexts('desk');
+const useBlockedReason = (event: string): Hindrance => {
+  const t = useTranslations('desk');
   const online = useOnline();
   const stale = PermitPageActor.useSelector(isStale);
   const silence = useSilence();
@@ -36,14 +36,14 @@ const useHindrance = (event: string): Hindrance => {
 
 /** An event with everything it asks for: what it means, what it is about, the fields, and who signs. */
 export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => void }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { send } = PermitDeskActor.useActorRef();
   const name = PermitDeskActor.useSelector(eventNameOf);
   const event = PermitDeskActor.useSelector(chosenOf);
   const busy = PermitDeskActor.useSelector(isBusy);
-  const { said, stops } = useHindrance(name);
+  const { said, stops } = useBlockedReason(name);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (stops || busy) return;

@@ -4,14 +4,14 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import { type DeskSigner, signersOf } from '#machines/permitDesk/deskForm.ts';
 import { actorName } from '#src/entities/permits/permitTexts.ts';
-import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
 import { deskProblemOf, faultAt, formOf, refusedAtOf } from './desk.selectors.ts';
 
 /** Who signs, with number and password each. Somebody else at this desk may: nobody is signed out by it. */
 export function Signatures({ event }: { event: PossibleEvent }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const count = signersOf(event);
   const refusedAt = PermitDeskActor.useSelector(refusedAtOf);
@@ -34,7 +34,7 @@ type Field = keyof DeskSigner;
 
 /** What is wrong with one of the two fields: what is missing, else what the server said of this very signature. */
 const useError = (place: number, field: Field): string | undefined => {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const fault = PermitDeskActor.useSelector(faultAt(`${field}${place}`));
   const problem = PermitDeskActor.useSelector(deskProblemOf);
@@ -48,7 +48,7 @@ const useError = (place: number, field: Field): string | undefined => {
 };
 
 function Signature({ role, place }: { role: string; place: number }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const { send } = PermitDeskActor.useActorRef();
   const { signers } = PermitDeskActor.useSelector(formOf);
   const type = (field: Field) => (text: string) => {

@@ -2,13 +2,13 @@ import { textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { activities } from '#domain/permits/permit.states.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Desk.module.css';
 
 /** What is signed, in five lines. */
 export function SignedThing({ permit }: { permit: Permit }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   const kinds = codes.map((code) => `\u2068${code}\u2069 ${textIn(activities[code], language)}`);

@@ -3,7 +3,7 @@ import { Stop } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Desk.module.css';
 import { PermitStopActor } from './DeskActors.ts';
@@ -21,7 +21,7 @@ const words = {
 
 /** Stops live work: held, or pressed twice by the keyboard or by a program that presses for somebody. */
 export function StopButton() {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const { send } = PermitStopActor.useActorRef();
   const view = PermitStopActor.useSelector(stopViewOf);
   return (
@@ -40,7 +40,7 @@ export function StopButton() {
 
 /** A stop that was not recorded, or of which nobody knows it: the people on site must be told in another way, at once. */
 function StopFailed() {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const { send } = PermitStopActor.useActorRef();
   const view = PermitStopActor.useSelector(stopViewOf);

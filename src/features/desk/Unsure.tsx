@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { endsWork } from '#domain/permits/permit.transitions.data.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
@@ -8,7 +8,7 @@ import { eventNameOf } from './desk.selectors.ts';
 
 /** The connection broke after the event was sent. The same call again can do no harm. */
 export function Unsure({ onClose }: { onClose: () => void }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const { send } = PermitDeskActor.useActorRef();
   const event = PermitDeskActor.useSelector(eventNameOf);
   const goesOn = endsWork(event) || undefined;

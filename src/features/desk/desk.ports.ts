@@ -20,13 +20,13 @@ const patienceFor = (event: string) => (endsWork(event) ? { signal: soon() } : {
 /** Milliseconds. */
 const pause = 2000;
 
-type Hands = { api: Pick<Client<Contract>, 'work' | 'changes'> };
+type Deps = { api: Pick<Client<Contract>, 'work' | 'changes'> };
 /** Told of every event that the server has taken while the screen is there. */
-export type Voice = { happened: (event: string, permit: Permit) => void };
+export type Callbacks = { happened: (event: string, permit: Permit) => void };
 /** Keeps news of the permit back while a write to it is under way. */
 type During = { during: <Answer>(write: Promise<Answer>) => Promise<Answer> };
 
-export const withPermitCanPorts = ({ api }: Hands) =>
+export const withPermitCanPorts = ({ api }: Deps) =>
   permitCanMachine.provide({
     actors: {
       loadCan: fromPromise<CanAnswer, { permitId: number; asSap: number | null }>(
@@ -55,7 +55,7 @@ export const withPermitCanPorts = ({ api }: Hands) =>
 // What changes a permit is not called back when the screen goes: whether it has happened would be anybody's guess.
 
 /** A signature is asked for with the password, and the event is sent with the signatures. */
-export const withPermitDeskPorts = ({ api }: Hands, { happened, during }: Voice & During) => {
+export const withPermitDeskPorts = ({ api }: Deps, { happened, during }: Callbacks & During) => {
   const send = async ({ permitId, version, key, body }: SendInput, signal: AbortSignal): Promise<Permit> => {
     if (!body) throw new Problem('illegal_event');
     const { result } = await api.work.event({ params: { id: permitId }, body, version, key, ...patienceFor(body.event) });
@@ -76,7 +76,7 @@ export const withPermitDeskPorts = ({ api }: Hands, { happened, during }: Voice 
 };
 
 /** Stopping is for danger, and never fails because somebody else was quicker. */
-export const withPermitStopPorts = ({ api }: Hands, { happened, during }: Voice & During) => {
+export const withPermitStopPorts = ({ api }: Deps, { happened, during }: Callbacks & During) => {
   const stop = async (permitId: number, key: string, signal: AbortSignal): Promise<Permit> => {
     const body = { event: 'SUSPEND', reason: 'danger', period: undefined, test: undefined } as const;
     const { result } = await api.work.event({

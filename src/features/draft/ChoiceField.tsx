@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { DraftField } from '#domain/permits/draft.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { isBusy, typedIn } from './draft.selectors.ts';
 import { FieldFrame } from './Field.tsx';
@@ -10,7 +10,7 @@ type Props = { field: DraftField; hint?: string | undefined; children: ReactNode
 
 /** One out of a list; saving a draft needs it. */
 export function ChoiceField({ field, hint, children }: Props) {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const { send } = DraftActor.useActorRef();
   const value = DraftActor.useSelector(typedIn(field));
   const busy = DraftActor.useSelector(isBusy);

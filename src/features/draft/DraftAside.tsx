@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { draftOf, missingOf } from './draft.selectors.ts';
@@ -16,7 +16,7 @@ export function DraftAside() {
 }
 
 function Missing() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const missing = DraftActor.useSelector(missingOf);
   const draft = DraftActor.useSelector(draftOf);
   if (draft?.signed) return null;

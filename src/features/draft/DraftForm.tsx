@@ -5,7 +5,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { draftFieldNames, draftSizes } from '#domain/permits/draft.schema.ts';
 import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
@@ -26,7 +26,7 @@ import { goToField } from './words.ts';
 
 /** What a change may cost once others have signed, and whether this one does. */
 function Signed() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const draft = DraftActor.useSelector(draftOf);
   const costs = DraftActor.useSelector(costsSignatures);
   if (!draft?.signed) return null;
@@ -43,7 +43,7 @@ function Signed() {
 
 /** What makes the work bearable, and what is done when it goes wrong. */
 function CareSection() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   return (
     <Section title={t('draft:care')}>
       <LinesField field="precautions" rows={5} hint={t('draft:hint_precautions')} />
@@ -55,7 +55,7 @@ function CareSection() {
 
 /** What is saved is looked at on the permit's own page. */
 const useLeaveWhenSaved = (): void => {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const tell = useTell();
   const navigate = useNavigate();
   const saved = DraftActor.useSelector(savedOf);
@@ -74,7 +74,7 @@ function Refusal() {
   const problem = DraftActor.useSelector(problemOf);
   const fresh = DraftActor.useSelector(isNew);
   const paper = usePaper();
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const atField = problem?.extra.errors?.some(({ field }) => draftFieldNames.some((name) => name === field));
   return (
     <div role="alert">
@@ -90,7 +90,7 @@ function Refusal() {
 
 /** The fields of a permit, in sections, with what is missing beside them. */
 export function DraftForm() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const actor = DraftActor.useActorRef();
   const fresh = DraftActor.useSelector(isNew);
   useKept();

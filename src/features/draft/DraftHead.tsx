@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openLabel } from '#domain/permits/permit.labels.ts';
 import { listHref, permitHref } from '#src/entities/permits/permitAddress.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { useStuck } from '#src/ui/useStuck.ts';
@@ -14,7 +14,7 @@ import { usePaper } from './usePaper.ts';
 
 /** What the form is for, and its two ways out, in sight all the time. */
 export function DraftHead() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const navigate = useNavigate();
   const draft = DraftActor.useSelector(draftOf);
   const fresh = DraftActor.useSelector(isNew);

@@ -3,7 +3,7 @@ import { Lock } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { MissingPermit } from '#src/entities/permits/MissingPermit.tsx';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -15,7 +15,7 @@ import { usePaper } from './usePaper.ts';
 
 /** What the address of a form leads to. */
 export function DraftPage() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const { send } = DraftActor.useActorRef();
   const view = DraftActor.useSelector(viewOf);
   const problem = DraftActor.useSelector(problemOf);
@@ -35,7 +35,7 @@ export function DraftPage() {
 }
 
 function Closed() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const navigate = useNavigate();
   const draft = DraftActor.useSelector(draftOf);
   const lead = () => void (draft ? navigate(permitHref(draft)) : undefined);

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { permitId } from '#domain/permits/permit.endpoints.ts';
 import { MissingPermit } from '#src/entities/permits/MissingPermit.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { DraftPage } from './DraftPage.tsx';
 
 /** The fields of a permit, to be changed. It is the id that counts; the number is for whoever reads the address. */
 export function Screen() {
-  useTexts('permits', 'draft', 'system', 'time');
+  useTranslations('permits', 'draft', 'system', 'time');
   const { permitId: named = '' } = useParams();
   const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
   if (!permitId.isValidSync(id)) return <MissingPermit />;

@@ -4,7 +4,7 @@ import type { Choice } from '#machines/finder/finder.machine.ts';
 import { ChoiceList, optionId, SearchState, SuggestionLayer, stepOf } from '#src/entities/finder/Choices.tsx';
 import { FinderActor } from '#src/entities/finder/FinderActor.tsx';
 import { choicesOf } from '#src/entities/finder/finder.selectors.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Draft.module.css';
 import { DraftActor, EquipmentProvider } from './DraftActor.tsx';
 import { isFixed, typedIn } from './draft.selectors.ts';
@@ -81,7 +81,7 @@ const useSuggestions = () => {
 };
 
 function Finder() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const list = useId();
   const fixed = DraftActor.useSelector(isFixed(field));
   const { value, choices, current, type, pick, onKeyDown, onBlur } = useSuggestions();

@@ -1,7 +1,7 @@
 import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { DraftField } from '#domain/permits/draft.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { errorOf, isBusy, isFixed, refusedIn, typedIn } from './draft.selectors.ts';
 import { errorText, idOf } from './words.ts';
@@ -19,7 +19,7 @@ type FrameProps = {
 
 /** What is wrong with a field: of what it holds, or what the server has said of it. */
 export const useFieldError = (field: DraftField): string | undefined => {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const kind = DraftActor.useSelector(errorOf(field));
   const refused = DraftActor.useSelector(refusedIn(field));
   return kind ? errorText(t, field, kind) : refused;
@@ -34,7 +34,7 @@ export function FieldFrame({
   className,
   children,
 }: FrameProps & { children: (wiring: Wiring) => ReactNode }) {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const error = useFieldError(field);
   const said = meanings ?? error ?? hint;
   const id = idOf(field);

@@ -1,13 +1,13 @@
 import { Callout } from '@blueprintjs/core';
 import type { DraftField } from '#domain/permits/draft.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { isTyped, meanwhileOf } from './draft.selectors.ts';
 
 /** What somebody else has changed since the form was opened, and what became of it here. */
 export function Meanwhile() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const fields = DraftActor.useSelector(meanwhileOf);
   return (
     <div role="alert">
@@ -29,7 +29,7 @@ export function Meanwhile() {
 }
 
 function Change({ field }: { field: DraftField }) {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const value = DraftActor.useSelector(({ context }) => context.base[field]);
   const mine = DraftActor.useSelector(isTyped(field));
   return (

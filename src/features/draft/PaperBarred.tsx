@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/kernel/problem.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Missing } from '#src/ui/Missing.tsx';
@@ -13,7 +13,7 @@ export const isOfPaper = (problem: Problem | null): problem is Problem & { code:
 
 /** A number of paper under which no permit can be entered, said before anybody copies the paper for nothing. */
 export function PaperBarred({ paper, code }: { paper: string; code: Code }) {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   return (
     <Missing
       title={t('draft:paperBarred', { number: paper })}

@@ -1,6 +1,6 @@
 import { FormGroup } from '@blueprintjs/core';
 import { PersonPicker } from '#src/entities/finder/PersonPicker.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { applicantOf, authorityOf, isFixed, isNew } from './draft.selectors.ts';
 import { FieldFrame, TextField } from './Field.tsx';
@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 
 /** Who does the work, and for whom the permit is asked. */
 export function PeopleSection() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const { send } = DraftActor.useActorRef();
   const authority = DraftActor.useSelector(authorityOf);
   const fresh = DraftActor.useSelector(isNew);
@@ -33,7 +33,7 @@ export function PeopleSection() {
 }
 
 function Applicant() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const { send } = DraftActor.useActorRef();
   const applicant = DraftActor.useSelector(applicantOf);
   return (

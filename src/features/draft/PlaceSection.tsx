@@ -1,6 +1,6 @@
 import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { heightFrom } from '#domain/permits/draft.form.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { meaningsOf, understood } from '#src/ui/text/understood.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DraftActor } from './DraftActor.tsx';
@@ -22,7 +22,7 @@ const useAreas = (): readonly Area[] => {
 
 /** Where the work is and on what. */
 export function PlaceSection() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const areas = useAreas();
   const groups = [...new Set(areas.map(groupOf))];
   return (
@@ -51,7 +51,7 @@ export function PlaceSection() {
 
 /** A height in metres; what was understood is said where it reads otherwise than what was typed, and both where it may mean two. */
 function HeightField({ field }: { field: 'elevation_from_m' | 'elevation_to_m' }) {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const typed = DraftActor.useSelector(typedIn(field));
   const language = useLanguage();
   const read = understood(typed, heightFrom(typed), language);

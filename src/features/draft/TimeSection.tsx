@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { DraftActor } from './DraftActor.tsx';
@@ -9,7 +9,7 @@ import { idOf } from './words.ts';
 
 /** When the work is planned, on the clock of its site. */
 export function TimeSection() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const area = DraftActor.useSelector(areaOf);
   const longest = DraftActor.useSelector(longestOf);
   const clock = area
@@ -24,7 +24,7 @@ export function TimeSection() {
 }
 
 function Planned({ field, hint }: { field: 'planned_from' | 'planned_to'; hint?: string | undefined }) {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const { send } = DraftActor.useActorRef();
   const value = DraftActor.useSelector(typedIn(field));
   const fixed = DraftActor.useSelector(isFixed(field));

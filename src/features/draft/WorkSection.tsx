@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core';
 import { textIn } from '#domain/kernel/language.ts';
 import { draftSizes, primaryCodes } from '#domain/permits/draft.schema.ts';
 import { type ActivityCode, activities, activityCodes } from '#domain/permits/permit.states.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './Draft.module.css';
@@ -14,7 +14,7 @@ import { idOf } from './words.ts';
 
 /** What is done, and what is not. */
 export function WorkSection() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const language = useLanguage();
   return (
     <Section title={t('draft:work')}>
@@ -41,7 +41,7 @@ export function WorkSection() {
 }
 
 function Supplementary() {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const language = useLanguage();
   const { send } = DraftActor.useActorRef();
   const primary = DraftActor.useSelector(typedIn('primary_code'));

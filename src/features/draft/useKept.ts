@@ -1,21 +1,21 @@
 import { formFrom, personFrom } from '#domain/permits/draft.form.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { applicantOf, authorityOf, inputOf, isDirty, valuesOf } from './draft.selectors.ts';
-import { keptName } from './keptName.ts';
+import { draftKey } from './draftKey.ts';
 import { usePaper } from './usePaper.ts';
 
 /** Nothing that was typed is lost by leaving, nor by a session that ends. Who was chosen is kept by name, to be shown again. */
 export const useKept = (): void => {
-  const t = useTexts('draft');
+  const t = useTranslations('draft');
   const { send } = DraftActor.useActorRef();
   const dirty = DraftActor.useSelector(isDirty);
   const values = DraftActor.useSelector(valuesOf);
   const authority = DraftActor.useSelector(authorityOf);
   const applicant = DraftActor.useSelector(applicantOf);
-  const form = keptName(DraftActor.useSelector(inputOf), usePaper());
+  const form = draftKey(DraftActor.useSelector(inputOf), usePaper());
   const restore = (kept: unknown) => {
     send({ type: 'draft.restored', values: formFrom(kept) });
     for (const as of ['authority', 'applicant'] as const) {

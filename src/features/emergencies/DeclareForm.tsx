@@ -5,7 +5,7 @@ import { type Emergency, emergencyKinds, type PastEmergency } from '#domain/perm
 import { lackOf, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -24,7 +24,7 @@ type Props = { open: readonly Emergency[]; past: readonly PastEmergency[]; onClo
 
 /** Declares an emergency: of which kind, what over, and held. Nothing has to be typed. */
 export function DeclareForm({ open, past, onClose }: Props) {
-  const t = useTexts('emergencies', 'work');
+  const t = useTranslations('emergencies', 'work');
   const { send } = DeclareActor.useActorRef();
   const { scope, problem, emergency } = DeclareActor.useSelector(({ context }) => context);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function DeclareForm({ open, past, onClose }: Props) {
 
 /** What there is to choose is not there yet. While the server is silent, that can last: people are told in another way. */
 function Waiting() {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   if (!useSilence()) return <Loading />;
   return (
     <TitledCallout role="alert" data-goes-on intent="danger" title={t('emergencies:notDeclared')}>
@@ -71,7 +71,7 @@ function Waiting() {
 }
 
 function Fields() {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const { send } = DeclareActor.useActorRef();
   const { scope, form } = DeclareActor.useSelector(({ context }) => context);
   const name = useId();
@@ -116,7 +116,7 @@ const isStep = (text: string): text is Step => Object.hasOwn(words, text);
 
 /** While it is asked what to do about a declaration that was not answered, that is what can be pressed. */
 function Hold() {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const { send } = DeclareActor.useActorRef();
   const step = DeclareActor.useSelector(({ value }): Step => {
     const at = typeof value === 'object' ? String(value.editing) : 'idle';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Emergencies.module.css';
@@ -11,7 +11,7 @@ type Props = { emergency: Emergency; onAnother: () => void; onClose: () => void 
 
 /** What the declaration has stopped. The emergency itself, with everybody who is on site, stands below. */
 export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }, onAnother, onClose }: Props) {
-  const t = useTexts('emergencies', 'work');
+  const t = useTranslations('emergencies', 'work');
   const people = [...stopped, ...also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0);
   const way = useRef<HTMLButtonElement>(null);
   useEffect(() => way.current?.focus(), []);

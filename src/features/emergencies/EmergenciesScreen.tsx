@@ -1,6 +1,6 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import { EmergenciesShown } from './EmergenciesShown.tsx';
@@ -8,7 +8,7 @@ import { EmergenciesShown } from './EmergenciesShown.tsx';
 /** Emergencies: what is declared now, declaring one, and those that are over. */
 export function Screen() {
   // All that any part of the screen says: words that came later would take the screen away for a moment, and the focus with it.
-  const t = useTexts('emergencies', 'work', 'permits', 'page', 'services');
+  const t = useTranslations('emergencies', 'work', 'permits', 'page', 'services');
   const [params] = useSearchParams();
   const before = params.get('before') ?? '';
   return (

@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -17,7 +17,7 @@ import { type ReadEmergencies, useEmergencies } from './useEmergencies.ts';
 
 /** Everything about emergencies that was read. */
 export function EmergenciesShown({ before }: { before: string }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const { value, problem, retry } = useEmergencies(before);
   if (!value && problem) return <Failed problem={problem} title={t('emergencies:failed')} onRetry={retry} />;
   if (!value) return <Loading />;
@@ -41,7 +41,7 @@ export function EmergenciesShown({ before }: { before: string }) {
 
 /** The way to declare one, for who may, and the form once it is asked for. */
 function Declaring({ open, past }: Pick<ReadEmergencies, 'open' | 'past'>) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const [params, setParams] = useSearchParams();
   const cache = useCache();
   const roles = useSession(rolesOf);
@@ -57,7 +57,7 @@ function Declaring({ open, past }: Pick<ReadEmergencies, 'open' | 'past'>) {
 
 /** What is shown may be old: reading it again has failed. */
 function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const language = useLanguage();
   return (
     <Callout intent="warning" role="alert">

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
@@ -15,7 +15,7 @@ import { useOpenEmergencies } from './useEmergencies.ts';
 
 /** One emergency that is declared, in a line that gives way at its end. */
 function EmergencyLine({ emergency: { kind, areas, declared_at, site } }: { emergency: Emergency }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   return (
     <span className={styles.words}>
       <strong>{t('emergencies:banner', { kind: t(`emergencies:${kind}_kind`) })}</strong>{' '}
@@ -49,7 +49,7 @@ function Strip() {
 }
 
 function Said({ open, unsure }: { open: readonly Emergency[] | null; unsure: boolean }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const quiet = !open ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';
   const [first, ...others] = open ?? [];

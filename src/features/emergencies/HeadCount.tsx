@@ -1,13 +1,13 @@
 import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
 import { crewRoles } from '#domain/permits/evidence.ts';
 import { Table } from '#src/entities/permits/Table.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Emergencies.module.css';
 
 /** Everybody who is still recorded on site under these permits, with a box to tick on paper. */
 export function HeadCount({ permits }: { permits: Emergency['stopped'] }) {
-  const t = useTexts('emergencies', 'work');
+  const t = useTranslations('emergencies', 'work');
   const people = permits.flatMap(({ id, tracking_number, area_code, crew }) =>
     crew.map((member, index) => ({ ...member, key: `${id} ${index}`, tracking_number, area_code })),
   );

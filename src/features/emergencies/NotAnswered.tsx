@@ -4,7 +4,7 @@ import type { EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
 import { bodyOf, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
 import { lostCase, type SentEmergency } from '#machines/emergencyDeclare/sentEmergency.ts';
 import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { DeclareActor } from './DeclareActors.tsx';
@@ -20,7 +20,7 @@ export function NotAnswered() {
 }
 
 function Refused() {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   return (
     <TitledCallout role="alert" data-goes-on intent="danger" title={t('emergencies:notDeclared')}>
       <p>{t('emergencies:notDeclaredText')}</p>
@@ -34,7 +34,7 @@ type LostProps = { scope: EmergencyScope; lost: readonly SentEmergency[]; asks: 
 
 /** It goes when the emergency is answered, or is among what is read. */
 function Lost({ scope, lost, asks }: LostProps) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const form = DeclareActor.useSelector(({ context }) => context.form);
   const body = bodyOf(scope, form);
   return (
@@ -62,7 +62,7 @@ function Why() {
 }
 
 function Ways() {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const { send } = DeclareActor.useActorRef();
   return (
     <div className={styles.row}>

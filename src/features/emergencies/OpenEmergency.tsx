@@ -6,7 +6,7 @@ import { Person } from '#src/entities/permits/Person.tsx';
 import { PhoneLink } from '#src/entities/permits/PhoneLink.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
@@ -18,7 +18,7 @@ import { StandDown } from './StandDown.tsx';
 
 /** An emergency that goes on: what it is, what it has stopped, and who is still recorded on site. */
 export function OpenEmergency({ emergency }: { emergency: Emergency }) {
-  const t = useTexts('emergencies', 'work');
+  const t = useTranslations('emergencies', 'work');
   const heading = emergencyId(emergency.id);
   const isHse = useSession(rolesOf).includes('Hse Coordinator');
   return (
@@ -54,7 +54,7 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
 }
 
 function Stopped({ stopped }: Pick<Emergency, 'stopped'>) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   if (stopped.length === 0) return <p>{t('emergencies:nothingStopped')}</p>;
   return (
     <>
@@ -66,7 +66,7 @@ function Stopped({ stopped }: Pick<Emergency, 'stopped'>) {
 
 /** Work that stood still already, with people still on its crew: they are looked for like the others. */
 function AlsoOnSite({ permits }: { permits: Emergency['also_on_site'] }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   if (permits.length === 0) return null;
   return (
     <>
@@ -77,7 +77,7 @@ function AlsoOnSite({ permits }: { permits: Emergency['also_on_site'] }) {
 }
 
 function Permits({ caption, permits }: { caption: string; permits: Emergency['stopped'] }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const heads = (['permit', 'authority', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
   return (
     <Table caption={caption} heads={heads}>

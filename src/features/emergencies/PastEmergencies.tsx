@@ -2,7 +2,7 @@ import type { PastEmergency } from '#domain/permits/emergency.endpoints.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Emergencies.module.css';
@@ -11,7 +11,7 @@ const columns = ['kind', 'areas', 'declared', 'ended', 'stopped', 'note'] as con
 
 /** Emergencies that are over, newest first, a page at a time. */
 export function PastEmergencies({ past, older }: { past: readonly PastEmergency[]; older: string | null }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const heads = columns.map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
   return (
     <section className={`${styles.section} ${styles.noPrint}`} aria-labelledby="emergencies-past">
@@ -33,7 +33,7 @@ export function PastEmergencies({ past, older }: { past: readonly PastEmergency[
 }
 
 function Row({ emergency }: { emergency: PastEmergency }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const { areas, site, declared_by, declared_at, stood_down_by, stood_down_at } = emergency;
   return (
     <tr>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
 import type { DeclareForm } from '#machines/emergencyDeclare/declareForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Emergencies.module.css';
 
@@ -20,7 +20,7 @@ export function ScopeFields({ scope, form, onChosen }: Props) {
 }
 
 function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Site }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const isWhole = form.whole === site.id;
   const own = form.areas.filter((id) => site.areas.some((area) => area.id === id));
   // An emergency is of one site: what was chosen at another one is let go.

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { typedSap } from '#domain/access/typedSap.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
@@ -13,7 +13,7 @@ import styles from './Emergencies.module.css';
 
 /** Ends an emergency with the signature of an Hse Coordinator, and says what that does not do. */
 export function StandDown() {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const { send } = EndActor.useActorRef();
   const open = EndActor.useSelector((snapshot) => snapshot.hasTag('open'));
   const unsure = EndActor.useSelector((snapshot) => snapshot.matches('unsure'));
@@ -28,7 +28,7 @@ export function StandDown() {
 
 /** The answer was lost. Once it is read that the emergency is over, this goes with it. */
 function UnsureEnd() {
-  const t = useTexts('emergencies', 'work');
+  const t = useTranslations('emergencies', 'work');
   const { send } = EndActor.useActorRef();
   return (
     <TitledCallout role="alert" intent="warning" title={t('emergencies:unknown')}>
@@ -50,7 +50,7 @@ const faultsOf = (sap: string, password: string): Faults => ({
 
 /** What was typed stays until it is sent; then the password is gone, whatever comes back. */
 function Signing() {
-  const t = useTexts('emergencies', 'work');
+  const t = useTranslations('emergencies', 'work');
   const language = useLanguage();
   const { send } = EndActor.useActorRef();
   const busy = EndActor.useSelector((snapshot) => snapshot.hasTag('busy'));

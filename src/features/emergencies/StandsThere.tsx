@@ -1,14 +1,14 @@
 import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
 import { areasMeant } from '#machines/emergencyDeclare/declareForm.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { DeclareActor } from './DeclareActors.tsx';
 
 /** What is declared already over the areas that are chosen: nobody declares it a second time unknowingly. */
 export function StandsThere({ open }: { open: readonly Emergency[] }) {
-  const t = useTexts('emergencies');
+  const t = useTranslations('emergencies');
   const { scope, form } = DeclareActor.useSelector(({ context }) => context);
   const meant = (scope ? areasMeant(scope, form) : []).map(({ id }) => id);
   const there = open.filter(({ areas }) => areas.some(({ id }) => meant.includes(id)));

@@ -1,7 +1,7 @@
 import { Button, Classes, Overlay2, ProgressBar } from '@blueprintjs/core';
 import { useEffect, useId, useState } from 'react';
 import type { Language } from '#domain/kernel/language.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
 import styles from './ExportBackdrop.module.css';
 import { bytesOf } from './export.selectors.ts';
@@ -20,7 +20,7 @@ const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 
 /** Covers the console while the workbook is on its way; it can be cancelled and nothing else. */
 export function ExportBackdrop() {
-  const t = useTexts('export');
+  const t = useTranslations('export');
   const title = useId();
   const { send } = ExportActor.useActorRef();
   return (
@@ -55,7 +55,7 @@ const useSeconds = (): number => {
 };
 
 function Progress() {
-  const t = useTexts('export');
+  const t = useTranslations('export');
   const language = useLanguage();
   const seconds = useSeconds();
   const bytes = ExportActor.useSelector(bytesOf);

@@ -1,6 +1,6 @@
 import { Export } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useCommands } from '#src/ui/commands/commands.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { ExportActor } from './ExportActor.ts';
@@ -9,7 +9,7 @@ import { suggestedDay } from './suggestedDay.ts';
 
 /** Opens the question of an export, from the toolbar. */
 export function ExportButton() {
-  const t = useTexts('export');
+  const t = useTranslations('export');
   const { send } = ExportActor.useActorRef();
   const button = useFocusBack();
   const ask = () => send({ type: 'export.opened', date: suggestedDay() });

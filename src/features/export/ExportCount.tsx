@@ -1,7 +1,7 @@
 import { Button, Callout, Classes } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { ExportCounts } from '#machines/export/export.machine.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
 import { exportDateId } from './ExportDateField.tsx';
 import styles from './ExportDialog.module.css';
@@ -11,7 +11,7 @@ const figures = ['conversations', 'messages', 'actions'] as const;
 
 /** How much the workbook would hold, before anybody waits for it. */
 export function ExportCount() {
-  const t = useTexts('export');
+  const t = useTranslations('export');
   const counting = ExportActor.useSelector(isCounting);
   const counts = ExportActor.useSelector(countsOf);
   const problem = ExportActor.useSelector(problemOf);
@@ -26,7 +26,7 @@ export function ExportCount() {
 }
 
 function Figures({ counts, counting }: { counts: ExportCounts | null; counting: boolean }) {
-  const t = useTexts('export');
+  const t = useTranslations('export');
   const number = new Intl.NumberFormat(useLanguage());
   return (
     <ul className={styles.figures}>
@@ -43,7 +43,7 @@ function Figures({ counts, counting }: { counts: ExportCounts | null; counting: 
 }
 
 function Uncounted() {
-  const t = useTexts('export');
+  const t = useTranslations('export');
   const language = useLanguage();
   const { send } = ExportActor.useActorRef();
   const problem = ExportActor.useSelector(problemOf);

@@ -3,13 +3,13 @@ import { Calendar as CalendarIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
-import { latePlace } from '#src/ui/latePlace.tsx';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import { ExportActor } from './ExportActor.ts';
 import styles from './ExportDialog.module.css';
 import { dateOf, problemOf } from './export.selectors.ts';
 
-const Calendar = latePlace(async () => (await import('./ExportCalendar.tsx')).ExportCalendar, CalendarWaiting);
+const Calendar = lazyPanel(async () => (await import('./ExportCalendar.tsx')).ExportCalendar, CalendarWaiting);
 
 /** The field an export begins with; focus comes back to it. */
 export const exportDateId = 'export-date';
@@ -21,7 +21,7 @@ type Props = { text: string; onType: (text: string) => void; onChoose: (day: str
 
 /** A day, typed or chosen from a calendar; always YYYY-MM-DD in ASCII digits, whatever keyboard wrote it. */
 export function ExportDateField({ text, onType, onChoose }: Props) {
-  const t = useTexts('export');
+  const t = useTranslations('export');
   const language = useLanguage();
   const problem = ExportActor.useSelector(problemOf);
   const chosen = ExportActor.useSelector(dateOf);
@@ -63,12 +63,12 @@ export function ExportDateField({ text, onType, onChoose }: Props) {
 }
 
 function CalendarWaiting() {
-  const t = useTexts();
+  const t = useTranslations();
   return <Spinner className={styles.spinner} aria-label={t('ui:loading')} />;
 }
 
 function CalendarButton({ onChoose }: Pick<Props, 'onChoose'>) {
-  const t = useTexts('time');
+  const t = useTranslations('time');
   const [open, setOpen] = useState(false);
   const choose = (day: string) => {
     setOpen(false);

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
 import { ExportCount } from './ExportCount.tsx';
 import { ExportDateField } from './ExportDateField.tsx';
@@ -9,7 +9,7 @@ import { canExport, dateOf } from './export.selectors.ts';
 
 /** Asks for the first day and shows how much the workbook would hold. */
 export function ExportDialog() {
-  const t = useTexts('export', 'time');
+  const t = useTranslations('export', 'time');
   const { send } = ExportActor.useActorRef();
   const date = ExportActor.useSelector(dateOf);
   const possible = ExportActor.useSelector(canExport);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { ExportActor } from './ExportActor.ts';
 import { withExportPorts } from './export.ports.ts';
@@ -7,8 +7,8 @@ import { isAsking, isBlocking } from './export.selectors.ts';
 import { suggestedDay } from './suggestedDay.ts';
 import { useAnnouncedExport } from './useAnnouncedExport.ts';
 
-const Dialog = lateLayer(async () => (await import('./ExportDialog.tsx')).ExportDialog);
-const Backdrop = lateLayer(async () => (await import('./ExportBackdrop.tsx')).ExportBackdrop);
+const Dialog = lazyOverlay(async () => (await import('./ExportDialog.tsx')).ExportDialog);
+const Backdrop = lazyOverlay(async () => (await import('./ExportBackdrop.tsx')).ExportBackdrop);
 
 /**
  * The one export of this page. It stands above the screens, so that an export goes on while they change, and inside what a

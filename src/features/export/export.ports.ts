@@ -9,7 +9,7 @@ import { siteDate } from '#domain/kernel/siteTime.ts';
 import { type ExportCounts, type ExportEvent, exportMachine, type Workbook } from '#machines/export/export.machine.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 
-type Hands = { api: Pick<Client<Contract>, 'conversations'>; download: (file: Blob, fileName: string) => void };
+type Deps = { api: Pick<Client<Contract>, 'conversations'>; download: (file: Blob, fileName: string) => void };
 
 /** Milliseconds between two reports: a screen redrawn for every chunk would slow the download down. */
 const reportEvery = 100;
@@ -52,7 +52,7 @@ const progressChannel = () => {
 };
 
 /** In the browser an export is read into memory as it arrives and, once it is whole, handed to the downloads. */
-export const withExportPorts = ({ api, download }: Hands) => {
+export const withExportPorts = ({ api, download }: Deps) => {
   const progress = progressChannel();
   return exportMachine.provide({
     actors: {

@@ -3,14 +3,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { type exportMachine, toastTimes } from '#machines/export/export.machine.ts';
 import type { Message } from '#machines/messages/messages.machine.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 
 type Snapshot = SnapshotFrom<typeof exportMachine>;
 
 /** Says how an export ended, in the console's one place for messages. A refused token is the session's to tell. */
 export const useAnnouncedExport = (actor: ActorRefFrom<typeof exportMachine>): void => {
-  const t = useTexts('export');
+  const t = useTranslations('export');
   const language = useLanguage();
   const tell = useTell();
 

@@ -5,7 +5,7 @@ import type { CurrentHandovers, HandoverLine } from '#domain/handovers/handover.
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
@@ -20,7 +20,7 @@ import { useHandoverAddress } from './useHandoverAddress.ts';
 
 /** The handing over of a site: which shift, what is open or completed, and a new one for the areas that one holds. */
 export function Board({ board }: { board: CurrentHandovers }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { go } = useHandoverAddress();
   const { site, sites, shift, handovers } = board;
   return (
@@ -62,7 +62,7 @@ export function Board({ board }: { board: CurrentHandovers }) {
 }
 
 function Line({ handover, site }: { handover: HandoverLine; site: string }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { id, areas, outgoing, incoming, state, items, acknowledged } = handover;
   return (
     <li className={styles.row}>
@@ -80,7 +80,7 @@ function Line({ handover, site }: { handover: HandoverLine; site: string }) {
 }
 
 function OpenForm({ board }: { board: CurrentHandovers }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   const busy = HandoverActor.useSelector(isBusy);
   const cannot = useCannotWrite();

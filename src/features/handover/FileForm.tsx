@@ -6,7 +6,7 @@ import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { siteOf } from '#domain/permits/trackingNumber.ts';
 import { toSiteClock } from '#src/entities/work/form/siteClock.ts';
-import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -43,7 +43,7 @@ type Props = { paper: PaperPermit; form: FilingForm };
 
 /** Files a sheet on which work began and ended. Other work is entered as a permit: the form leads there. */
 export function FileForm({ paper, form }: Props) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = PapersActor.useActorRef();
   const { tracking_number: number, reserved_at } = paper;
   const areas = PapersActor.useSelector(areasOf).filter(({ site }) => site.code === siteOf(number));
@@ -93,7 +93,7 @@ export function FileForm({ paper, form }: Props) {
 
 /** Work that is not over, or that nobody inspected, must be seen in the system: the server would refuse it with the same words. */
 function EnterInstead({ number }: { number: string }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const language = useLanguage();
   return (
     <Callout compact intent="warning" role="alert">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { FiledWork } from '#domain/handovers/paper.endpoints.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Handover.module.css';
 
 /** What a filed sheet says of its work, and where it is kept. */
 export function FiledFacts({ filed }: { filed: FiledWork }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { area, note } = filed;
   const facts: [string, ReactNode][] = [
     [

@@ -2,7 +2,7 @@ import type { FilingForm } from '#domain/handovers/filing.form.ts';
 import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { PersonPicker } from '#src/entities/finder/PersonPicker.tsx';
 import { ChoiceField, Labelled, LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Handover.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** What a sheet says of work that is over: what, where, when, by whom, and where the sheet is. */
 export function FilingFields(props: Props) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { form, errorOf, onTyped } = props;
   return (
     <>
@@ -52,7 +52,7 @@ export function FilingFields(props: Props) {
 }
 
 function When({ form, areas, zone, latest, errorOf, onTyped }: Props) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   return (
     <div className={styles.pair}>
       <ChoiceField
@@ -85,7 +85,7 @@ function When({ form, areas, zone, latest, errorOf, onTyped }: Props) {
 }
 
 function Who({ form, errorOf, onTyped }: Props) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   return (
     <div className={styles.pair}>
       <Labelled label={t('handover:fileIssuer')} error={errorOf('issuer_sap')}>
@@ -99,7 +99,7 @@ function Who({ form, errorOf, onTyped }: Props) {
 }
 
 function HandedBack({ form, errorOf, onTyped }: Props) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const choices = [
     { value: 'yes', text: t('handover:fileYes') },
     { value: 'no', text: t('handover:fileNo') },

@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { type HandoverForms, handoverMachine } from '#machines/handover/handover.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -47,7 +47,7 @@ const isForms = (kept: unknown): kept is HandoverForms =>
   );
 
 function Unsaved() {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   const forms = HandoverActor.useSelector(({ context }) => context.forms);
   const dirty = Object.keys(forms).length > 0;

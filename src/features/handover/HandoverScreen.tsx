@@ -1,5 +1,5 @@
 import { SwapHorizontal } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -17,7 +17,7 @@ import { PapersCard } from './PapersCard.tsx';
 import { useHandoverAddress } from './useHandoverAddress.ts';
 
 function Handovers() {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   const board = HandoverActor.useSelector(boardOf);
   const handover = HandoverActor.useSelector(handoverOf);
@@ -51,7 +51,7 @@ function Kept() {
 
 /** A shift hands its work over to the next, and what is kept for when the power is gone. */
 export function Screen() {
-  const t = useTexts('handover', 'permits', 'work', 'desk', 'draft', 'page', 'system', 'services', 'time');
+  const t = useTranslations('handover', 'permits', 'work', 'desk', 'draft', 'page', 'system', 'services', 'time');
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<SwapHorizontal size={20} />}>{t('titles:permitHandover')}</PageTitle>}>
       <div className={styles.page}>

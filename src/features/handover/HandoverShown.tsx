@@ -8,7 +8,7 @@ import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -24,7 +24,7 @@ import { useCannotWrite } from './useCannotWrite.ts';
 
 /** One handover: between whom, what is left, who has read it, and its signatures. */
 export function HandoverShown({ handover }: { handover: Handover }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { site, shift, areas, state, items, acknowledged } = handover;
   const zone = site.time_zone;
   return (
@@ -65,7 +65,7 @@ export function HandoverShown({ handover }: { handover: Handover }) {
 
 /** Whoever leaves names who takes over; where nobody is named, somebody takes over by themselves. */
 function NameIncoming({ handover }: { handover: Handover }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   const { sap: own } = useSession(userOf);
   const busy = HandoverActor.useSelector(isBusy);
@@ -104,7 +104,7 @@ function NameIncoming({ handover }: { handover: Handover }) {
 }
 
 function Notes({ handover }: { handover: Handover }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   const { sap } = useSession(userOf);
   const busy = HandoverActor.useSelector(isBusy);
@@ -142,7 +142,7 @@ function Notes({ handover }: { handover: Handover }) {
 }
 
 function Signatures({ handover }: { handover: Handover }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   if (handover.signatures.length === 0) return null;
   return (
     <WorkCard title={t('handover:signatures')}>
@@ -162,7 +162,7 @@ function Signatures({ handover }: { handover: Handover }) {
 
 /** Whether what is shown is what was signed, as the server has just computed it again. */
 function Seal({ seal }: Pick<Handover, 'seal'>) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   if (!seal) return <p className={styles.muted}>{t('handover:unsealed')}</p>;
   return (
     <p>
@@ -177,7 +177,7 @@ function Seal({ seal }: Pick<Handover, 'seal'>) {
 }
 
 function History({ handover }: { handover: Handover }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   return (
     <details className={styles.noPrint}>
       <summary>{t('handover:history')}</summary>

@@ -4,7 +4,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
@@ -20,7 +20,7 @@ import { type Acknowledgement, usePermitHandovers } from './usePermitHandovers.t
 
 /** The handovers that a permit was part of; whoever takes it over acknowledges it here as well. */
 export function HandoverTab({ permit }: { permit: Permit }) {
-  const t = useTexts('handover', 'permits');
+  const t = useTranslations('handover', 'permits');
   const language = useLanguage();
   const { read, acknowledging } = usePermitHandovers(permit.id);
   const { value: rows, problem, retry } = read;
@@ -53,7 +53,7 @@ export function HandoverTab({ permit }: { permit: Permit }) {
 type Props = { row: PermitHandover; stale: boolean; acknowledging: Write<Acknowledgement> };
 
 function One({ row: { handover, item, may_acknowledge }, stale, acknowledging: { write, sent } }: Props) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const online = useOnline();
   const silence = useSilence();
   const { id, version, shift, outgoing, incoming, state } = handover;

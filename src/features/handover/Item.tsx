@@ -3,7 +3,7 @@ import { Edit, Tick } from '@blueprintjs/icons';
 import type { Handover, HandoverItem, PermitNews } from '#domain/handovers/handover.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -46,7 +46,7 @@ export function Item({ handover, item, news }: Props) {
 }
 
 function Left({ left, hazards }: { left: string; hazards: string }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   if (left === '' && hazards === '') return null;
   return (
     <dl className={styles.people}>
@@ -71,7 +71,7 @@ function Left({ left, hazards }: { left: string; hazards: string }) {
 }
 
 function Write({ item: { left, hazards }, form }: { item: HandoverItem; form: string }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   return (
     <Button
@@ -84,7 +84,7 @@ function Write({ item: { left, hazards }, form }: { item: HandoverItem; form: st
 }
 
 function LeftForm({ item, form }: { item: HandoverItem; form: string }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   const value = HandoverActor.useSelector(typedIn(form));
   const busy = HandoverActor.useSelector(isBusy);
@@ -106,7 +106,7 @@ function LeftForm({ item, form }: { item: HandoverItem; form: string }) {
 }
 
 function Acknowledged({ item, reads, form }: { item: HandoverItem; reads: boolean; form: string }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const language = useLanguage();
   const { send } = HandoverActor.useActorRef();
   const busy = HandoverActor.useSelector(isBusy);

@@ -3,14 +3,14 @@ import { textIn } from '#domain/kernel/language.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
 import styles from './Handover.module.css';
 
 /** How a permit stands, in one line: state, window, gas, isolation, people, conversations. */
 export function ItemFacts({ permit }: { permit: HandedPermit }) {
-  const t = useTexts('handover', 'permits');
+  const t = useTranslations('handover', 'permits');
   const language = useLanguage();
   const { state, reason, window, gas, gas_due, isolation, isolations, crew_on, conversations, time_zone, level } = permit;
   const gasText = regionTexts.gas[gas];

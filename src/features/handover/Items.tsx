@@ -2,7 +2,7 @@ import type { Handover, PermitNews } from '#domain/handovers/handover.schema.ts'
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Handover.module.css';
@@ -13,7 +13,7 @@ import { News } from './News.tsx';
 
 /** The permits that cross the end of the shift, area by area, each with what happened since the one who takes over left. */
 export function Items({ handover }: { handover: Handover }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const diff = HandoverActor.useSelector(diffOf);
   const newsOf = (id: number) => diff?.permits.find(({ permit }) => permit.id === id);
   const here = new Set(handover.list.map(({ permit }) => permit.id));
@@ -45,7 +45,7 @@ export function Items({ handover }: { handover: Handover }) {
 
 /** Work that they left open and that is not any more. */
 function Gone({ list, zone }: { list: readonly PermitNews[]; zone: string }) {
-  const t = useTexts('handover', 'permits');
+  const t = useTranslations('handover', 'permits');
   const language = useLanguage();
   return (
     <section className={styles.stack}>

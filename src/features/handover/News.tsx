@@ -1,12 +1,12 @@
 import type { PermitNews } from '#domain/handovers/handover.schema.ts';
 import { eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Handover.module.css';
 
 /** What happened to one permit since somebody left, newest last. */
 export function News({ news, zone }: { news: PermitNews | undefined; zone: string }) {
-  const t = useTexts('handover', 'permits');
+  const t = useTranslations('handover', 'permits');
   const language = useLanguage();
   if (!news) return null;
   const was = news.was ? t('handover:was', { state: stateName(news.was, language) }) : t('handover:newHere');

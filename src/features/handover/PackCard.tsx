@@ -5,7 +5,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { type BlackStartEvent, blackStartMachine, type KeptPack } from '#machines/blackStart/blackStart.machine.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { screenActor } from '#src/system/screenActor.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -51,7 +51,7 @@ export function PackCard() {
 }
 
 function Pack({ whose }: { whose: string }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const language = useLanguage();
   const online = useOnline();
   const { send } = BlackStartActor.useActorRef();

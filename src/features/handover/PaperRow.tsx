@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { filingForm } from '#domain/handovers/filing.form.ts';
 import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { enterHref } from './enterHref.ts';
@@ -16,7 +16,7 @@ import { VoidForm } from './VoidForm.tsx';
 
 /** One number: who holds it, and the ways to account for it; or what became of it. */
 export function PaperRow({ paper }: { paper: PaperPermit }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const [voiding, setVoiding] = useState(false);
   const { tracking_number: number, state, reserved_by, settled_by, reason, permit, filed, mine } = paper;
   const typed = PapersActor.useSelector(filingTyped(number));
@@ -43,7 +43,7 @@ export function PaperRow({ paper }: { paper: PaperPermit }) {
 }
 
 function Ways({ number, onVoid }: { number: string; onVoid: () => void }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = PapersActor.useActorRef();
   return (
     <>

@@ -2,7 +2,7 @@ import { createActorContext } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { filingFormsFrom } from '#domain/handovers/filing.form.ts';
 import { papersMachine } from '#machines/papers/papers.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -26,7 +26,7 @@ export function PapersProvider({ children }: { children: ReactNode }) {
 }
 
 function Unsaved({ site }: { site: string | null }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = PapersActor.useActorRef();
   const forms = PapersActor.useSelector(({ context }) => context.forms);
   const dirty = Object.keys(forms).length > 0;

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import styles from './Handover.module.css';
@@ -18,7 +18,7 @@ export function PapersCard() {
 }
 
 function Papers() {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = PapersActor.useActorRef();
   const papers = PapersActor.useSelector(papersOf);
   const problem = PapersActor.useSelector(problemOf);
@@ -39,7 +39,7 @@ function Papers() {
 }
 
 function Stale({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const failed = PapersActor.useSelector(isFailed);
   if (!failed) return null;
   return (

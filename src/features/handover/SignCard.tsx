@@ -6,7 +6,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { DeskSigner } from '#machines/handover/handover.machine.ts';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
 import { isBusy, refusalOf } from './handover.selectors.ts';
@@ -17,7 +17,7 @@ const emptied = (signers: readonly DeskSigner[]): DeskSigner[] => signers.map(({
 
 /** Two people sign at one desk. What stands against it is said before; no password outlives its attempt. */
 export function SignCard({ handover }: { handover: Handover }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   const busy = HandoverActor.useSelector(isBusy);
   const cannot = useCannotWrite();
@@ -69,7 +69,7 @@ export function SignCard({ handover }: { handover: Handover }) {
 type SignerProps = { place: number; signer: DeskSigner; tried: boolean; onTyped: (part: Partial<DeskSigner>) => void };
 
 function Signer({ place, signer: { sap, password }, tried, onTyped }: SignerProps) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const language = useLanguage();
   const problem = HandoverActor.useSelector(refusalOf('sign'));
   const refused = problem?.extra.errors?.some(({ field }) => field === `password${place}`) && password === '';

@@ -1,14 +1,14 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
 import { isStale, problemOf } from './handover.selectors.ts';
 
 /** What is shown may be old: reading it again has failed. */
 export function StaleNote() {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const language = useLanguage();
   const { send } = HandoverActor.useActorRef();
   const stale = HandoverActor.useSelector(isStale);

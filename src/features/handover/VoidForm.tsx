@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import styles from './Handover.module.css';
@@ -13,7 +13,7 @@ const shortest = 5;
 
 /** Says why a sheet was never used. */
 export function VoidForm({ number, onClose }: { number: string; onClose: () => void }) {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const { send } = PapersActor.useActorRef();
   const busy = PapersActor.useSelector(isSettling);
   const [reason, setReason] = useState('');

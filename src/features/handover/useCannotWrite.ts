@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { HandoverActor } from './HandoverActor.tsx';
@@ -6,7 +6,7 @@ import { isStale } from './handover.selectors.ts';
 
 /** Why nothing can be written now, in words; null when it can. Nobody acknowledges what may not be so any more. */
 export const useCannotWrite = (): string | null => {
-  const t = useTexts('handover');
+  const t = useTranslations('handover');
   const online = useOnline();
   const stale = HandoverActor.useSelector(isStale);
   const silence = useSilence();

@@ -7,7 +7,7 @@ import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { IsolationFields } from './IsolationFields.tsx';
 import { checkChangedIsolation, emptyPoint, typedOf } from './newIsolation.ts';
@@ -17,7 +17,7 @@ const planners: readonly string[] = causedBy('PLAN').by;
 
 /** Opens the form in which a certificate is changed that nobody has approved yet. */
 export function ChangeIsolationButton({ isolation: { id, number, state } }: { isolation: IsolationOnWire }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { send } = PermitWorkActor.useActorRef();
   const plans = useSession(rolesOf).some((role) => planners.includes(role));
   if (!plans || !mayChangePlan(state)) return null;
@@ -36,7 +36,7 @@ type Props = { isolation: IsolationOnWire; form: WorkForms['changedIsolation'] }
 
 /** Changes what a certificate says. What is not touched stays as others write it meanwhile. */
 export function ChangeIsolationForm({ isolation, form }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('changedIsolation', form, checkChangedIsolation);
   const { id, version, number } = isolation;
   const now = typedOf(isolation);

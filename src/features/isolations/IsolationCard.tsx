@@ -11,7 +11,7 @@ import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { ChangeIsolationButton, ChangeIsolationForm } from './ChangeIsolation.tsx';
 import { categoryText, isolationState } from './isolationWords.ts';
@@ -32,7 +32,7 @@ type Props = {
 
 /** One isolation that the work relies on. */
 export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { text, tone } = isolationState(isolation.state, t);
   const step = PermitWorkActor.useSelector(typedIn('step'));
   const changed = PermitWorkActor.useSelector(typedIn('changedIsolation'));
@@ -62,7 +62,7 @@ function AskingForm(props: { isolation: IsolationOnWire; step: WorkForms['step']
 }
 
 function Unlink({ number, left }: { number: string; left: readonly number[] }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { press, busy } = useWorkPress('unlink');
   return (
     <Button
@@ -86,7 +86,7 @@ function Marks({ name, marks }: { name: string; marks: readonly string[] }) {
 }
 
 function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail'>) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { title, category, others } = isolation;
   return (
     <Facts>

@@ -5,7 +5,7 @@ import type { TypedIsolation, TypedPoint } from '#machines/permitWork/workForms.
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import type { ErrorOf } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { emptyPoint } from './newIsolation.ts';
 import { PointFields } from './PointFields.tsx';
 
@@ -13,7 +13,7 @@ type Props = { value: TypedIsolation; change: (part: Partial<TypedIsolation>) =>
 
 /** What a certificate says, with its points in the order in which they are applied. */
 export function IsolationFields({ value, change, errorOf }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   return (
     <>
       <div className={styles.fields}>
@@ -68,7 +68,7 @@ export function IsolationFields({ value, change, errorOf }: Props) {
 }
 
 function Points({ value: { points }, change, errorOf }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const changePoint = (place: number, part: Partial<TypedPoint>) =>
     change({ points: points.map((point, index) => (index === place ? { ...point, ...part } : point)) });
   return (

@@ -11,7 +11,7 @@ import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { isolationsOf } from '#src/entities/work/permitWork.selectors.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { IsolationCard } from './IsolationCard.tsx';
 import { LinkForm } from './LinkForm.tsx';
@@ -27,7 +27,7 @@ const emptyText = ({ isolations, isolation_needed }: PartProps['work']) => {
 
 /** What keeps energy away from the work, and who else relies on it. */
 export function IsolationsTab({ permit, work }: PartProps) {
-  const t = useTexts('work', 'time');
+  const t = useTranslations('work', 'time');
   const { isOpen, open, close } = useOpenForm('link');
   const details = PermitWorkActor.useSelector(isolationsOf);
   const begin = useOpenForm('newIsolation');

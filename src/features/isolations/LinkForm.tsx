@@ -2,14 +2,14 @@ import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import type { Checked } from '#src/entities/work/form/faults.ts';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 
 const checkNumber = ({ number }: { number: string }): Checked<{ number: string }> =>
   number.trim() === '' ? { body: null, faults: { number: 'work:fault_missing' } } : { body: { number }, faults: null };
 
 /** Names one more isolation that the permit relies on. */
 export function LinkForm({ linked, onClose }: { linked: readonly number[]; onClose: () => void }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('link', { number: '' }, checkNumber);
   const cancel = () => {
     discard();

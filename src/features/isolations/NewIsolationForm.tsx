@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { IsolationFields } from './IsolationFields.tsx';
 import { checkNewIsolation, newIsolationOf } from './newIsolation.ts';
@@ -11,7 +11,7 @@ type Props = { permit: Permit; linked: readonly number[]; onClose: () => void };
 
 /** Begins an isolation certificate for this work, with its points in the order in which they are applied, and links it. */
 export function NewIsolationForm({ permit, linked, onClose }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const [initial] = useState(newIsolationOf);
   const check = (typed: typeof initial) => checkNewIsolation(typed, permit);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('newIsolation', initial, check);

@@ -5,7 +5,7 @@ import type { TypedPoint } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import type { ErrorOf } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 
 type Props = {
   no: number;
@@ -19,7 +19,7 @@ type Props = {
 
 /** One point of an isolation that is planned: what is put into which position. */
 export function PointFields({ no, point, errorOf, onChange, onRemove }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   return (
     <fieldset className={styles.group}>
       <legend>{t('work:pointNo', { no })}</legend>

@@ -5,14 +5,14 @@ import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import styles from '#src/entities/permits/Work.module.css';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Point } from './isolationSteps.ts';
 import { StepButtons } from './StepButtons.tsx';
 
 /** The points in the order in which they are applied: what is put into which position, by whom, and who has verified it. */
 export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; zone: string }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const heads = [
     { key: 'seq', text: t('work:isolationPoint') },
     { key: 'position', text: t('work:position') },
@@ -56,7 +56,7 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
 }
 
 function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point: Point; zone: string }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   if (point.removed_at === null) return <Done by={point.applied_by} at={point.applied_at} zone={zone} />;
   return (
     <>
@@ -68,7 +68,7 @@ function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point
 
 /** Who signed for the removal of a point, and which permits they answered for; of an old one, that nobody has signed. */
 function Signed({ isolation, point }: { isolation: IsolationOnWire; point: Point }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   const line = removalOf(isolation, point.seq);
   if (!line?.removal || !line.actor) return <div className={styles.muted}>{t('work:removalUnsigned')}</div>;
@@ -90,7 +90,7 @@ function Signed({ isolation, point }: { isolation: IsolationOnWire; point: Point
 
 /** What was verified before a point was removed holds no longer: it says nothing of where the point is now. */
 function Verified({ point, zone }: { point: Point; zone: string }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   if (point.removed_at !== null) return <Status tone="none">{t('work:notInPlace')}</Status>;
   return (
     <>
@@ -107,7 +107,7 @@ function Verified({ point, zone }: { point: Point; zone: string }) {
 type DoneProps = { by: Point['applied_by']; at: string | null; zone: string };
 
 function Done({ by, at, zone }: DoneProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   if (at === null) return <Status tone="none">{t('work:notYet')}</Status>;
   return (
     <>

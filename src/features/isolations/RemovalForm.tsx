@@ -8,7 +8,7 @@ import styles from '#src/entities/permits/Work.module.css';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { checkRemoval, type Dependant } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
 import own from './RemovalForm.module.css';
@@ -17,7 +17,7 @@ type Props = { isolation: IsolationOnWire; step: WorkForms['step'] };
 
 /** Who still depends on an isolation is asked before one of its points is removed, and answered for with a signature. */
 export function RemovalForm({ isolation, step }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { id, version, dependants } = isolation;
   const [password, setPassword] = useState('');
   const check = (typed: WorkForms['step']) => checkRemoval(typed, password, dependants);
@@ -106,7 +106,7 @@ type AskedProps = { dependant: Dependant; released: boolean; fault: string | und
 
 /** One permit that names the isolation: how it stands, who is on site, and whether it depends on the isolation no longer. */
 function Asked({ dependant, released, fault, onChange }: AskedProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { tracking_number, title, relies, on_site } = dependant;
   return (
     <>

@@ -4,7 +4,7 @@ import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.
 import styles from '#src/entities/permits/Work.module.css';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { asksFirst, plainStep, type Step, stepFormOf, stopsOf } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
@@ -13,7 +13,7 @@ type Props = { isolation: IsolationOnWire; point: number | null };
 
 /** What can be done now with an isolation or one of its points, as the server says. What is stopped says by what. */
 export function StepButtons({ isolation, point }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { press, busy } = useWorkPress('press');
   const { send } = PermitWorkActor.useActorRef();
   const { sap } = useSession(userOf);

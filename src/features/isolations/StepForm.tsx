@@ -5,7 +5,7 @@ import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { checkStep, isVerifying } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
@@ -14,7 +14,7 @@ type Props = { isolation: IsolationOnWire; step: WorkForms['step']; zone: string
 
 /** A step of an isolation that asks for something: how it was proved, or why. */
 export function StepForm({ isolation, step, zone }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { id, version, category } = isolation;
   const [password, setPassword] = useState('');
   const needsProof = category !== 'non_proved';

@@ -5,7 +5,7 @@ import type { PermitLocation } from '#domain/permits/location.schema.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { editPermitHref } from '#src/entities/permits/permitAddress.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
@@ -19,7 +19,7 @@ type Props = { permit: Permit; location: PermitLocation };
 
 /** The plan around a permit, and beside it the same neighbours as a table. */
 export function LocationShown({ permit, location }: Props) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   const heading = useId();
   const level = useLevel(location);
   const [marked, mark] = useState<number | null>(null);
@@ -72,7 +72,7 @@ const useLevel = (location: PermitLocation): Level => {
 };
 
 function LevelSelect({ levels, chosen, choose }: Level) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   const id = useId();
   if (levels.length < 2) return null;
   return (
@@ -92,7 +92,7 @@ function LevelSelect({ levels, chosen, choose }: Level) {
 
 /** What is wrong with the place, or what is not known of it. */
 function Outside({ permit, location }: Props) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   if (location.outside_area) {
     return (
       <TitledCallout intent="danger" role="alert" title={t('location:outside')}>

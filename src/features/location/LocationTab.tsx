@@ -3,7 +3,7 @@ import { Refresh } from '@blueprintjs/icons';
 import type { Change } from '#domain/changes/changes.endpoints.ts';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -16,7 +16,7 @@ const movesOnSite = ({ entity }: Change): boolean => entity !== 'conversation';
 
 /** Where the work is and what else goes on around it. */
 export function LocationTab({ permit }: { permit: Permit }) {
-  const t = useTexts('location', 'work');
+  const t = useTranslations('location', 'work');
   const asked = { params: { id: permit.id }, query: {} };
   const { value, problem, retry } = useRead('location.around', asked, { select: resultOf, follows: movesOnSite });
   if (value) {
@@ -33,7 +33,7 @@ export function LocationTab({ permit }: { permit: Permit }) {
 
 /** What is shown may be old: reading it again has failed. */
 function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   const language = useLanguage();
   return (
     <Callout intent="warning" role="alert">

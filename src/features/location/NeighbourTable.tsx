@@ -4,7 +4,7 @@ import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import { Verdict } from '#src/entities/permits/Verdict.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Range } from '#src/ui/text/Range.tsx';
 import styles from './Location.module.css';
@@ -22,7 +22,7 @@ const columns = ['no', 'permit', 'verdict', 'distance', 'kinds', 'level', 'when'
 
 /** The neighbours on the plan, in words. What is pointed at in one of the two is marked in the other. */
 export function NeighbourTable({ rows, more, zone, marked, onMark }: Props) {
-  const t = useTexts('location', 'work');
+  const t = useTranslations('location', 'work');
   if (rows.length === 0) return <p className={styles.muted}>{t('location:nobody')}</p>;
   const heads = columns.map((key) => ({ key, text: t(`location:col_${key}`) }));
   return (
@@ -40,7 +40,7 @@ export function NeighbourTable({ rows, more, zone, marked, onMark }: Props) {
 type RowProps = Pick<Props, 'zone' | 'onMark'> & { row: Numbered; marked: boolean };
 
 function Row({ row: { no, work }, zone, marked, onMark }: RowProps) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   return (
     <tr
       className={marked ? styles.marked : undefined}
@@ -76,7 +76,7 @@ function Row({ row: { no, work }, zone, marked, onMark }: RowProps) {
 }
 
 function Distance({ metres, drawn }: { metres: number | null; drawn: boolean }) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   const language = useLanguage();
   if (metres === null) return t('location:sameArea');
   const shown = numberText(metres, language, { maximumFractionDigits: 1 });
@@ -89,7 +89,7 @@ function Distance({ metres, drawn }: { metres: number | null; drawn: boolean }) 
 }
 
 function When({ work, zone }: { work: Neighbour; zone: string }) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   return (
     <>
       <span>{t(work.now ? (work.in_window ? 'location:nowAndWindow' : 'location:now') : 'location:inWindow')}</span>

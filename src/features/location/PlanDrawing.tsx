@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { PermitLocation } from '#domain/permits/location.schema.ts';
 import type { Box } from '#domain/simops/geometry.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import styles from './Location.module.css';
 import type { Numbered } from './locationView.ts';
@@ -12,7 +12,7 @@ import { Reach } from './Reach.tsx';
 
 /** A bar of so many metres, and where plant north is. */
 function PlanMeasures({ frame }: { frame: Frame }) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   const metres = scaleMetres(frame, frame.width / 4);
   const wide = metres * frame.scale;
   return (
@@ -44,7 +44,7 @@ const symbolsApart = 24;
 
 /** The plan as a picture: north is up in every language. All that it shows stands in the table, too. */
 export function PlanDrawing({ location, box, rows, marked, onMark }: Props) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   const name = useId();
   const { width, height } = useIsNarrow() ? sizes.narrow : sizes.wide;
   const frame = frameOf(box, { width, height });

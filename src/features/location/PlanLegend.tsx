@@ -1,7 +1,7 @@
 import type { PermitLocation } from '#domain/permits/location.schema.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import styles from './Location.module.css';
@@ -11,7 +11,7 @@ type Props = { location: PermitLocation; rows: readonly Numbered[] };
 
 /** What is on the plan, and no more: the states that are shown, the reach, the areas. */
 export function PlanLegend({ location: { permit, influence, areas }, rows }: Props) {
-  const t = useTexts('location');
+  const t = useTranslations('location');
   const language = useLanguage();
   const shown = permitStates.filter((state) => state === permit.state || rows.some(({ work }) => work.state === state));
   return (

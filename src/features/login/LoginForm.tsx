@@ -1,7 +1,7 @@
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import type { FormEvent } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { blueprintClasses as classes } from '#src/platform/blueprintClasses.ts';
 import { PlainButton } from '#src/ui/PlainButton.tsx';
 import { LoginActor } from './LoginActor.tsx';
@@ -27,7 +27,7 @@ function Refusal() {
 }
 
 export function LoginForm() {
-  const t = useTexts('login');
+  const t = useTranslations('login');
   const { send } = LoginActor.useActorRef();
   const busy = LoginActor.useSelector(isBusy);
   const submit = (event: FormEvent) => {

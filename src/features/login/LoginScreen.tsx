@@ -1,6 +1,6 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { LoginProvider } from './LoginActor.tsx';
@@ -8,7 +8,7 @@ import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { Preferences } from './Preferences.tsx';
 
-const ProviderButtons = lateLayer(async () => (await import('./providers/ProviderButtons.tsx')).ProviderButtons);
+const ProviderButtons = lazyOverlay(async () => (await import('./providers/ProviderButtons.tsx')).ProviderButtons);
 
 /** Signing in by number and password does not need them. */
 const leaveOut = () => undefined;
@@ -21,7 +21,7 @@ function OtherWays() {
 
 /** Leads to where people register, at a site where they may. */
 function RegisterLink() {
-  const t = useTexts('login');
+  const t = useTranslations('login');
   const { registration, providers } = usePorts();
   if (!registration && !providers.firebase && !providers.external) return null;
   return <Link to={href('/register')}>{t('login:createAccount')}</Link>;
@@ -29,7 +29,7 @@ function RegisterLink() {
 
 /** The card of the sign-in: on the right from medium width on, over the whole page below. */
 export function Screen() {
-  const t = useTexts('login');
+  const t = useTranslations('login');
   return (
     <LoginProvider>
       <div className={styles.screen}>

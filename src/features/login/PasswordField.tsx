@@ -1,6 +1,6 @@
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { blueprintClasses as classes } from '#src/platform/blueprintClasses.ts';
 import { PlainButton } from '#src/ui/PlainButton.tsx';
 import { TextField } from '#src/ui/TextField.tsx';
@@ -12,7 +12,7 @@ const password = typedIn('password');
 const passwordError = errorOf('password');
 
 function Visibility({ visible, onToggle }: { visible: boolean; onToggle: () => void }) {
-  const t = useTexts('login');
+  const t = useTranslations('login');
   return (
     <PlainButton
       aria-label={t('login:showPassword')}
@@ -26,7 +26,7 @@ function Visibility({ visible, onToggle }: { visible: boolean; onToggle: () => v
 }
 
 export function PasswordField() {
-  const t = useTexts('login');
+  const t = useTranslations('login');
   const [visible, setVisible] = useState(false);
   const { send } = LoginActor.useActorRef();
   const value = LoginActor.useSelector(password);

@@ -2,7 +2,7 @@ import { CaretDown } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { isLanguage, languages } from '#domain/kernel/language.ts';
 import { appearances } from '#domain/settings/settings.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { themeTitles } from '#src/system/themeTitles.ts';
@@ -24,7 +24,7 @@ function Choice({ label, value, onChosen, children }: Props) {
 
 /** Language and appearance before signing in, where there is no toolbar. */
 export function Preferences() {
-  const t = useTexts();
+  const t = useTranslations();
   const { language, appearance } = useSettings(settingsOf);
   const send = useSendSettings();
   const chooseLanguage = (value: string) => {

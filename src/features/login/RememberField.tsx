@@ -1,17 +1,17 @@
-import { useTexts } from '#src/i18n/i18n.ts';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { LoginActor } from './LoginActor.tsx';
 import styles from './LoginScreen.module.css';
 import { isBusy, remembersOf } from './login.selectors.ts';
 
-const RememberHint = lateLayer(async () => (await import('./rememberHint/RememberHint.tsx')).RememberHint);
+const RememberHint = lazyOverlay(async () => (await import('./rememberHint/RememberHint.tsx')).RememberHint);
 
 /** The field works without it. */
 const leaveOut = () => undefined;
 
 export function RememberField() {
-  const t = useTexts('login');
+  const t = useTranslations('login');
   const { keeps, insecure } = usePorts().remember;
   const { send } = LoginActor.useActorRef();
   const remembers = LoginActor.useSelector(remembersOf);

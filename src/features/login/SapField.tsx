@@ -1,4 +1,4 @@
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { LoginActor } from './LoginActor.tsx';
 import { errorOf, isBusy, typedIn } from './login.selectors.ts';
@@ -7,7 +7,7 @@ const sap = typedIn('sap');
 const sapError = errorOf('sap');
 
 export function SapField() {
-  const t = useTexts('login');
+  const t = useTranslations('login');
   const { send } = LoginActor.useActorRef();
   const value = LoginActor.useSelector(sap);
   const error = LoginActor.useSelector(sapError);

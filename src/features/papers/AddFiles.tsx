@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Upload as UploadIcon } from '@blueprintjs/icons';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { documentEndings } from '#domain/permits/papers/document.limits.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { DocumentsActor } from './DocumentsActor.tsx';
 import styles from './Papers.module.css';
@@ -29,7 +29,7 @@ const accept = documentEndings.map((ending) => `.${ending}`).join(',');
 
 /** Where files are chosen, or dropped. */
 export function AddFiles() {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const online = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Download, Trash } from '@blueprintjs/icons';
 import type { PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { DocumentsActor } from './DocumentsActor.tsx';
 import { isActing } from './documents.selectors.ts';
@@ -13,7 +13,7 @@ type Props = { documents: readonly PermitDocument[]; zone: string };
 
 /** Every file with its size, who added it and when. */
 export function DocumentTable({ documents, zone }: Props) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section className={styles.frame} aria-label={t('papers:documents')} tabIndex={0}>
@@ -40,7 +40,7 @@ export function DocumentTable({ documents, zone }: Props) {
 }
 
 function Row({ document, zone }: { document: PermitDocument; zone: string }) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const language = useLanguage();
   const ask = useAsk();
   const { send } = DocumentsActor.useActorRef();

@@ -3,7 +3,7 @@ import { Refresh } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { documentLimits } from '#domain/permits/papers/document.limits.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { AddFiles } from './AddFiles.tsx';
@@ -15,7 +15,7 @@ import { Uploads } from './Uploads.tsx';
 
 /** The files that a permit carries, and what is on its way to it. */
 export function DocumentsTab({ permit }: { permit: Permit }) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const { send } = DocumentsActor.useActorRef();
   const list = DocumentsActor.useSelector(listOf);
   const failed = DocumentsActor.useSelector(isFailed);
@@ -47,7 +47,7 @@ export function DocumentsTab({ permit }: { permit: Permit }) {
 
 /** What is shown may be old: reading it again has failed. */
 function Stale() {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const language = useLanguage();
   const { send } = DocumentsActor.useActorRef();
   const stale = DocumentsActor.useSelector(isStale);

@@ -3,7 +3,7 @@ import { Barcode, Print } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { printPermitHref } from '#src/entities/permits/permitAddress.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useOpenDialog } from '#src/system/dialog.ts';
 import { useCommands } from '#src/ui/commands/commands.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -12,7 +12,7 @@ import { QrDialog } from './QrDialog.tsx';
 
 /** The code of a permit, to be scanned from the screen, and the way to its printed copy. */
 export function PaperButtons({ permit }: { permit: Permit }) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const open = useOpenDialog();
   const navigate = useNavigate();
   const print = () => void navigate(printPermitHref(permit));

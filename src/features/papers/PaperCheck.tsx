@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paperIn } from '#domain/permits/papers/paper.code.ts';
 import { paperCheckMachine } from '#machines/paperCheck/paperCheck.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { screenActor } from '#src/system/screenActor.tsx';
 import { withPaperCheckPorts } from './paper.ports.ts';
 import { seenVersion } from './seenVersions.ts';
@@ -27,7 +27,7 @@ export function PaperCheck({ permitId }: { permitId: number }) {
 }
 
 function Verdict({ version, seen }: { version: number; seen: number }) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const verdict = CheckActor.useSelector(({ context }) => context.verdict);
   const unknown = CheckActor.useSelector((snapshot) => snapshot.matches('unknown'));
   if (unknown && seen > version) return <Callout intent="danger">{t('papers:checkOlder', { version, current: seen })}</Callout>;

@@ -1,16 +1,16 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { paperCodeMachine } from '#machines/paperCode/paperCode.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
 import { screenActor } from '#src/system/screenActor.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
-import { latePlace } from '#src/ui/latePlace.tsx';
+import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import styles from './Papers.module.css';
 import { withPaperCodePorts } from './paper.ports.ts';
 
-const QrCode = latePlace(() => import('./QrCode.tsx').then(({ QrCode: Part }) => Part));
+const QrCode = lazyPanel(() => import('./QrCode.tsx').then(({ QrCode: Part }) => Part));
 const CodeActor = screenActor(paperCodeMachine, (ports, { permitId }: { permitId: number }) => ({
   logic: withPaperCodePorts(ports),
   input: { permitId },
@@ -26,7 +26,7 @@ export function QrDialog({ permitId }: { permitId: number }) {
 }
 
 function Shown() {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const close = useCloseDialog();
   const way = useRef<HTMLButtonElement>(null);
   const state = CodeActor.useSelector(({ context: { code, problem } }) => problem ?? code);
@@ -42,7 +42,7 @@ function Shown() {
 }
 
 function Code() {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const { send } = CodeActor.useActorRef();
   const code = CodeActor.useSelector(({ context }) => context.code);
   const problem = CodeActor.useSelector(({ context }) => context.problem);

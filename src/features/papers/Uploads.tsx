@@ -1,7 +1,7 @@
 import { Button, ProgressBar } from '@blueprintjs/core';
 import { Cross, Refresh, WarningSign } from '@blueprintjs/icons';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { DocumentsActor } from './DocumentsActor.tsx';
 import { currentOf, refusedOf, sentOf, waitingOf } from './documents.selectors.ts';
 import styles from './Papers.module.css';
@@ -9,7 +9,7 @@ import { sizeText } from './sizeText.ts';
 
 /** The file that is on its way, how many wait, and those that were refused with the reason of each. */
 export function Uploads() {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const waiting = DocumentsActor.useSelector(waitingOf);
   const refused = DocumentsActor.useSelector(refusedOf);
   return (
@@ -24,7 +24,7 @@ export function Uploads() {
 }
 
 function Current() {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const language = useLanguage();
   const { send } = DocumentsActor.useActorRef();
   const current = DocumentsActor.useSelector(currentOf);
@@ -61,7 +61,7 @@ const reasonOf = (problem: Problem, language: Parameters<typeof sentenceOf>[1]):
   problem.extra.errors?.[0]?.message ?? sentenceOf(problem, language);
 
 function Refused({ id, name, problem }: { id: string; name: string; problem: Problem }) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const language = useLanguage();
   const { send } = DocumentsActor.useActorRef();
   return (

@@ -3,14 +3,14 @@ import { Shield, Tick, WarningSign } from '@blueprintjs/icons';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { ChainVerdict } from '#domain/permits/auditChain.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { withChainCheckPorts } from './permit.ports.ts';
 import styles from './Timeline.module.css';
 
 /** Proves, by computing every hash again, that the history is as it was written. */
 export function ChainCheck({ permitId }: { permitId: number }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const ports = usePorts();
   const [logic] = useState(() => withChainCheckPorts(ports));
   const [check, send] = useMachine(logic, { input: { permitId } });
@@ -32,7 +32,7 @@ export function ChainCheck({ permitId }: { permitId: number }) {
 }
 
 function Verdict({ verdict }: { verdict: ChainVerdict }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   if (verdict.kind === 'whole') {
     return (
       <span className={styles.good}>

@@ -1,7 +1,7 @@
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { permitStates } from '#domain/permits/permit.states.ts';
 import { eventName, stateName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Chart } from '#src/ui/charts/Chart.tsx';
 import type { ChartWords } from '#src/ui/charts/chartWords.ts';
 import { useChartLayout } from '#src/ui/charts/loadLayout.ts';
@@ -14,7 +14,7 @@ const nodeOf = (state: string): string => `permit.${state}`;
 
 /** The life of permits with this one in it: where it is, how it came there, where it may go. The lists say the same in words. */
 export function ChartTab({ permit }: { permit: Permit }) {
-  const t = useTexts('permits', 'charts');
+  const t = useTranslations('permits', 'charts');
   const language = useLanguage();
   const events = useHistory(permit).value ?? [];
   const layout = useChartLayout('permit');

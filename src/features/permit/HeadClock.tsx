@@ -4,14 +4,14 @@ import type { Permit } from '#domain/permits/permit.schema.ts';
 import { isPlanned } from '#domain/permits/standing.rules.ts';
 import { clockTexts } from '#domain/permits/standing.texts.ts';
 import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './Permit.module.css';
 
 /** How long until what counts now: the plan before work was allowed, then whatever its state is bound by. */
 export function HeadClock({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const clock = permit.standing?.clock ?? null;
   const minutes = useNow((now) => (clock ? Math.floor((Date.parse(clock.at) - now) / minute) : 0));

@@ -1,6 +1,6 @@
 import { permitStates } from '#domain/permits/permit.states.ts';
 import { actorName, actorsOf, eventName, stateName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import styles from './ChartTab.module.css';
 
@@ -8,7 +8,7 @@ type Way = { event: string; to: string };
 
 /** The events that may come next, who may cause them, and where each leads. */
 export function NextEvents({ ways }: { ways: readonly Way[] }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <section>
       <h2 className={styles.heading}>{t('permits:nextEvents')}</h2>

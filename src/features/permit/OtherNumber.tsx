@@ -3,7 +3,7 @@ import { canonicalTracking } from '#domain/permits/trackingNumber.ts';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { numberOf, otherOf, permitOf } from '#src/entities/permits/permit.selectors.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -13,7 +13,7 @@ type Named = { id: number; tracking_number: string; title: string };
 
 /** An address whose id and number belong to different permits. Both are offered; neither is opened by itself. */
 export function OtherNumber() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const permit = PermitPageActor.useSelector(permitOf);
   const other = PermitPageActor.useSelector(otherOf);
   const typed = PermitPageActor.useSelector(numberOf);
@@ -31,7 +31,7 @@ export function OtherNumber() {
 }
 
 function Offer({ permit }: { permit: Named }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <li className={styles.offer}>
       <Link to={permitHref(permit)}>{t('permits:openPermit', { number: permit.tracking_number })}</Link>

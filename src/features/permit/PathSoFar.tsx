@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#domain/permits/permit.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
@@ -8,7 +8,7 @@ import styles from './ChartTab.module.css';
 
 /** The states a permit has been in, in order: what the marked path of the drawing says, in words. */
 export function PathSoFar({ events, zone }: { events: readonly AuditEvent[]; zone: string }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const now = serverNow();
   const entered = events.filter(({ from_state, to_state }) => from_state !== to_state);

@@ -2,7 +2,7 @@ import type { Permit } from '#domain/permits/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PhoneLink } from '#src/entities/permits/PhoneLink.tsx';
 import { waitingName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 import { Card } from './Card.tsx';
@@ -10,7 +10,7 @@ import styles from './Permit.module.css';
 
 /** Who answers for what, and whom the next step waits for. */
 export function PeopleCard({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const { role, since } = permit.waiting;
   const time = `${dayText(since, permit.time_zone, language, serverNow())} ${clockText(since, permit.time_zone, language)}`;
@@ -35,7 +35,7 @@ export function PeopleCard({ permit }: { permit: Permit }) {
 
 /** Whom the next step waits for, by name. A site's own server may not say it. */
 function Waiters({ waiting: { people, more = 0 } }: { waiting: Permit['waiting'] }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   if (!people) return null;
   if (people.length === 0) return <p className={styles.muted}>{t('permits:waitingNobody')}</p>;
   return (
@@ -53,7 +53,7 @@ function Waiters({ waiting: { people, more = 0 } }: { waiting: Permit['waiting']
 type Someone = { sap: number; name: string; phone?: string | undefined } | null;
 
 function Person({ name, person }: { name: string; person: Someone }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <Fact name={name}>
       {person ? (

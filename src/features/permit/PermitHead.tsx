@@ -15,7 +15,7 @@ import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { StarButton } from '#src/entities/watch/StarCell.tsx';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { PaperButtons } from '#src/features/papers/PaperButtons.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { hereText } from '#src/ui/time/hereText.ts';
@@ -72,7 +72,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
 }
 
 function BackButton() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const navigate = useNavigate();
   const isRtl = directionOf(useLanguage()) === 'rtl';
   // Only where we came from inside the console is worth going back to.
@@ -89,7 +89,7 @@ function BackButton() {
 }
 
 function Stale() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const stale = PermitPageActor.useSelector(isStale);
   const readAt = PermitPageActor.useSelector(readAtOf);

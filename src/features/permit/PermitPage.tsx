@@ -6,7 +6,7 @@ import { idOf, pageProblemOf, permitOf, viewOf } from '#src/entities/permits/per
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { PaperCheck } from '#src/features/papers/PaperCheck.tsx';
 import { noteSeen } from '#src/features/papers/seenVersions.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { OtherNumber } from './OtherNumber.tsx';
@@ -14,7 +14,7 @@ import { PermitShown } from './PermitShown.tsx';
 
 /** What the address of a permit leads to. */
 export function PermitPage() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const { send } = PermitPageActor.useActorRef();
   const view = PermitPageActor.useSelector(viewOf);
   const permit = PermitPageActor.useSelector(permitOf);

@@ -3,7 +3,7 @@ import { permitId } from '#domain/permits/permit.endpoints.ts';
 import { trackingKey } from '#domain/permits/trackingNumber.ts';
 import { MissingPermit } from '#src/entities/permits/MissingPermit.tsx';
 import { WatchProvider } from '#src/entities/watch/WatchActor.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { PermitPage } from './PermitPage.tsx';
 import { PermitPageProvider } from './PermitPageProvider.tsx';
 
@@ -12,7 +12,7 @@ const idFrom = (text: string): number | null =>
 
 /** One permit, named by its id and its tracking number. */
 export function Screen() {
-  useTexts('permits', 'papers', 'system', 'services');
+  useTranslations('permits', 'papers', 'system', 'services');
   const { permitId: named = '', trackingNumber = '' } = useParams();
   const id = idFrom(named);
   if (id === null) return <MissingPermit />;

@@ -7,9 +7,9 @@ import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
 import { TalksProvider } from '#src/features/conversations/talks/TalksActor.tsx';
 import type { TalksPlace } from '#src/features/conversations/talks/talks.ports.ts';
 import { DocumentsActor } from '#src/features/papers/DocumentsActor.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
-import { latePlace } from '#src/ui/latePlace.tsx';
+import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import styles from './Permit.module.css';
@@ -37,18 +37,18 @@ function Overview({ permit }: { permit: Permit }) {
   );
 }
 
-const WorkPart = latePlace(() => import('./WorkPart.tsx').then(({ WorkPart: Part }) => Part));
-const LocationTab = latePlace(() => import('#src/features/location/LocationTab.tsx').then(({ LocationTab: Part }) => Part));
-const TalksTab = latePlace(() => import('#src/features/conversations/talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
-const DocumentsTab = latePlace(() => import('#src/features/papers/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
-const HandoverTab = latePlace(() => import('#src/features/handover/HandoverTab.tsx').then(({ HandoverTab: Part }) => Part));
-const ChartTab = latePlace(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
+const WorkPart = lazyPanel(() => import('./WorkPart.tsx').then(({ WorkPart: Part }) => Part));
+const LocationTab = lazyPanel(() => import('#src/features/location/LocationTab.tsx').then(({ LocationTab: Part }) => Part));
+const TalksTab = lazyPanel(() => import('#src/features/conversations/talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
+const DocumentsTab = lazyPanel(() => import('#src/features/papers/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
+const HandoverTab = lazyPanel(() => import('#src/features/handover/HandoverTab.tsx').then(({ HandoverTab: Part }) => Part));
+const ChartTab = lazyPanel(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 
 const conversationsTab: TalksPlace = { isShown: (params) => params.get('tab') === 'conversations' };
 
 /** A permit as it is: its head, and one of its parts. */
 export function PermitShown({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const [params, setParams] = useSearchParams();
   const tab = tabFrom(params.get('tab'));
   useEffect(() => setTitle(permit.tracking_number), [permit.tracking_number]);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { Card } from './Card.tsx';
 import styles from './Permit.module.css';
 
 /** The windows of a permit in the time of its site. */
 export function PermitTimes({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const zone = zoneText(permit.planned_from, permit.time_zone);
   const { issue_from: from, issue_to: to } = permit;
   const issue = permit.standing?.issue ?? (from && to ? { from, to } : null);
@@ -30,7 +30,7 @@ export function PermitTimes({ permit }: { permit: Permit }) {
 type SpanProps = { name: string; permit: Permit; from: string | null; to: string | null; children?: ReactNode };
 
 function Span({ name, permit, from, to, children }: SpanProps) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const row = { window: { from: from ?? '', to: to ?? '', kind: permit.window.kind }, time_zone: permit.time_zone };
   return (

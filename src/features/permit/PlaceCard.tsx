@@ -1,7 +1,7 @@
 import { numberText } from '#domain/kernel/readingText.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { Range } from '#src/ui/text/Range.tsx';
@@ -9,7 +9,7 @@ import { Card } from './Card.tsx';
 
 /** Where the work is and on what. */
 export function PlaceCard({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const height = (metres: number): string => t('permits:metres', { metres: numberText(metres, language) });
   return (

@@ -2,12 +2,12 @@ import type { Permit } from '#domain/permits/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { RiskText } from '#src/entities/permits/RiskText.tsx';
 import { RiskWeight } from '#src/entities/permits/RiskWeight.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Card } from './Card.tsx';
 
 /** How dangerous the work is, before and after what is done about it. */
 export function RiskCard({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <Card title={t('permits:riskTitle')}>
       <Facts>

@@ -3,12 +3,12 @@ import type { Permit } from '#domain/permits/permit.schema.ts';
 import { restartTexts } from '#domain/permits/standing.texts.ts';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Permit.module.css';
 
 /** Of a permit that was stopped: who did it, when and why, and what lets work go on. */
 export function Stopped({ permit: { reason, standing, time_zone } }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const stopped = standing?.stopped;
   if (!reason) return null;

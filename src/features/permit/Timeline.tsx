@@ -1,7 +1,7 @@
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import type { AuditEvent, Permit } from '#domain/permits/permit.schema.ts';
 import { CompareRevisions } from '#src/features/papers/revisions/CompareRevisions.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { weekdayText, zoneText } from '#src/ui/time/siteTimeText.ts';
@@ -26,7 +26,7 @@ const daysOf = (events: readonly AuditEvent[], zone: string): Day[] => {
 
 /** Who did what and when, the newest on top. */
 export function Timeline({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const { value: events, problem, retry } = useHistory(permit);
   if (!events && problem) return <Failed problem={problem} title={t('permits:timelineFailed')} onRetry={retry} />;

@@ -1,7 +1,7 @@
 import { draftFieldNames } from '#domain/permits/draft.schema.ts';
 import type { AuditEvent } from '#domain/permits/permit.schema.ts';
 import { actorName, eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
-import { type Translate, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
 import { exactClockText } from '#src/ui/time/siteTimeText.ts';
@@ -19,7 +19,7 @@ const eventComment = ({ event, comment }: AuditEvent, t: Translate<'papers'>): s
 
 /** One event: when, what, from which state to which, by whom, and what was said. */
 export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string }) {
-  const t = useTexts('permits', 'papers');
+  const t = useTranslations('permits', 'papers');
   const language = useLanguage();
   return (
     <li className={styles.event}>
@@ -49,7 +49,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
 }
 
 function Change({ event: { from_state, to_state } }: { event: AuditEvent }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   if (!from_state || from_state === to_state) return null;
   const [from, to] = [stateName(from_state, language), stateName(to_state, language)];
@@ -64,7 +64,7 @@ function Change({ event: { from_state, to_state } }: { event: AuditEvent }) {
 }
 
 function Who({ event: { actor, role_code } }: { event: AuditEvent }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   if (!actor) return t('permits:bySystem');
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate, Tick } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
 import { useTell } from '#src/system/messages.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -9,7 +9,7 @@ import styles from './Permit.module.css';
 
 /** The number of a permit, to be copied by a press; where the browser does not let us, it is selected for copying by hand. */
 export function TrackingNumber({ number }: { number: string }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const tell = useTell();
   const shown = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState('');

@@ -1,11 +1,11 @@
 import type { Permit } from '#domain/permits/permit.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Card } from './Card.tsx';
 import styles from './Permit.module.css';
 
 /** What is done, what is not, and how it is kept safe. */
 export function WorkCards({ permit }: { permit: Permit }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <>
       <Card title={t('permits:description')}>
@@ -30,7 +30,7 @@ export function WorkCards({ permit }: { permit: Permit }) {
 }
 
 function Prose({ text }: { text: string }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <p className={styles.prose} dir="auto">
       {text || t('permits:none')}
@@ -39,7 +39,7 @@ function Prose({ text }: { text: string }) {
 }
 
 function Items({ items }: { items: readonly string[] }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   if (items.length === 0) return <p>{t('permits:none')}</p>;
   return (
     <ul className={styles.items}>

@@ -7,23 +7,23 @@ import type { WorkTab } from '#src/entities/permits/workTabs.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { isFailed, isShown, isStale, problemOf, workOf } from '#src/entities/work/permitWork.selectors.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import type { Late } from '#src/late/late.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
-import { latePlace } from '#src/ui/latePlace.tsx';
+import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 
 const parts: Record<WorkTab, Late<PartProps>> = {
-  risk: latePlace(() => import('#src/features/evidence/risk/RiskTab.tsx').then(({ RiskTab }) => RiskTab)),
-  gas: latePlace(() => import('#src/features/evidence/gas/GasTab.tsx').then(({ GasTab }) => GasTab)),
-  isolations: latePlace(() => import('#src/features/isolations/IsolationsTab.tsx').then(({ IsolationsTab }) => IsolationsTab)),
-  conflicts: latePlace(() => import('#src/features/conflicts/ConflictsTab.tsx').then(({ ConflictsTab }) => ConflictsTab)),
-  crew: latePlace(() => import('#src/features/evidence/crew/CrewTab.tsx').then(({ CrewTab }) => CrewTab)),
+  risk: lazyPanel(() => import('#src/features/evidence/risk/RiskTab.tsx').then(({ RiskTab }) => RiskTab)),
+  gas: lazyPanel(() => import('#src/features/evidence/gas/GasTab.tsx').then(({ GasTab }) => GasTab)),
+  isolations: lazyPanel(() => import('#src/features/isolations/IsolationsTab.tsx').then(({ IsolationsTab }) => IsolationsTab)),
+  conflicts: lazyPanel(() => import('#src/features/conflicts/ConflictsTab.tsx').then(({ ConflictsTab }) => ConflictsTab)),
+  crew: lazyPanel(() => import('#src/features/evidence/crew/CrewTab.tsx').then(({ CrewTab }) => CrewTab)),
 };
 
 /** One part of the evidence of a permit, as it was read last. */
 export function WorkPart({ tab, permit }: { tab: WorkTab; permit: Permit }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { send } = PermitWorkActor.useActorRef();
   const work = PermitWorkActor.useSelector(workOf);
   const shown = PermitWorkActor.useSelector(isShown);
@@ -44,7 +44,7 @@ export function WorkPart({ tab, permit }: { tab: WorkTab; permit: Permit }) {
 
 /** What is shown may be old: reading it again has failed. */
 function Stale() {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   const { send } = PermitWorkActor.useActorRef();
   const stale = PermitWorkActor.useSelector(isStale);

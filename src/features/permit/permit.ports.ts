@@ -11,7 +11,7 @@ import { chainCheckMachine } from '#machines/chainCheck/chainCheck.machine.ts';
 import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
 import { permitPageMachine, type ReadPermit } from '#machines/permitPage/permitPage.machine.ts';
 import { withPermitWorkPorts } from '#src/entities/work/permitWork.ports.ts';
-import { type Voice, withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#src/features/desk/desk.ports.ts';
+import { type Callbacks, withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#src/features/desk/desk.ports.ts';
 import { whenChanged } from '#src/system/changes.ts';
 import { whenMoved } from '#src/system/Moves.tsx';
 import { allPages } from '#src/system/query/allPages.ts';
@@ -52,13 +52,13 @@ const tellOf = (changes: readonly Change[] | null, permitId: number, tell: (even
 };
 
 /** One permit from the server; a number that is not its own is looked for in the archive, which holds every permit. */
-export const withPermitPagePorts = ({ api }: { api: PageApi }, voice: Voice, go: Go) => {
+export const withPermitPagePorts = ({ api }: { api: PageApi }, callbacks: Callbacks, go: Go) => {
   const { during, after } = holdNews();
   return permitPageMachine.provide({
     actors: {
       can: withPermitCanPorts({ api }),
-      desk: withPermitDeskPorts({ api }, { ...voice, during }),
-      stop: withPermitStopPorts({ api }, { ...voice, during }),
+      desk: withPermitDeskPorts({ api }, { ...callbacks, during }),
+      stop: withPermitStopPorts({ api }, { ...callbacks, during }),
       work: withPermitWorkPorts({ api }),
       watchAddress: fromCallback<PermitPageEvent, void>(({ sendBack }) =>
         whenMoved(({ search }) => {

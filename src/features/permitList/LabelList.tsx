@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { PermitLabel } from '#domain/permits/permit.labels.ts';
 import type { LabelCount } from '#domain/permits/permit.schema.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './LabelList.module.css';
 import { labelGroups } from './labelGroups.ts';
@@ -11,7 +11,7 @@ import { useLabelCounts } from './useLabelCounts.ts';
 
 /** How loud a label is: a shape, a word and a colour that say the same. */
 function PriorityMark({ priority }: { priority: 1 | 2 }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <span className={priority === 1 ? styles.urgent : styles.soon}>
       <svg className={styles.shape} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
@@ -24,7 +24,7 @@ function PriorityMark({ priority }: { priority: 1 | 2 }) {
 
 /** The labels beside the list, with how many permits each holds. */
 export const LabelList = memo(function LabelList({ current }: { current: PermitLabel }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const { value: counts, problem } = useLabelCounts();
   return (
     <nav className={styles.list} aria-label={t('permits:labels')}>

@@ -2,14 +2,14 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { useNavigate } from 'react-router-dom';
 import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { labelGroups } from './labelGroups.ts';
 import { countText, labelName } from './list/labelTexts.ts';
 import { useLabelCounts } from './useLabelCounts.ts';
 
 /** The labels where there is no room for a list beside the permits. */
 export function LabelSelect({ current }: { current: PermitLabel }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const navigate = useNavigate();
   const { value: counts } = useLabelCounts();

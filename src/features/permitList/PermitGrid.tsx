@@ -5,7 +5,7 @@ import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { type Pages, pageNumber, rowAt } from '#machines/permitList/permitPages.ts';
 import { type ListAddress, nextSort, permitEventHref, permitHref, sortingOf } from '#src/entities/permits/permitAddress.ts';
 import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Grid } from '#src/ui/grid/Grid.tsx';
 import type { Place } from '#src/ui/grid/moves.ts';
 import { ChooseButton } from './bulk/ChooseButton.tsx';
@@ -42,7 +42,7 @@ type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSo
 
 /** The permits as rows. Until the first page is there, rows without values hold its place. */
 export function PermitGrid({ label, address, onSort }: Props) {
-  useTexts('permits');
+  useTranslations('permits');
   const { key } = useLocation();
   const narrow = useIsNarrow();
   const { send } = PermitListActor.useActorRef();

@@ -1,6 +1,6 @@
 import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
 import type { ListAddress } from '#src/entities/permits/permitAddress.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { BulkLayers } from './bulk/BulkLayers.tsx';
@@ -14,7 +14,7 @@ type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSo
 
 /** The rows of a view, or why there are none. */
 export function PermitListArea({ label, address, onSort }: Props) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const { send } = PermitListActor.useActorRef();
   const failed = PermitListActor.useSelector(isFailed);
   const problem = PermitListActor.useSelector(problemOf);

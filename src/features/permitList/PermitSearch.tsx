@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import styles from './PermitsPage.module.css';
@@ -10,7 +10,7 @@ const pause = 150;
 
 /** The search of the list, a moment after the last key. `/` leads here, Esc clears. */
 export function PermitSearch() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const field = useRef<HTMLInputElement>(null);
   const [typed, type] = useTypedParam('search', pause);
   useShortcut('searchPermits', () => field.current?.select());

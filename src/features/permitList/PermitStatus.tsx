@@ -3,7 +3,7 @@ import { Refresh, WarningSign } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useStarsHeard } from '#src/entities/watch/WatchActor.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { hereText } from '#src/ui/time/hereText.ts';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
@@ -14,7 +14,7 @@ import styles from './PermitsPage.module.css';
 
 /** How many permits there are, and what could not be read. */
 export function PermitStatus() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const list = PermitListActor.useActorRef();
   const cache = useCache();
   const refresh = () => {
@@ -37,7 +37,7 @@ export function PermitStatus() {
 }
 
 function Total() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const total = PermitListActor.useSelector(totalOf);
   return (
@@ -48,7 +48,7 @@ function Total() {
 }
 
 function Trouble() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const { send } = PermitListActor.useActorRef();
   const problem = PermitListActor.useSelector(problemOf);

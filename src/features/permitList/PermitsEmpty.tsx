@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
 import { archiveLabel, type PermitLabel } from '#domain/permits/permit.labels.ts';
 import { type ListAddress, listHref, permitHref } from '#src/entities/permits/permitAddress.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -15,7 +15,7 @@ import styles from './PermitsPage.module.css';
 
 /** There may be permits, and the filters leave none of them. */
 function NothingFits({ search }: { search: string }) {
-  const t = useTexts('filters');
+  const t = useTranslations('filters');
   const { clear } = useFilters();
   return (
     <Empty>
@@ -29,7 +29,7 @@ type Props = { label: PermitLabel; address: ListAddress };
 
 /** Why there is nothing: nothing found, with numbers that may have been meant; filters that fit nothing; or a label without permits. */
 export function PermitsEmpty({ label, address: { search, filters } }: Props) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const suggestions = PermitListActor.useSelector(suggestionsOf);
   if (partsOf(filters).length > 0) return <NothingFits search={search} />;
   if (!search) {
@@ -48,7 +48,7 @@ export function PermitsEmpty({ label, address: { search, filters } }: Props) {
 }
 
 function Suggestions() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const suggestions = PermitListActor.useSelector(suggestionsOf);
   return (
     <>
@@ -70,7 +70,7 @@ function Suggestions() {
 }
 
 function ArchiveLink({ search }: { search: string }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <p>
       <Link to={listHref(archiveLabel, { search })}>{t('permits:searchArchive')}</Link>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { myLabel, openLabel, type PermitLabel } from '#domain/permits/permit.labels.ts';
 import { NewPermitLink } from '#src/entities/permits/DraftLinks.tsx';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { labelName } from './list/labelTexts.ts';
@@ -15,7 +15,7 @@ type Props = { label: PermitLabel; children: ReactNode };
 
 /** What is listed, and the search in it. */
 export function PermitsHeader({ label, children }: Props) {
-  useTexts('permits');
+  useTranslations('permits');
   return (
     <header className={styles.header}>
       <h1 id="permits-title" className={styles.title}>
@@ -33,7 +33,7 @@ export function PermitsHeader({ label, children }: Props) {
 
 /** Its room is kept until the count is there: a list that slid down under the hand would lose the press. */
 function NeedYou() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   // How many permits wait for this person; undefined until the counts are there.
   const count = useLabelCounts().value?.find(({ handle }) => handle === myLabel.handle)?.count;
   if (count === undefined)

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { labelFromAddress, openLabel } from '#domain/permits/permit.labels.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { WatchProvider } from '#src/entities/watch/WatchActor.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -19,7 +19,7 @@ function Opening() {
 
 /** The permits of a label; an address without one leads to what the person prefers. A label's alias leads to its number; what is no label leads to all open permits, and is said. */
 export function Screen() {
-  useTexts('permits', 'bulk', 'download', 'filters');
+  useTranslations('permits', 'bulk', 'download', 'filters');
   const { labelHandle } = useParams();
   const { search } = useLocation();
   if (labelHandle === undefined) return <Opening />;
@@ -34,7 +34,7 @@ export function Screen() {
 }
 
 function UnknownLabel() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const tell = useTell();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on arriving at the unknown label
   useEffect(() => tell({ text: t('permits:unknownLabel'), variant: 'warning' }), []);

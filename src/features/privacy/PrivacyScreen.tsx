@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { PrivacyText } from '#src/ui/privacy/PrivacyText.tsx';
@@ -6,7 +6,7 @@ import styles from './PrivacyScreen.module.css';
 
 /** What is kept about people, for who has not signed in yet. */
 export function Screen() {
-  const t = useTexts('privacy');
+  const t = useTranslations('privacy');
   return (
     <article className={styles.page}>
       <h1 className={styles.heading}>{t('titles:privacy')}</h1>

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type Crop, squareOf, zooms } from '#domain/account/crop.rules.ts';
 import type { Drawable } from '#machines/profilePicture/profilePicture.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './ProfilePicture.module.css';
 import { ProfilePictureActor } from './ProfilePictureActor.tsx';
 import { cropOf, isSaving } from './profilePicture.selectors.ts';
@@ -46,7 +46,7 @@ const useHandling = (crop: Crop) => {
 };
 
 function Frame({ picture, crop }: { picture: Drawable; crop: Crop }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const handling = useHandling(crop);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -66,7 +66,7 @@ function Frame({ picture, crop }: { picture: Drawable; crop: Crop }) {
 }
 
 function Zoom({ zoom }: { zoom: number }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const { send } = ProfilePictureActor.useActorRef();
   return (
     <label className={styles.zoom}>
@@ -85,7 +85,7 @@ function Zoom({ zoom }: { zoom: number }) {
 
 /** Chooses the square that is kept, by hand or by keys. */
 export function Cropper({ picture }: { picture: Drawable }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const { send } = ProfilePictureActor.useActorRef();
   const crop = ProfilePictureActor.useSelector(cropOf);
   const saving = ProfilePictureActor.useSelector(isSaving);

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { createActor } from 'xstate';
 import type { SessionUser } from '#domain/session/session.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog, useOpenDialog } from '#src/system/dialog.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -21,7 +21,7 @@ const useDeletion = ({ uid }: SessionUser) => {
 };
 
 export function DeleteAccount({ user }: { user: SessionUser }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const open = useOpenDialog();
   const begin = useDeletion(user);
   return (

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { accountDeletionMachine } from '#machines/accountDeletion/accountDeletion.machine.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './ProfileScreen.module.css';
@@ -12,7 +12,7 @@ import styles from './ProfileScreen.module.css';
 type Props = { deletion: ActorRefFrom<typeof accountDeletionMachine> };
 
 function Fields({ deletion }: Props) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const language = useLanguage();
   const { password, isMissing, problem } = useSelector(deletion, ({ context }) => context);
   const busy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'));
@@ -44,7 +44,7 @@ function Fields({ deletion }: Props) {
 
 /** Asks for the password before the account is deleted. */
 export function DeleteAccountForm({ deletion }: Props) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const close = useCloseDialog();
   const busy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'));
   const submit = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import type { NewPasswordField } from '#machines/newPassword/newPassword.machine.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { NewPasswordActor } from './NewPasswordActor.tsx';
 import { errorOf, isBusy, isDirty, refusalOf, typedIn } from './newPassword.selectors.ts';
@@ -12,7 +12,7 @@ import styles from './ProfileScreen.module.css';
 import { Section } from './Section.tsx';
 
 function Field({ field }: { field: NewPasswordField }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const { send } = NewPasswordActor.useActorRef();
   const value = NewPasswordActor.useSelector(typedIn(field));
   const error = NewPasswordActor.useSelector(errorOf(field, useLanguage()));
@@ -46,7 +46,7 @@ function Refusal() {
 
 /** Asks for the old password and twice for another. */
 export function NewPasswordForm({ user }: { user: SessionUser }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const { send } = NewPasswordActor.useActorRef();
   const busy = NewPasswordActor.useSelector(isBusy);
   useUnsaved(NewPasswordActor.useSelector(isDirty), t('profile:newPassword'));

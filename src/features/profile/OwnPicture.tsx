@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { pictureTypes } from '#domain/account/picture.limits.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { Cropper } from './Cropper.tsx';
 import styles from './ProfilePicture.module.css';
@@ -11,7 +11,7 @@ import { faultOf, isBusy, isRemoving, pictureOf, problemOf } from './profilePict
 
 /** What was wrong with the file, or with keeping it; the server says more about a picture that it does not take. */
 function Refusal() {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const language = useLanguage();
   const fault = ProfilePictureActor.useSelector(faultOf);
   const problem = ProfilePictureActor.useSelector(problemOf);
@@ -29,7 +29,7 @@ function Refusal() {
 }
 
 function Choose() {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const { send } = ProfilePictureActor.useActorRef();
   const busy = ProfilePictureActor.useSelector(isBusy);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ function Choose() {
 }
 
 function Remove() {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const ask = useAsk();
   const { send } = ProfilePictureActor.useActorRef();
   const busy = ProfilePictureActor.useSelector(isBusy);

@@ -1,7 +1,7 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 
 type Props = {
   label: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 function Visibility({ visible, onToggle }: { visible: boolean; onToggle: () => void }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   return (
     <Button
       variant="minimal"

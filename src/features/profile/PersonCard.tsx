@@ -2,7 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { roleNames } from '#domain/access/role.texts.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePicture } from '#src/system/picture.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
@@ -30,7 +30,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** What the product knows of the person. */
 export function PersonCard({ user: { sap, role, data, from } }: { user: SessionUser }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const roles = roleNames(role, useLanguage());
   return (
     <Section title={t('profile:person')}>

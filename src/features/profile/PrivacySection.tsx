@@ -1,6 +1,6 @@
 import { Button, DialogBody } from '@blueprintjs/core';
 import { Suspense } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useOpenDialog } from '#src/system/dialog.ts';
 import { Loading } from '#src/ui/Loading.tsx';
 import { PrivacyText } from '#src/ui/privacy/PrivacyText.tsx';
@@ -18,7 +18,7 @@ function Kept() {
 
 /** What is kept about people: its page is for guests, so it is read here by who is signed in. */
 export function PrivacySection() {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const open = useOpenDialog();
   return (
     <Section title={t('profile:kept')} about={t('profile:keptAbout')}>

@@ -1,6 +1,6 @@
 import { User } from '@blueprintjs/icons';
 import type { SessionUser } from '#domain/session/session.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
@@ -28,7 +28,7 @@ function Account({ user }: { user: SessionUser }) {
 
 /** The person who is signed in: who they are to the product, where they are signed in, their password, and the end of it all. */
 export function Screen() {
-  const t = useTexts('profile', 'page');
+  const t = useTranslations('profile', 'page');
   const user = useSession(userOf);
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<User size={20} />}>{t('titles:profile')}</PageTitle>}>

@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import type { OpenSession } from '#domain/account/account.endpoints.ts';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { isFocusFree } from '#src/platform/focus.ts';
 import type { Write } from '#src/system/query/useWrite.ts';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -26,7 +26,7 @@ function Refusal({ problem }: { problem: Problem | null }) {
 
 /** One line for each session. Who has ended one by the keyboard goes on from the list. */
 export function SessionList({ sessions, end }: { sessions: readonly OpenSession[]; end: Write<Ending> }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(sessions.length);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button, Tag } from '@blueprintjs/core';
 import type { OpenSession } from '#domain/account/account.endpoints.ts';
 import type { Language } from '#domain/kernel/language.ts';
-import { type Translate, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import type { Write } from '#src/system/query/useWrite.ts';
 import { agentWords } from './agentWords.ts';
 import styles from './ProfileScreen.module.css';
@@ -38,7 +38,7 @@ function Moment({ label, time }: { label: string; time: string }) {
 
 /** A program that is signed in as this person, since when, and the way to end that. The one in use is ended by signing out. */
 export function SessionRow({ session, end: { write, sent } }: { session: OpenSession; end: Write<Ending> }) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const { id, agent, created_at, last_used_at, current } = session;
   const name = spokenAgent(agent, t);
   return (

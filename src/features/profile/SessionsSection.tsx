@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { OpenSession } from '#domain/account/account.endpoints.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -16,7 +16,7 @@ type EndProps = { sessions: readonly OpenSession[] | null; end: Write<Ending> };
 
 /** Ends every session but this one, once the person has said so twice. */
 function EndOthers({ sessions, end: { write, sent } }: EndProps) {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const ask = useAsk();
   const others = sessions?.some(({ current }) => !current) ?? false;
   const question = {
@@ -37,7 +37,7 @@ function EndOthers({ sessions, end: { write, sent } }: EndProps) {
 
 /** Where the person is signed in, with a way to end what they do not know. */
 export function SessionsSection() {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const { value: sessions, problem, retry } = useRead('account.sessions', {}, { select: resultOf });
   const end = useEndSession();
   return (

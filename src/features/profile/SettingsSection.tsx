@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { languages } from '#domain/kernel/language.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { appearances, fontSizes } from '#domain/settings/settings.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
 import { themeTitles } from '#src/system/themeTitles.ts';
@@ -29,7 +29,7 @@ function Choice({ label, value, options, onChosen }: Props) {
 
 /** What a person sets most, kept with the account like everything in the panel of settings. */
 export function SettingsSection() {
-  const t = useTexts('profile');
+  const t = useTranslations('profile');
   const language = useLanguage();
   const settings = useSettings(wantedOf);
   const send = useSendSettings();

@@ -12,13 +12,13 @@ import type { SessionEvent } from '#machines/session/session.machine.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { cutOut, drawable } from '#src/platform/pictures.ts';
 
-type Hands = { api: Pick<Client<Contract>, 'account'> };
-type Voice = { tell: (message: Message) => void; tellSession: (event: SessionEvent) => void };
+type Deps = { api: Pick<Client<Contract>, 'account'> };
+type Callbacks = { tell: (message: Message) => void; tellSession: (event: SessionEvent) => void };
 
 // What changes something at the server is not called back when the screen goes: whether it has happened would be anybody's guess.
 
 /** The server ends every session for another password. The token it answers keeps this one, even if the screen is gone by then; `changed` is called then. */
-export const withNewPasswordPorts = ({ api }: Hands, { tell, tellSession, changed }: Voice & { changed: () => void }) =>
+export const withNewPasswordPorts = ({ api }: Deps, { tell, tellSession, changed }: Callbacks & { changed: () => void }) =>
   newPasswordMachine.provide({
     actors: {
       changePassword: fromPromise<void, NewPasswordValues>(async ({ input: { password, new_password } }) => {
@@ -31,7 +31,7 @@ export const withNewPasswordPorts = ({ api }: Hands, { tell, tellSession, change
   });
 
 /** What is kept is told to the session, so that every picture of the person changes with it. */
-export const withProfilePicturePorts = ({ api }: Hands, { tell, tellSession }: Voice) =>
+export const withProfilePicturePorts = ({ api }: Deps, { tell, tellSession }: Callbacks) =>
   profilePictureMachine.provide({
     actors: {
       read: fromPromise<Drawable, { file: Blob | null }>(async ({ input }) => drawable(input.file)),
@@ -52,8 +52,8 @@ export const withProfilePicturePorts = ({ api }: Hands, { tell, tellSession }: V
 
 /** `id` is the account that is deleted; `deleted` is called when it is. */
 export const withAccountDeletionPorts = (
-  { api }: Hands,
-  { tell, tellSession, id, deleted }: Voice & { id: number; deleted: () => void },
+  { api }: Deps,
+  { tell, tellSession, id, deleted }: Callbacks & { id: number; deleted: () => void },
 ) =>
   accountDeletionMachine.provide({
     actors: {

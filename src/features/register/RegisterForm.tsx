@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { Envelope, Lock, Person, WarningSign } from '@blueprintjs/icons';
 import type { FormEvent } from 'react';
 import type { RegisterWay } from '#machines/register/register.machine.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { RegisterActor } from './RegisterActor.tsx';
 import styles from './RegisterScreen.module.css';
 import { isBusy, isReady, maySend, refusalOf, wayOf } from './register.selectors.ts';
@@ -23,7 +23,7 @@ function Refusal() {
 
 /** What is set up differently at this site, or what to know beforehand. */
 function Notice({ way, title }: { way: RegisterWay; title: string }) {
-  const t = useTexts('register');
+  const t = useTranslations('register');
   const ready = RegisterActor.useSelector(isReady);
   if (!ready) {
     const text = way === 'token' ? t('register:closed') : t('register:notSetUp', { name: title });
@@ -54,7 +54,7 @@ function Fields() {
 
 /** The form of the chosen way. What was typed goes along from one way to the next. */
 export function RegisterForm({ title }: { title: string }) {
-  const t = useTexts('register');
+  const t = useTranslations('register');
   const { send } = RegisterActor.useActorRef();
   const way = RegisterActor.useSelector(wayOf);
   const busy = RegisterActor.useSelector(isBusy);

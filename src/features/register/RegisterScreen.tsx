@@ -1,5 +1,5 @@
 import '#src/styles/blueprint.css';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -14,7 +14,7 @@ import { waysOf } from './ways.ts';
 const name = 'register';
 
 function Ways() {
-  const t = useTexts('register');
+  const t = useTranslations('register');
   const { send } = RegisterActor.useActorRef();
   const way = RegisterActor.useSelector(wayOf);
   const ways = waysOf(usePorts());
@@ -38,7 +38,7 @@ function Ways() {
 
 /** Two halves: the form, and what an account is good for. The second goes on small screens. */
 export function Screen() {
-  const t = useTexts('register');
+  const t = useTranslations('register');
   return (
     <RegisterProvider>
       <div className={styles.screen}>

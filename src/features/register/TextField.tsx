@@ -2,7 +2,7 @@ import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { type HTMLInputAutoCompleteAttribute, type JSX, useState } from 'react';
 import type { RegisterField } from '#machines/register/register.machine.ts';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { RegisterActor } from './RegisterActor.tsx';
 import styles from './RegisterScreen.module.css';
 import { errorOf, isBusy, typedIn } from './register.selectors.ts';
@@ -16,7 +16,7 @@ type Props = {
 };
 
 function Visibility({ visible, onToggle }: { visible: boolean; onToggle: () => void }) {
-  const t = useTexts('register');
+  const t = useTranslations('register');
   return (
     <Button
       variant="minimal"
@@ -30,7 +30,7 @@ function Visibility({ visible, onToggle }: { visible: boolean; onToggle: () => v
 
 /** A field of the form with what is wrong with it, tied together for screen readers. */
 export function TextField({ field, type, icon, ...input }: Props) {
-  const t = useTexts('register');
+  const t = useTranslations('register');
   const { send } = RegisterActor.useActorRef();
   const [visible, setVisible] = useState(false);
   const value = RegisterActor.useSelector(typedIn(field));

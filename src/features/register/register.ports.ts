@@ -10,8 +10,8 @@ import type { Key } from '#src/i18n/namespaces.ts';
 import type { Ports } from '#src/system/Ports.tsx';
 import type { Newcomer } from '#src/system/Provider.ts';
 
-type Hands = { api: Pick<Ports['api'], 'registration'>; providers: Ports['providers'] };
-type Voice = {
+type Deps = { api: Pick<Ports['api'], 'registration'>; providers: Ports['providers'] };
+type Callbacks = {
   tell: (message: Message) => void;
   tellSession: (event: SessionEvent) => void;
   /** The address to come back to from a provider's page. */
@@ -37,7 +37,7 @@ const welcome = (sap: number | null): Message =>
         duration: welcomeStays,
       };
 
-const registered = async ({ api, providers }: Hands, way: 'token' | 'firebase', newcomer: Newcomer): Promise<AnySession> => {
+const registered = async ({ api, providers }: Deps, way: 'token' | 'firebase', newcomer: Newcomer): Promise<AnySession> => {
   // Not called back when the screen goes: whether the account was made would be anybody's guess.
   if (way === 'token') return registeredIn(await api.registration.register({ body: newcomer }));
   if (!providers.firebase) throw new Problem('provider_misconfigured');
@@ -46,17 +46,17 @@ const registered = async ({ api, providers }: Hands, way: 'token' | 'firebase', 
 };
 
 /** In the browser, registering ends in an adopted session. */
-export const withRegisterPorts = (hands: Hands, { tell, tellSession, wanted }: Voice) =>
+export const withRegisterPorts = (deps: Deps, { tell, tellSession, wanted }: Callbacks) =>
   registerMachine.provide({
     actors: {
       register: fromPromise<void, { way: 'token' | 'firebase'; values: RegisterValues }>(async ({ input: { way, values } }) => {
-        const session = await registered(hands, way, newcomerOf(values));
+        const session = await registered(deps, way, newcomerOf(values));
         tellSession({ type: 'session.adopted', session });
         tell(welcome(session.user.sap));
       }),
       begin: fromPromise(async () => {
-        if (!hands.providers.external) throw new Problem('provider_misconfigured');
-        await hands.providers.external.begin('signUp', wanted);
+        if (!deps.providers.external) throw new Problem('provider_misconfigured');
+        await deps.providers.external.begin('signUp', wanted);
       }),
     },
   });

@@ -1,5 +1,5 @@
 import type { SiteRules } from '#domain/rules/rules.endpoints.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { FactTable } from '#src/ui/FactTable.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import styles from './RulesScreen.module.css';
@@ -9,7 +9,7 @@ import { WeightRules } from './WeightRules.tsx';
 
 /** All rules, table by table. */
 export function RulesShown({ rules }: { rules: SiteRules }) {
-  const t = useTexts('rules');
+  const t = useTranslations('rules');
   const words = { t, language: useLanguage() };
   return (
     <div className={styles.page}>

@@ -1,12 +1,12 @@
 import type { SiteRules } from '#domain/rules/rules.endpoints.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { FactTable } from '#src/ui/FactTable.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { weightBaseRows, weightRows } from './rulesRows.tsx';
 
 /** By which points permits are weighed. A site's own server may not say it; then nothing stands here. */
 export function WeightRules({ rules }: { rules: SiteRules }) {
-  const t = useTexts('rules');
+  const t = useTranslations('rules');
   const words = { t, language: useLanguage() };
   const { weights } = rules;
   if (!weights) return null;

@@ -1,12 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './FaqScreen.module.css';
 
 type Props = { sought: string; onSeek: (text: string) => void };
 
 export function FaqHeader({ sought, onSeek }: Props) {
-  const t = useTexts('faq');
+  const t = useTranslations('faq');
   return (
     <header className={styles.header}>
       <p className={styles.caption}>{t('faq:caption')}</p>
@@ -28,6 +28,6 @@ export function FaqHeader({ sought, onSeek }: Props) {
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {
-  const t = useTexts('faq');
+  const t = useTranslations('faq');
   return <Button variant="minimal" icon={<Cross />} aria-label={t('faq:clear')} onClick={onClear} />;
 }

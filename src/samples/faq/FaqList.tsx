@@ -1,6 +1,6 @@
 import { faqMatching } from '#domain/faq/faq.rules.ts';
 import type { FaqItem } from '#domain/faq/faq.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -12,7 +12,7 @@ type Props = { sought: string; open: string | null; onToggle: (id: string) => vo
 
 /** The questions that fit, or why there are none. */
 export function FaqList(props: Props) {
-  const t = useTexts('faq');
+  const t = useTranslations('faq');
   const { value: questions, problem, retry } = useRead('faq.list', {});
   if (questions) return <FaqFound questions={questions} {...props} />;
   if (problem) return <Failed problem={problem} title={t('faq:failed')} onRetry={retry} />;
@@ -20,7 +20,7 @@ export function FaqList(props: Props) {
 }
 
 function FaqFound({ questions, sought, open, onToggle }: Props & { questions: readonly FaqItem[] }) {
-  const t = useTexts('faq');
+  const t = useTranslations('faq');
   const found = faqMatching(questions, sought);
   const nothing = questions.length === 0 ? t('faq:empty') : t('ui:noResults');
   return (

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
 import { FaqHeader } from './FaqHeader.tsx';
 import { FaqList } from './FaqList.tsx';
@@ -16,7 +16,7 @@ const useFaqAddress = () => {
 
 /** Questions and answers of which one is open at a time, searched while typing. */
 export function Screen() {
-  useTexts('faq');
+  useTranslations('faq');
   const { sought, open, seek, toggle } = useFaqAddress();
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import './locales/keys.ts';
 import { Code } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { CodeBlock } from '#src/ui/code/CodeBlock.tsx';
 import { FactTable } from '#src/ui/FactTable.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
@@ -20,7 +20,7 @@ const classes = [
 
 /** The classes that any element may carry. */
 function ClassTable() {
-  const t = useTexts('helperClasses');
+  const t = useTranslations('helperClasses');
   return (
     <FactTable
       caption={t('helperClasses:classes')}
@@ -34,7 +34,7 @@ const rules = ['sheet', 'sides', 'state', 'width', 'hidden'] as const satisfies 
 
 /** How this console is styled: the rules, the few classes there are, and the tokens everything is drawn with. */
 export function Screen() {
-  const t = useTexts('helperClasses', 'page');
+  const t = useTranslations('helperClasses', 'page');
   return (
     <SimplePage
       lowOnPhones

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { customProperties, watchLooks } from '#src/platform/customProperties.ts';
 import { FactTable } from '#src/ui/FactTable.tsx';
 import styles from './HelperClasses.module.css';
@@ -23,7 +23,7 @@ const isColour = (value: string): boolean => CSS.supports('color', value);
 
 /** Every token with what it is for, its value in the scheme in force, and what that looks like. */
 export function TokenTable() {
-  const t = useTexts('helperClasses');
+  const t = useTranslations('helperClasses');
   return (
     <FactTable
       caption={t('helperClasses:tokens')}

@@ -1,5 +1,5 @@
 import type { Icon } from '#domain/icons/icons.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
 import { useTell } from '#src/system/messages.ts';
 import { TileGrid } from '#src/ui/grid/TileGrid.tsx';
@@ -8,7 +8,7 @@ import { iconPaths } from './iconPaths.ts';
 
 /** Copies the name of an icon and says so, or that it could not be done. */
 const useCopyName = (): ((name: string) => void) => {
-  const t = useTexts('icons');
+  const t = useTranslations('icons');
   const tell = useTell();
   return (name) =>
     void copyText(name).then((done) =>
@@ -21,7 +21,7 @@ const tagsOf = ({ tags }: Icon): string => tags.join(', ');
 
 /** Every icon over its name, as a button that copies it. */
 export function IconGrid({ icons }: { icons: readonly Icon[] }) {
-  const t = useTexts('icons');
+  const t = useTranslations('icons');
   const copy = useCopyName();
   return (
     <TileGrid

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { iconsMatching } from '#domain/icons/icons.rules.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
-import { latePlace } from '#src/ui/latePlace.tsx';
+import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './Icons.module.css';
 import type { IconsAddress } from './useIconsAddress.ts';
@@ -15,11 +15,11 @@ function IconsSkeleton() {
 }
 
 /** The shapes of all icons weigh more than many screens, so they come after the page around them. */
-const IconGrid = latePlace(async () => (await import('./IconGrid.tsx')).IconGrid, IconsSkeleton);
+const IconGrid = lazyPanel(async () => (await import('./IconGrid.tsx')).IconGrid, IconsSkeleton);
 
 /** The icons that fit, or why there are none. */
 export function IconsArea({ address }: { address: IconsAddress }) {
-  const t = useTexts('icons');
+  const t = useTranslations('icons');
   const { value: icons, problem, retry } = useRead('icons.list', {});
   const { sought, category } = address;
   const found = useMemo(() => iconsMatching(icons ?? [], { sought, category }), [icons, sought, category]);

@@ -1,6 +1,6 @@
 import { AnchorButton, Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Search, Share, Style } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import styles from './Icons.module.css';
 
@@ -9,7 +9,7 @@ const reference = 'https://blueprintjs.com/docs/#icons';
 type Props = { sought: string; onSeek: (text: string) => void };
 
 export function IconsHeader({ sought, onSeek }: Props) {
-  const t = useTexts('icons');
+  const t = useTranslations('icons');
   return (
     <div className={styles.header}>
       <PageTitle icon={<Style size={20} />} caption={t('icons:caption')}>
@@ -32,6 +32,6 @@ export function IconsHeader({ sought, onSeek }: Props) {
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {
-  const t = useTexts('icons');
+  const t = useTranslations('icons');
   return <Button variant="minimal" icon={<Cross />} aria-label={t('icons:clear')} onClick={onClear} />;
 }

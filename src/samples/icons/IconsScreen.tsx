@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
 import { IconsArea } from './IconsArea.tsx';
 import { IconsHeader } from './IconsHeader.tsx';
@@ -7,7 +7,7 @@ import { useIconsAddress } from './useIconsAddress.ts';
 
 /** The icons of the console, found by name, tag or category; choosing one copies its name. */
 export function Screen() {
-  useTexts('page', 'icons');
+  useTranslations('page', 'icons');
   const address = useIconsAddress();
   return (
     <CardedPage

@@ -1,6 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { categoriesOf, iconsMatching } from '#domain/icons/icons.rules.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Icons.module.css';
@@ -23,7 +23,7 @@ const categoryTexts: Readonly<Record<string, Key<'icons'>>> = {
 
 /** Which category is shown, and how many icons that makes. */
 export function IconsToolbar({ address }: { address: IconsAddress }) {
-  const t = useTexts('icons');
+  const t = useTranslations('icons');
   const icons = useRead('icons.list', {}).value ?? [];
   const { category, choose } = address;
   // A category of the address that no icon has is still the one in force.

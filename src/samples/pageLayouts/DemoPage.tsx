@@ -1,5 +1,5 @@
 import { Application, Widget } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
 import { PageTabPanel, PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
@@ -15,7 +15,7 @@ const things = ['extinguisher', 'shower', 'ladder', 'barrier', 'light', 'detecto
 
 /** Thirty rows for a sidebar: what is looked at on a round, place by place. */
 function DemoChecks() {
-  const t = useTexts('pageLayouts');
+  const t = useTranslations('pageLayouts');
   return (
     <ul className={styles.checks}>
       {places.flatMap((place) =>
@@ -34,7 +34,7 @@ type Props = { variant: Variant; frame: 'carded' | 'simple' };
 
 /** One of the frames with every part of it that the variant has. */
 export function DemoPage({ variant, frame }: Props) {
-  const t = useTexts('pageLayouts');
+  const t = useTranslations('pageLayouts');
   const [tab, selectTab] = useTabAddress(demoTabs);
   const sidebar = useDemoSidebar();
   const { innerScroll = false, sidebarsUnderHeader = false } = variant;
@@ -57,7 +57,7 @@ export function DemoPage({ variant, frame }: Props) {
 }
 
 const useDemoSidebar = (): Sidebar => {
-  const t = useTexts('pageLayouts');
+  const t = useTranslations('pageLayouts');
   return {
     label: t('pageLayouts:checks'),
     header: <h2 className={styles.sideTitle}>{t('pageLayouts:checks')}</h2>,
@@ -66,12 +66,12 @@ const useDemoSidebar = (): Sidebar => {
 };
 
 function DemoToolbar() {
-  const t = useTexts('pageLayouts');
+  const t = useTranslations('pageLayouts');
   return <h2 className={styles.toolbarTitle}>{t('pageLayouts:toolbar')}</h2>;
 }
 
 function DemoTabs({ selected, onSelect }: { selected: DemoTab; onSelect: (tab: DemoTab) => void }) {
-  const t = useTexts('pageLayouts');
+  const t = useTranslations('pageLayouts');
   const tabs = demoTabs.map((id) => ({ id, title: t(`pageLayouts:tab_${id}`) }));
   return <PageTabs name="demo" label={t('pageLayouts:tabs')} tabs={tabs} selected={selected} onSelect={onSelect} />;
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Demo.module.css';
 import type { DemoTab } from './demoTabs.ts';
 
@@ -6,7 +6,7 @@ const parts = ['before', 'during', 'change', 'after'] as const;
 
 /** Something to read in an example: what a tab is about, and how work is done safely. */
 export function DemoText({ tab }: { tab?: DemoTab }) {
-  const t = useTexts('pageLayouts');
+  const t = useTranslations('pageLayouts');
   return (
     <div className={styles.text}>
       {tab ? (

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/title.ts';
 import styles from './Demo.module.css';
 import { DemoPage } from './DemoPage.tsx';
@@ -9,14 +9,14 @@ import { pathOf, type Variant, variants } from './variants.ts';
 
 /** The page layout that the address names, filled with an example. */
 export function Screen() {
-  useTexts('pageLayouts', 'page');
+  useTranslations('pageLayouts', 'page');
   const { pathname } = useLocation();
   const variant = variants.find((one) => pathOf(one) === pathname.replace(/\/$/, ''));
   return variant ? <Shown variant={variant} /> : null;
 }
 
 function Shown({ variant }: { variant: Variant }) {
-  const t = useTexts('pageLayouts');
+  const t = useTranslations('pageLayouts');
   usePageTitle(`${t(variant.title)} · ${t(`pageLayouts:frame_${variant.frame}`)}`);
   if (variant.frame !== 'blank') return <DemoPage variant={variant} frame={variant.frame} />;
   return (

@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { Shield } from '@blueprintjs/icons';
 import { rolesAsked } from '#domain/access/access.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { CodeBlock } from '#src/ui/code/CodeBlock.tsx';
@@ -14,7 +14,7 @@ import styles from './RoleExample.module.css';
 
 /** Out, or for guests in. */
 function Way({ name }: { name: ExampleName }) {
-  const t = useTexts();
+  const t = useTranslations();
   const isGuest = name === 'guest';
   return (
     <Link className={`${Classes.BUTTON} ${styles.way}`} to={href(isGuest ? '/login' : '/logout')}>
@@ -24,7 +24,7 @@ function Way({ name }: { name: ExampleName }) {
 }
 
 function Why({ name }: { name: ExampleName }) {
-  const t = useTexts('roleExamples', 'page');
+  const t = useTranslations('roleExamples', 'page');
   const asked = rolesAsked(examples[name].access) ?? [];
   const own = useSession(rolesOf);
   return (
@@ -38,7 +38,7 @@ function Why({ name }: { name: ExampleName }) {
 
 /** A page for one group of roles: why it is seen, and the rows that make it so. */
 export function RoleExample({ name }: { name: ExampleName }) {
-  const t = useTexts('roleExamples');
+  const t = useTranslations('roleExamples');
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<Shield size={20} />}>{t(`titles:${name}Example`)}</PageTitle>}>
       <div className={styles.page}>

@@ -1,7 +1,7 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { RoleExample } from './RoleExample.tsx';
 
 export function Screen() {
-  useTexts('roleExamples', 'page');
+  useTranslations('roleExamples', 'page');
   return <RoleExample name="staff" />;
 }

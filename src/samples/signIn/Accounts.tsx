@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { sampleSignIns } from '#domain/sampleAuth/sampleAuth.data.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './SignIn.module.css';
 import { SignInActor } from './SignInActor.tsx';
 
 /** The accounts of the sample, each to be taken over into the form. */
 export function Accounts() {
-  const t = useTexts('signIn');
+  const t = useTranslations('signIn');
   const { send } = SignInActor.useActorRef();
   return (
     <table className={styles.accounts}>

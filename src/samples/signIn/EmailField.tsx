@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { SignInActor } from './SignInActor.tsx';
 import { errorOf, isBusy, typedIn } from './signIn.selectors.ts';
 
@@ -8,7 +8,7 @@ const value = typedIn('email');
 const fault = errorOf('email');
 
 export function EmailField() {
-  const t = useTexts('signIn');
+  const t = useTranslations('signIn');
   const id = useId();
   const { send } = SignInActor.useActorRef();
   const error = SignInActor.useSelector(fault);

@@ -2,7 +2,7 @@ import { Button, Tag } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { sampleTokenEnd } from '#domain/sampleAuth/sampleAuth.rules.ts';
 import type { SampleSignedIn, SampleUser } from '#domain/sampleAuth/sampleAuth.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './SignIn.module.css';
 import { SignInActor } from './SignInActor.tsx';
@@ -10,7 +10,7 @@ import { Refusal } from './SignInForm.tsx';
 import { isBusy } from './signIn.selectors.ts';
 
 function Facts({ user }: { user: SampleUser }) {
-  const t = useTexts('signIn');
+  const t = useTranslations('signIn');
   const { layout, theme } = user.data.settings;
   return (
     <dl className={styles.facts}>
@@ -49,7 +49,7 @@ const momentIn = (language: string, moment: number): string =>
 
 /** Who is signed in to the sample, until when, and what they may do about it. */
 export function Inside({ signedIn: { user, access_token } }: { signedIn: SampleSignedIn }) {
-  const t = useTexts('signIn');
+  const t = useTranslations('signIn');
   const language = useLanguage();
   const { send } = SignInActor.useActorRef();
   const busy = SignInActor.useSelector(isBusy);

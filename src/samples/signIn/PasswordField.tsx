@@ -1,7 +1,7 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { EyeOff, EyeOpen } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { SignInActor } from './SignInActor.tsx';
 import { errorOf, isBusy, typedIn } from './signIn.selectors.ts';
 
@@ -9,7 +9,7 @@ const value = typedIn('password');
 const fault = errorOf('password');
 
 export function PasswordField() {
-  const t = useTexts('signIn');
+  const t = useTranslations('signIn');
   const id = useId();
   const [visible, setVisible] = useState(false);
   const { send } = SignInActor.useActorRef();

@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { useId } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Inside } from './Inside.tsx';
 import './locales/keys.ts';
 import styles from './SignIn.module.css';
@@ -10,7 +10,7 @@ import { signedInOf } from './signIn.selectors.ts';
 
 /** What the three frames have in common: the form, or who has come in. */
 export function SignIn() {
-  const t = useTexts('signIn');
+  const t = useTranslations('signIn');
   const heading = useId();
   const signedIn = SignInActor.useSelector(signedInOf);
   return (
@@ -29,7 +29,7 @@ export function SignIn() {
 
 /** Words on a coloured ground, beside the form. */
 export function Welcome() {
-  const t = useTexts('signIn');
+  const t = useTranslations('signIn');
   return (
     <div className={styles.picture}>
       <p className={styles.claim}>{t('signIn:claim')}</p>

@@ -1,6 +1,6 @@
 import { Button, Callout, Checkbox } from '@blueprintjs/core';
 import type { FormEvent } from 'react';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Accounts } from './Accounts.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -23,7 +23,7 @@ export function Refusal() {
 
 /** The form of the sample, and whom it lets in. */
 export function SignInForm() {
-  const t = useTexts('signIn');
+  const t = useTranslations('signIn');
   const { send } = SignInActor.useActorRef();
   const sendable = SignInActor.useSelector(maySend);
   const submit = (event: FormEvent) => {

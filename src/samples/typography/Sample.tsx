@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { day } from '#domain/kernel/units.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import text from '#src/ui/text/text.module.css';
 import { Countdown } from '#src/ui/time/Countdown.tsx';
@@ -11,7 +11,7 @@ const twoDays = 2 * day;
 
 /** Something to read in a style. */
 export function Sample({ of }: { of: TextStyle | 'button' }) {
-  const t = useTexts('typography');
+  const t = useTranslations('typography');
   if (of === 'button') return <Button intent="primary" text={t('typography:sampleButton')} />;
   if (of === 'figures') return <Figures />;
   if (of === 'oneLine') return <p className={text.oneLine}>{t('typography:sampleLong')}</p>;

@@ -1,7 +1,7 @@
 import './locales/keys.ts';
 import { Font } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { CodeBlock } from '#src/ui/code/CodeBlock.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
@@ -29,7 +29,7 @@ const rules = cssRules(sheet);
 
 /** Every text style beside the rule that makes it, taken from the style sheet itself. */
 export function Screen() {
-  const t = useTexts('typography', 'page', 'time');
+  const t = useTranslations('typography', 'page', 'time');
   return (
     <SimplePage
       lowOnPhones
@@ -53,7 +53,7 @@ export function Screen() {
 }
 
 function ButtonRow() {
-  const t = useTexts('typography');
+  const t = useTranslations('typography');
   return (
     <TextRow name={t('typography:style_button')} source={`<Button intent="primary" text={t('…')} />`}>
       <Sample of="button" />

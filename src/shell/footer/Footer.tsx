@@ -2,7 +2,7 @@ import { Tooltip } from '@blueprintjs/core';
 import { Manual } from '@blueprintjs/icons';
 import { type CSSProperties, useCallback } from 'react';
 import type { Message } from '#machines/messages/messages.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { release } from '#src/platform/release.ts';
 import { useGiveToastRoom } from '#src/system/ToastRoom.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -37,7 +37,7 @@ const useToastPlace = (): ((element: HTMLElement | null) => void) => {
 
 /** One technology, `at` which place of the row: they appear one after the other. */
 function CreditLink({ credit: { name, mark, url }, at }: { credit: Credit; at: number }) {
-  const t = useTexts('footer');
+  const t = useTranslations('footer');
   return (
     <li className={styles.credit} style={{ '--at': at } as CSSProperties}>
       <Tooltip content={name} placement="top" compact>
@@ -52,7 +52,7 @@ function CreditLink({ credit: { name, mark, url }, at }: { credit: Credit; at: n
 
 /** Which console this is, how it is used, and what it is built with. One that stays in sight has room for the message of the page. */
 export function Footer({ stays }: { stays: boolean }) {
-  const t = useTexts('footer');
+  const t = useTranslations('footer');
   const toastPlace = useToastPlace();
   return (
     <footer className={styles.footer}>

@@ -1,6 +1,6 @@
 import { Tooltip } from '@blueprintjs/core';
 import { Menu } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { toggleMark } from '#src/shell/navbar/useHandOver.ts';
 import { useNavbar } from '#src/shell/navbar/useNavbar.ts';
@@ -9,7 +9,7 @@ import styles from './Reopen.module.css';
 
 /** The way back to the navigation when there is no toolbar to hold its button: a pill at the edge where the navbar is. */
 export function Reopen() {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   const { needsToggle, isOpen, side, toggle } = useNavbar();
   const zone = useZone('navbar');
   const isShown = needsToggle && !isOpen;

@@ -1,5 +1,5 @@
 import { DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ShortcutsBar } from '#src/shell/shortcuts/ShortcutsBar.tsx';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import styles from './LeftPanel.module.css';
@@ -7,7 +7,7 @@ import { PanelButton } from './PanelButton.tsx';
 
 /** A strip of full height that can be put away; then a small tab at the edge brings it back. */
 export function SidePanel() {
-  const t = useTexts('leftPanel');
+  const t = useTranslations('leftPanel');
   const { leftPanelOpen: open } = useSettings(settingsOf);
   const send = useSendSettings();
   const toggle = () => send({ type: 'settings.changed', change: { leftPanelOpen: !open } });

@@ -1,7 +1,7 @@
 import { Star } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ShortcutsBar } from '#src/shell/shortcuts/ShortcutsBar.tsx';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import styles from './LeftPanel.module.css';
@@ -9,7 +9,7 @@ import { PanelButton } from './PanelButton.tsx';
 
 /** The strip on a small screen: a tab at the lower edge opens it, and going somewhere closes it. */
 export function SidePanelDrawer() {
-  const t = useTexts('leftPanel');
+  const t = useTranslations('leftPanel');
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Pin, Unpin } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { NavbarActor } from './NavbarActor.ts';
 import { NavbarFrame } from './NavbarFrame.tsx';
 import { isUnfolded } from './navbar.selectors.ts';
@@ -10,7 +10,7 @@ import styles from './VerticalNavbar.module.css';
 
 /** style-2: icons only; pointer, focus or touch unfold it over the content. Unless it is to stand unfolded. */
 export function FoldedNavbar() {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   const { folded, side, fold } = useNavbar();
   const unfolded = NavbarActor.useSelector(isUnfolded);
   const narrow = folded && !unfolded;

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ItemBadge } from './ItemBadge.tsx';
 import { ItemIcon } from './ItemIcon.tsx';
 import styles from './VerticalMenu.module.css';
@@ -8,7 +8,7 @@ type Props = { item: NavigationItem; depth: number };
 
 /** What stands in a row of the menu: drawing, title and badge. */
 export function MenuRow({ item, depth }: Props) {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   // Only first entries, and those that have one, are drawn: others stand under the title of what holds them.
   const drawn = depth === 0 || item.icon !== undefined;
   return (

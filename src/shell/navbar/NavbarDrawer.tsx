@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { MenuClosed } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { focusContent } from '#src/platform/focus.ts';
 import { useZone } from '#src/shell/theme/useZone.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
@@ -11,7 +11,7 @@ import { useNavbar } from './useNavbar.ts';
 
 /** On a small screen the navbar comes over the page, and goes by Escape, its button, the backdrop, a swipe or a choice. */
 export function NavbarDrawer() {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   const { place, side, isOpen } = useNavbar();
   const { send } = NavbarActor.useActorRef();
   const zone = useZone('navbar');

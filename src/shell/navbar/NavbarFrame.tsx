@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Logo } from '#src/shell/Logo.tsx';
 import { useNavigation } from '#src/shell/navigation/useNavigation.ts';
 import { usePicture } from '#src/system/picture.ts';
@@ -30,7 +30,7 @@ type Props = {
 
 /** A whole vertical navbar: its head, who is signed in, and the menu, which scrolls. */
 export function NavbarFrame({ button, narrow = false, onChosen }: Props) {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   const items = useNavigation();
   const [scrolled, setScrolled] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { MenuClosed } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { NavbarFrame } from './NavbarFrame.tsx';
 import { toggleMark, useHandOver } from './useHandOver.ts';
 import { useNavbar } from './useNavbar.ts';
@@ -9,7 +9,7 @@ import styles from './VerticalNavbar.module.css';
 
 /** style-1: it stands beside the content, or slides out of the way. */
 export function SlideNavbar() {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   const { isOpen, side, toggle } = useNavbar();
   const place = useRef<HTMLDivElement>(null);
   useHandOver(place, isOpen);

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { containsCurrent } from '#domain/navigation/current.ts';
 import type { Navigation, NavigationItem } from '#domain/navigation/navigation.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Logo } from '#src/shell/Logo.tsx';
 import { useNavigation } from '#src/shell/navigation/useNavigation.ts';
 import { usePressOutside } from '#src/shell/usePressOutside.ts';
@@ -26,7 +26,7 @@ const shownBranch = (items: Navigation, picked: string | null, path: string, alw
 
 /** style-3 and its dense form: a tile for each first entry; one that holds others opens them in a panel. */
 export function TabbedNavbar({ dense }: { dense: boolean }) {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   const { isOpen, folded, side } = useNavbar();
   const { pathname } = useLocation();
   const items = useNavigation();
@@ -64,7 +64,7 @@ export function TabbedNavbar({ dense }: { dense: boolean }) {
 }
 
 function BranchPanel({ branch, folded }: { branch: NavigationItem; folded: boolean }) {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   const { send } = NavbarActor.useActorRef();
   const leave = () => send({ type: 'navbar.branchLeft' });
   const giveBack = () => {

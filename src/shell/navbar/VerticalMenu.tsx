@@ -3,7 +3,7 @@ import { type CSSProperties, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { containsCurrent } from '#domain/navigation/current.ts';
 import type { Navigation, NavigationItem } from '#domain/navigation/navigation.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { MenuRow } from './MenuRow.tsx';
 import styles from './VerticalMenu.module.css';
@@ -95,7 +95,7 @@ type Controls = { 'aria-expanded': boolean; 'aria-controls': string; onClick: ()
 
 /** A branch with a page of its own: the title leads there, the arrow opens. */
 function LinkedRow({ item, depth, onChosen, controls }: RowProps & { controls: Controls }) {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   return (
     <div className={styles.linked}>
       <EntryLink className={styles.row} style={indent(depth)} item={item} {...chosen(onChosen)}>

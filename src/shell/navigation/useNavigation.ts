@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Navigation, NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { destinations } from '#domain/navigation/tree.ts';
 import { visibleTo } from '#domain/navigation/visible.ts';
-import { textOrSelf, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { countsOf, itemsOf, NavigationActor } from '#src/system/navigation.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { translated } from './translated.ts';
@@ -11,7 +11,7 @@ import { translated } from './translated.ts';
 /** What this person sees of the navigation, in the language in force. */
 export const useNavigation = (): Navigation => {
   // The pages of the documentation have their titles where they are written.
-  useTexts('navigation', 'documentation');
+  useTranslations('navigation', 'documentation');
   const language = useLanguage();
   const roles = useSession(rolesOf);
   const items = NavigationActor.useSelector(itemsOf);

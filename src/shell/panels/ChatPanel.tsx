@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Chat, People } from '@blueprintjs/icons';
 import { type ReactNode, useRef } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import styles from './ChatPanel.module.css';
@@ -10,7 +10,7 @@ import { usePanelToggle } from './usePanels.ts';
 
 /** The team chat: on wide screens a rail that is always there, beside which the conversation opens; on small ones one panel. */
 export function ChatPanel() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const wide = useMedia(desktop);
   const home = useRef<HTMLElement>(null);
   const conversation = (
@@ -35,7 +35,7 @@ export function ChatPanel() {
 
 /** Who can be talked to, once somebody can be. */
 function Rail(): ReactNode {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const toggle = usePanelToggle('chat');
   return (
     <div className={styles.rail}>
@@ -51,7 +51,7 @@ function Rail(): ReactNode {
 }
 
 function Conversation() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   return (
     <Notice icon={<People size={20} />} title={t('panels:selectContact')}>
       <p>{t('panels:noContacts')}</p>

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { mayEnter } from '#domain/access/access.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -22,7 +22,7 @@ import { panelId } from './usePanels.ts';
 
 /** What the person has been told: newest first, each with how loud it is, how long ago, and where to read on. */
 export function NotificationList() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const chart = useNotificationList();
   const reading = useSelector(chart, readingOf);
   const problem = useSelector(chart, problemOf);
@@ -49,7 +49,7 @@ export function NotificationList() {
 
 /** How many are about to go, and the way to keep them. It is there before it says anything: a screen reader listens only to what it knows. */
 function Leaving() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const language = useLanguage();
   const chart = useNotificationList();
   const count = useSelector(chart, leavingOf);
@@ -73,7 +73,7 @@ function Leaving() {
 
 /** That the list is old, or that dismissing failed. */
 function Trouble() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const language = useLanguage();
   const chart = useNotificationList();
   const problem = useSelector(chart, problemOf);
@@ -104,7 +104,7 @@ function Trouble() {
 
 function Entry(entry: Notification) {
   const { id, priority, tracking_number: number, count, at, text } = entry;
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const language = useLanguage();
   const chart = useNotificationList();
   const removing = useSelector(chart, isRemoving);

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { isRemoving, unreadOf } from './notifications.selectors.ts';
 import { useNotificationList } from './Panels.tsx';
@@ -10,7 +10,7 @@ import { useUrgentToasts } from './useUrgentToasts.ts';
 
 /** The panel of the bell. */
 export function NotificationPanel() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   useUrgentToasts();
   return (
     <RightPanel
@@ -25,7 +25,7 @@ export function NotificationPanel() {
 }
 
 function DismissAll() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const list = useNotificationList();
   const count = useSelector(list, unreadOf);
   const removing = useSelector(list, isRemoving);

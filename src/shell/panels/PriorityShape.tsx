@@ -1,5 +1,5 @@
 import type { Priority } from '#domain/permits/notifications/notification.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './NotificationPanel.module.css';
 
 const shapes: Record<Priority, string> = {
@@ -10,7 +10,7 @@ const shapes: Record<Priority, string> = {
 
 /** How loud a notification is: a shape, a word and a colour that say the same. */
 export function PriorityShape({ priority }: { priority: Priority }) {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   return (
     <span className={styles.priority}>
       <svg className={styles.shape} viewBox="0 0 10 10" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { entriesOf, ofKind } from '#domain/quickPanel/quickPanel.rules.ts';
 import type { QuickEntry, QuickKind } from '#domain/quickPanel/quickPanel.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -10,7 +10,7 @@ type Entries = readonly QuickEntry[] | null;
 
 /** Events and notes, read anew whenever the panel opens. */
 export function QuickEntries() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const { value, problem, retry } = useRead('quickPanel.data', {}, { select: entriesOf });
   if (!value && problem) return <Failed problem={problem} title={t('panels:quickFailed')} onRetry={retry} />;
   return (
@@ -22,7 +22,7 @@ export function QuickEntries() {
 }
 
 function List({ kind, entries }: { kind: QuickKind; entries: Entries }) {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const id = `quick-${kind}s`;
   return (
     <section className={styles.block} aria-labelledby={id} aria-busy={!entries}>
@@ -35,7 +35,7 @@ function List({ kind, entries }: { kind: QuickKind; entries: Entries }) {
 }
 
 function Rows({ kind, rows }: { kind: QuickKind; rows: readonly QuickEntry[] }) {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   if (rows.length === 0) return <p className={styles.none}>{t(`panels:none-${kind}`)}</p>;
   return (
     // The sample rows are written in English, whatever the language of the console.

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { QuickEntries } from './QuickEntries.tsx';
@@ -9,7 +9,7 @@ import { todayText } from './todayText.ts';
 
 /** Which day it is, by the clock of the server, as one says it in the language of the reader. */
 function Today() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const language = useLanguage();
   const weekday = useNow((now) => todayText(now, language).weekday);
   const day = useNow((now) => todayText(now, language).day);
@@ -28,7 +28,7 @@ function Today() {
 
 /** Today, events, notes, and three switches. Events and notes are samples: a site that does without those sees the rest. */
 export function QuickPanel() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const { samples } = usePorts();
   return (
     <RightPanel name="quick" title={t('panels:quick')} size="var(--hse-quick-panel)">

@@ -1,6 +1,6 @@
 import { Switch } from '@blueprintjs/core';
 import type { Settings } from '#domain/settings/settings.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import styles from './QuickPanel.module.css';
 
@@ -8,7 +8,7 @@ const switches = ['notifications', 'cloudSync', 'retroThrusters'] as const satis
 
 /** Three settings that are at hand, each with a line that says what it does. */
 export function QuickSettings() {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   return (
     <section className={styles.block} aria-labelledby="quick-settings">
       <h3 id="quick-settings" className={styles.caption}>
@@ -24,7 +24,7 @@ export function QuickSettings() {
 }
 
 function QuickSwitch({ name }: { name: keyof Settings['quick'] }) {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const on = useSettings(settingsOf).quick[name];
   const send = useSendSettings();
   const id = `quick-${name}`;

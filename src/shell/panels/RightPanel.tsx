@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PanelName, SidePanelEvent } from '#machines/kit/sidePanel.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { contentId } from '#src/platform/focus.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import { useFocusInside } from '#src/shell/useFocusInside.ts';
@@ -14,7 +14,7 @@ import styles from './RightPanel.module.css';
 import { panelId } from './usePanels.ts';
 
 /** Escape anywhere, and a press anywhere else, close a panel that stands beside the page. */
-const useWaysOut = (place: RefObject<Element | null>, id: string, send: (event: SidePanelEvent) => void): void => {
+const useDismiss = (place: RefObject<Element | null>, id: string, send: (event: SidePanelEvent) => void): void => {
   usePressOutside(place, id, () => send({ type: 'panel.pressedOutside' }));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'panel.escaped' });
@@ -28,7 +28,7 @@ const useWaysOut = (place: RefObject<Element | null>, id: string, send: (event: 
 type PanelHeadProps = { title: string; icon?: ReactNode; actions?: ReactNode; onClose: () => void };
 
 function PanelHead({ title, icon, actions, onClose }: PanelHeadProps) {
-  const t = useTexts();
+  const t = useTranslations();
   return (
     <div className={styles.head}>
       {icon}
@@ -80,7 +80,7 @@ function BesidePage({ id, label, size, send, home, children }: Drawn) {
   const place = useRef<HTMLDivElement>(null);
   const [top] = useState(topOfPage);
   useFocusInside(place, id);
-  useWaysOut(home ?? place, id, send);
+  useDismiss(home ?? place, id, send);
   const swipe = useSwipeAway('right', () => send({ type: 'panel.swipedAway' }));
   return (
     <div

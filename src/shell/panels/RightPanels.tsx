@@ -1,6 +1,6 @@
 import { Bookmark, Chat, Notifications } from '@blueprintjs/icons';
 import type { PanelName } from '#machines/kit/sidePanel.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSession } from '#src/system/session.ts';
 import { useCommands } from '#src/ui/commands/commands.ts';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -13,7 +13,7 @@ const icons = { quick: Bookmark, notifications: Notifications, chat: Chat } as c
 
 /** Offers to open a panel by its name. */
 function PanelCommand({ name }: { name: PanelName }) {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const panel = usePanel(name);
   // Asked for while it is open, it stays: one asks for what one wants to see.
   const open = () => {

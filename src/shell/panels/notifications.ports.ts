@@ -3,11 +3,11 @@ import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
 import { type Dismissal, type NotificationsEvent, notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import { whenLeaving } from '#src/platform/whenLeaving.ts';
-import { whileLooked } from '#src/platform/whileLooked.ts';
+import { onPageHide } from '#src/platform/onPageHide.ts';
+import { pollWhileVisible } from '#src/platform/pollWhileVisible.ts';
 import { whenChanged } from '#src/system/changes.ts';
 
-type Hands = {
+type Deps = {
   api: Pick<Client<Contract>, 'notifications' | 'changes'>;
   /** Whether anybody tells this person anything: nobody does whom our server does not know. */
   reads: boolean;
@@ -21,7 +21,7 @@ const newest = (going: readonly Notification[]): string =>
     .sort()
     .at(-1) ?? '';
 
-const removed = async (api: Hands['api'], { going, whole }: Dismissal): Promise<readonly Notification[]> => {
+const removed = async (api: Deps['api'], { going, whole }: Dismissal): Promise<readonly Notification[]> => {
   if (whole) return (await api.notifications.dismissAll({ query: { until: newest(going) } })).result;
   // All at once: a page that goes says everything now or never. What none of them takes away is left.
   const lefts = await Promise.all(
@@ -32,7 +32,7 @@ const removed = async (api: Hands['api'], { going, whole }: Dismissal): Promise<
 };
 
 /** What the person has been told comes from the server, which also says when there is something to hear. */
-export const withNotificationPorts = ({ api, reads, follows }: Hands) =>
+export const withNotificationPorts = ({ api, reads, follows }: Deps) =>
   notificationsMachine.provide({
     actors: {
       load: fromPromise<readonly Notification[], void>(async ({ signal }) =>
@@ -40,11 +40,11 @@ export const withNotificationPorts = ({ api, reads, follows }: Hands) =>
       ),
       // Not called back when the page goes: what was dismissed is dismissed.
       remove: fromPromise<readonly Notification[], Dismissal>(({ input }) => removed(api, input)),
-      watchLeaving: fromCallback<NotificationsEvent, void>(({ sendBack }) => whenLeaving(() => sendBack({ type: 'page.leaving' }))),
+      watchLeaving: fromCallback<NotificationsEvent, void>(({ sendBack }) => onPageHide(() => sendBack({ type: 'page.leaving' }))),
       watch: fromCallback<NotificationsEvent, void>(({ sendBack }) => {
         const hear = () => sendBack({ type: 'notifications.changed' });
         if (!reads) return undefined;
-        if (!follows) return whileLooked(hear);
+        if (!follows) return pollWhileVisible(hear);
         return whenChanged({ api }, (changes) => {
           if (changes === null || changes.some(({ entity }) => entity === 'notification')) hear();
         });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useNotify } from '#src/system/notifications.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { settingsOf, useSettings } from '#src/system/settings.ts';
@@ -11,7 +11,7 @@ import { useNotificationList, usePanel } from './Panels.tsx';
 
 /** Says over the page what is urgent and has just come, while the panel is shut; not to who has muted notifications. */
 export const useUrgentToasts = (): void => {
-  const t = useTexts('panels');
+  const t = useTranslations('panels');
   const language = useLanguage();
   const list = useNotificationList();
   const panel = usePanel('notifications');

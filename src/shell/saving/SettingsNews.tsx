@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Message } from '#machines/messages/messages.machine.ts';
 import type { KeptAt, settingsMachine } from '#machines/settings/settings.machine.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { type System, useSystem } from '#src/system/System.tsx';
 
@@ -58,7 +58,7 @@ export const announceSettings = ({ session, settings, messages }: System): (() =
 
 /** Says whether the settings of who is signed in were kept. Where nobody is signed in there is nothing to say. */
 export function SettingsNews() {
-  useTexts('saving');
+  useTranslations('saving');
   const system = useSystem();
   useEffect(() => announceSettings(system), [system]);
   return null;

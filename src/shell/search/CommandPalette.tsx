@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useFlatNavigation, useGoTo } from '#src/shell/navigation/useNavigation.ts';
 import { paletteCommand, useAllCommands } from '#src/ui/commands/commands.ts';
 import styles from './CommandPalette.module.css';
@@ -30,7 +30,7 @@ const usePaletteLines = (): readonly LineGroup[] => {
 
 /** Everything by its name: screens, actions, and permits by their tracking numbers. */
 export function CommandPalette() {
-  const t = useTexts('search', 'navigation', 'documentation');
+  const t = useTranslations('search', 'navigation', 'documentation');
   const { send } = PaletteActor.useActorRef();
   const field = useRef<HTMLInputElement>(null);
   const dismiss = () => send({ type: 'palette.dismissed' });

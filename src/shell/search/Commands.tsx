@@ -4,7 +4,7 @@ import type { Client } from '#client/createClient.ts';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Contract } from '#domain/contract.ts';
 import { type FoundPermit, paletteMachine } from '#machines/palette/palette.machine.ts';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { useSettings } from '#src/system/settings.ts';
@@ -26,8 +26,8 @@ const withPalettePorts = ({ api }: { api: Pick<Client<Contract>, 'permits'> }) =
     },
   });
 
-const CommandPalette = lateLayer(async () => (await import('./CommandPalette.tsx')).CommandPalette);
-const ShortcutsHelp = lateLayer(async () => (await import('./ShortcutsHelp.tsx')).ShortcutsHelp);
+const CommandPalette = lazyOverlay(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+const ShortcutsHelp = lazyOverlay(async () => (await import('./ShortcutsHelp.tsx')).ShortcutsHelp);
 
 /** The keyboard's ways through the console: the command palette, and the help that lists the shortcuts. */
 export function CommandsProvider({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './CommandPalette.module.css';
 import { PaletteActor } from './PaletteActor.ts';
 
 /** What the server is asked, how that failed, and how much there is. */
 export function PaletteState({ count }: { count: number }) {
-  const t = useTexts('search');
+  const t = useTranslations('search');
   const asking = PaletteActor.useSelector(
     (snapshot) => snapshot.matches({ open: 'waiting' }) || snapshot.matches({ open: 'asking' }),
   );
@@ -25,7 +25,7 @@ export function PaletteState({ count }: { count: number }) {
 }
 
 function Unasked() {
-  const t = useTexts('search');
+  const t = useTranslations('search');
   const language = useLanguage();
   const { send } = PaletteActor.useActorRef();
   const problem = PaletteActor.useSelector(({ context }) => context.problem);

@@ -1,6 +1,6 @@
 import { Search } from '@blueprintjs/icons';
 import { useId, useRef } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusInside } from '#src/shell/useFocusInside.ts';
 import { usePressOutside } from '#src/shell/usePressOutside.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
@@ -9,7 +9,7 @@ import { SearchField } from './SearchField.tsx';
 
 /** A button that lays the search over the whole toolbar. */
 export function SearchBar() {
-  const t = useTexts('search');
+  const t = useTranslations('search');
   const id = useId();
   const { send } = SearchActor.useActorRef();
   const open = SearchActor.useSelector((snapshot) => snapshot.matches('open'));

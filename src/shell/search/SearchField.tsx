@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Console, Cross, Search } from '@blueprintjs/icons';
 import type { FocusEvent, RefObject } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { iconNamed } from '#src/shell/navbar/icons.ts';
 import { Emphasised } from './Emphasised.tsx';
 import { Initial } from './Initial.tsx';
@@ -15,7 +15,7 @@ import { useSuggestions } from './useSuggestions.ts';
 
 /** The way to the command palette for who has no keyboard, and its keys for who has one. */
 function PaletteButton() {
-  const t = useTexts('search');
+  const t = useTranslations('search');
   const { send } = PaletteActor.useActorRef();
   return (
     <Button variant="minimal" size="small" aria-haspopup="dialog" onClick={() => send({ type: 'palette.opened' })}>
@@ -32,7 +32,7 @@ type Props = { field: RefObject<HTMLInputElement | null>; place: RefObject<HTMLD
 
 /** The field with what it suggests: the same in the bar and in the box. */
 export function SearchField({ field, place, id, bare }: Props) {
-  const t = useTexts('search');
+  const t = useTranslations('search');
   const { send } = SearchActor.useActorRef();
   const text = SearchActor.useSelector(({ context }) => context.text);
   const at = SearchActor.useSelector(({ context }) => context.at);

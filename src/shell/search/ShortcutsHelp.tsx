@@ -1,6 +1,6 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { shortcutNames, shortcuts } from '#src/ui/keys/shortcuts.ts';
 import { Keys } from './Keys.tsx';
@@ -11,7 +11,7 @@ const places = ['everywhere', 'permits'] as const;
 
 /** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
-  const t = useTexts('keys');
+  const t = useTranslations('keys');
   return (
     <Sheet label={t('keys:title')} onDismiss={onDismiss}>
       <div className={styles.head}>
@@ -34,7 +34,7 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
 }
 
 function Shortcuts({ place }: { place: (typeof places)[number] }) {
-  const t = useTexts('keys');
+  const t = useTranslations('keys');
   return (
     <dl className={styles.list}>
       {shortcutNames
@@ -52,7 +52,7 @@ function Shortcuts({ place }: { place: (typeof places)[number] }) {
 }
 
 function SingleKeysSwitch() {
-  const t = useTexts('keys');
+  const t = useTranslations('keys');
   const { singleKeys } = useSettings(settingsOf);
   const send = useSendSettings();
   return (

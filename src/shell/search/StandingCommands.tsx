@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
 import { languages } from '#domain/kernel/language.ts';
 import { appearances } from '#domain/settings/settings.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { href } from '#src/platform/routes.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
@@ -13,7 +13,7 @@ import { type Command, paletteCommand, useCommands } from '#src/ui/commands/comm
 
 /** What everybody may have done, whatever is on the screen. */
 export function StandingCommands({ onHelp, onSearch }: { onHelp: () => void; onSearch: () => void }) {
-  const t = useTexts('search', 'keys');
+  const t = useTranslations('search', 'keys');
   const settings = useSettings(settingsOf);
   const send = useSendSettings();
   const navigate = useNavigate();

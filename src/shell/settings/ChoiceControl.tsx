@@ -1,7 +1,7 @@
 import { FormGroup, HTMLSelect, Radio, RadioGroup } from '@blueprintjs/core';
 import { type FormEvent, useId } from 'react';
 import type { SettingPath } from '#domain/settings/settingsForm.ts';
-import { type Translate, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSettings } from '#src/system/settings.ts';
 import styles from './SettingsForm.module.css';
 import { choiceTitles } from './settingTitles.ts';
@@ -28,7 +28,7 @@ const useChoiceTitle = (t: Translate<'settings'>): ((option: Option) => string) 
 
 /** One of several: radio buttons, in a row when they are fewer than four, or a list when they are many. */
 export function ChoiceControl({ path, title, options }: Props) {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const id = useId();
   const [value, change] = useSetting(path);
   const titleOf = useChoiceTitle(t);

@@ -1,7 +1,7 @@
 import { Switch } from '@blueprintjs/core';
 import type { Field } from '#domain/settings/fields.ts';
 import type { SettingPath } from '#domain/settings/settingsForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { NumberControl } from './NumberControl.tsx';
@@ -12,7 +12,7 @@ type Props = { path: SettingPath; field: Field };
 
 /** The control of one field, or of a group of them. A field that has no words is not offered; a test sees to it that all have. */
 export function FieldControl({ path, field }: Props) {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const key = titleOf(path);
   if (field.hidden || field.kind === 'text' || !key) return null;
   const title = t(key);

@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import '#src/styles/blueprint.css';
 import { BlueprintProvider } from '@blueprintjs/core';
 import { useEffect } from 'react';
@@ -14,7 +14,7 @@ function Opener({ asked }: { asked: number }) {
 
 /** The panels where there is no shell around them. `asked` counts how often the settings were asked for. */
 export function GuestPanels({ asked }: { asked: number }) {
-  useTexts('settings');
+  useTranslations('settings');
   return (
     <BlueprintProvider>
       <SettingsPanelActor.Provider>

@@ -2,7 +2,7 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Range } from '#domain/settings/fields.ts';
 import type { SettingPath } from '#domain/settings/settingsForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { draftOf, stepped } from './numberDraft.ts';
 import styles from './SettingsForm.module.css';
 import { useSetting } from './useSetting.ts';
@@ -11,7 +11,7 @@ type Props = { path: SettingPath; title: string; range: Range };
 
 /** A number within limits. What is typed stays as it is typed until the field is left; only what is right is put in force. */
 export function NumberControl({ path, title, range }: Props) {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const id = useId();
   const [value, change] = useSetting(path);
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import styles from './PanelDrawer.module.css';
 import { SettingsPanelActor } from './SettingsPanelActor.tsx';
@@ -10,7 +10,7 @@ type Props = { isOpen: boolean; title: string; children: ReactNode };
 
 /** A panel over the end of the page. Escape, its button, a press beside it or a swipe out of the page closes it. */
 export function PanelDrawer({ isOpen, title, children }: Props) {
-  const t = useTexts();
+  const t = useTranslations();
   const { send } = SettingsPanelActor.useActorRef();
   const close = () => send({ type: 'panel.closed' });
   const opener = useRef<Element | null>(null);

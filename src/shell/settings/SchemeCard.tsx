@@ -1,6 +1,6 @@
 import { Tick } from '@blueprintjs/icons';
 import type { MainTheme } from '#domain/settings/themes.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './SchemeCards.module.css';
 import { schemeTitles } from './settingTitles.ts';
@@ -10,7 +10,7 @@ type Props = { scheme: MainTheme; checked: boolean; onChosen: () => void };
 
 /** A small picture of a page in the scheme: its header, a round spot on it, paper and ground. */
 export function SchemeCard({ scheme, checked, onChosen }: Props) {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const { className, style } = useSchemePaint(scheme);
   return (
     <label className={styles.card}>

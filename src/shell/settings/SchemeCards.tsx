@@ -1,6 +1,6 @@
 import { darkThemes, lightThemes, type MainTheme, zones } from '#domain/settings/themes.ts';
 import { wholeScheme } from '#domain/settings/zoneSchemes.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
 import { SchemeCard } from './SchemeCard.tsx';
 import styles from './SchemeCards.module.css';
@@ -13,7 +13,7 @@ const useWholeScheme = (): MainTheme | null => {
 
 /** All schemes as small pictures of the shell; choosing one paints every part of it at once. */
 export function SchemeCards() {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const send = useSendSettings();
   const whole = useWholeScheme();
   const choose = (scheme: MainTheme) => send({ type: 'settings.changed', change: wholeScheme(scheme) });

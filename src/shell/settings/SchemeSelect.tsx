@@ -5,7 +5,7 @@ import { type SettingsPatch, settingsFields } from '#domain/settings/settings.sc
 import { patchAt } from '#domain/settings/settingsForm.ts';
 import { mainThemes, type Zone, type ZoneTheme } from '#domain/settings/themes.ts';
 import { isDarkTheme } from '#domain/settings/zoneSchemes.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
 import styles from './Scheme.module.css';
 import { SchemeOptions } from './SchemeOptions.tsx';
@@ -31,7 +31,7 @@ const useChooseScheme = (): ((zone: Zone, scheme: ZoneTheme) => void) => {
 
 /** The scheme of one part of the shell, chosen from a list in which each is painted in its own colours. */
 export function SchemeSelect({ zone }: { zone: Zone }) {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const id = useId();
   const { theme } = useSettings(wantedOf);
   const choose = useChooseScheme();

@@ -1,12 +1,12 @@
 import type { ZoneTheme } from '#domain/settings/themes.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Scheme.module.css';
 import { schemeTitles } from './settingTitles.ts';
 import { useSchemePaint } from './useSchemePaint.ts';
 
 /** The name of a scheme on its own ground, beside its primary, secondary, error and paper colours. */
 export function SchemeSwatch({ scheme }: { scheme: ZoneTheme }) {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const { className, style } = useSchemePaint(scheme);
   return (
     <span className={`${className} ${styles.swatch}`} style={style}>

@@ -1,6 +1,6 @@
 import { Cog, Tint } from '@blueprintjs/icons';
 import { panelNames } from '#machines/kit/sidePanel.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { useArrangement } from '#src/shell/layouts/useArrangement.ts';
@@ -13,7 +13,7 @@ import { SettingsPanels } from './SettingsPanels.tsx';
 
 /** Two small buttons at the end of the page, half outside, and the panels that they open. */
 export function SettingsButtons() {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const open = useOpenSettings();
   const { floatingButtons } = useSettingsInForce();
   const { toolbar } = useArrangement();
@@ -35,7 +35,7 @@ export function SettingsButtons() {
 
 function FloatingButtons() {
   useRootMark('data-has-floating', true);
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const open = useOpenSettings();
   const opened = useOpenedPanel();
   return (

@@ -4,7 +4,7 @@ import { layoutStyles } from '#domain/settings/layouts.ts';
 import { settingsFields } from '#domain/settings/settings.schema.ts';
 import { layoutFields, otherFields } from '#domain/settings/settingsForm.ts';
 import { zones } from '#domain/settings/themes.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -14,7 +14,7 @@ import { SettingsPanelActor, useOpenSettings } from './SettingsPanelActor.tsx';
 
 /** Light or dark, the scheme of each part of the shell, and the way to one scheme for all. */
 function ColourControls() {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const open = useOpenSettings();
   return (
     <>
@@ -31,7 +31,7 @@ const styleField = { kind: 'radio', options: layoutStyles, usual: 'layout1' } as
 
 /** All that a person may set, generated from what settings are. Every change is in force at once. */
 export function SettingsForm() {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const settings = useSettings(wantedOf);
   return (
     <div className={styles.form}>
@@ -57,7 +57,7 @@ export function SettingsForm() {
 
 /** Back to the usual settings, and back again for who did not mean it. */
 function ResetButton() {
-  const t = useTexts('settings');
+  const t = useTranslations('settings');
   const send = useSendSettings();
   const settings = useSettings(wantedOf);
   const panel = SettingsPanelActor.useActorRef();

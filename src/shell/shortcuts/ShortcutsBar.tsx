@@ -1,7 +1,7 @@
 import { Classes, Tooltip } from '@blueprintjs/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { EntryLink } from '#src/shell/navbar/EntryLink.tsx';
 import { ItemIcon } from '#src/shell/navbar/ItemIcon.tsx';
 import styles from './Shortcuts.module.css';
@@ -22,7 +22,7 @@ const stepFor = ({ key, altKey }: KeyboardEvent, orientation: Orientation, rtl: 
 
 /** The person's shortcuts, in their order, and the star that changes them. They are ordered by drag, or by Alt and the arrows. */
 export function ShortcutsBar({ orientation = 'horizontal' }: { orientation?: Orientation }) {
-  const t = useTexts('shortcuts');
+  const t = useTranslations('shortcuts');
   const shortcuts = useShortcuts();
   const hint = useId();
   const [said, say] = useState('');

@@ -2,14 +2,14 @@ import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { contains } from '#domain/kernel/normalizeForSearch.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Shortcuts.module.css';
 import { StarRow } from './StarRow.tsx';
 import { useShortcuts, useStep } from './useShortcuts.ts';
 
 /** The shortcuts there are or, as soon as something is typed, every entry whose title holds it. What was typed goes with the menu. */
 export function StarList({ onChosen }: { onChosen: () => void }) {
-  const t = useTexts('shortcuts');
+  const t = useTranslations('shortcuts');
   const { entries, shown, isOne, toggle, place } = useShortcuts();
   const [typed, setTyped] = useState('');
   const [said, say] = useState('');

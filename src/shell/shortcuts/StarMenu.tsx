@@ -1,14 +1,14 @@
 import { Classes, mergeRefs, PopoverNext, PopupKind } from '@blueprintjs/core';
 import { Star } from '@blueprintjs/icons';
 import { type Ref, useRef, useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Shortcuts.module.css';
 import { StarList } from './StarList.tsx';
 
 /** The star that opens what shortcuts there are and could be. */
 export function StarMenu({ orientation }: { orientation: 'horizontal' | 'vertical' }) {
-  const t = useTexts('shortcuts');
+  const t = useTranslations('shortcuts');
   const [open, setOpen] = useState(false);
   /** What was typed last time may still be fading away when the menu is opened again. */
   const [times, setTimes] = useState(0);

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Star, StarEmpty } from '@blueprintjs/icons';
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { EntryLink } from '#src/shell/navbar/EntryLink.tsx';
 import { ItemIcon } from '#src/shell/navbar/ItemIcon.tsx';
 import styles from './Shortcuts.module.css';
@@ -19,7 +19,7 @@ type Props = {
 
 /** An entry: it leads where it leads, and its star says whether it is a shortcut. */
 export function StarRow({ item, isOne, isFirst, isLast, onToggle, onChosen, onStep }: Props) {
-  const t = useTexts('shortcuts');
+  const t = useTranslations('shortcuts');
   const { title } = item;
   return (
     <li className={styles.row}>

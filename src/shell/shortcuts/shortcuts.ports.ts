@@ -2,8 +2,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import type { KeptAt } from '#machines/settings/settings.machine.ts';
 import { type ShortcutsEvent, shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
+import { onPageHide } from '#src/platform/onPageHide.ts';
 import { keepValue, parsed, personPrefix, readValue, watchKey } from '#src/platform/storage.ts';
-import { whenLeaving } from '#src/platform/whenLeaving.ts';
 import { type Keepers, keepOwnData } from '#src/system/ownData.ts';
 
 const key = `${personPrefix}shortcuts`;
@@ -54,9 +54,7 @@ export const withShortcutsPorts = (keepers: Keepers, { whenShared, ...owner }: O
       ),
       // Who begins to share brings along what was on this device only.
       watchSharing: fromCallback<ShortcutsEvent, void>(({ sendBack }) => whenShared(() => sendBack({ type: 'shortcuts.shared' }))),
-      watchLeaving: fromCallback<ShortcutsEvent, void>(({ sendBack }) =>
-        whenLeaving(() => sendBack({ type: 'shortcuts.leaving' })),
-      ),
+      watchLeaving: fromCallback<ShortcutsEvent, void>(({ sendBack }) => onPageHide(() => sendBack({ type: 'shortcuts.leaving' }))),
     },
   });
 };

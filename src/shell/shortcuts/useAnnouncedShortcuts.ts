@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { confirmations } from '#src/shell/saving/SettingsNews.tsx';
 import { useTell } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
@@ -11,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof shortcutsMachine>;
 
 /** Says that shortcuts were kept with the account, or why they were taken back. A refused token is the session's to tell. */
 export const useAnnouncedShortcuts = (actor: ActorRefFrom<typeof shortcutsMachine>): void => {
-  const t = useTexts('shortcuts', 'saving');
+  const t = useTranslations('shortcuts', 'saving');
   const language = useLanguage();
   const tell = useTell();
   const offer = useOffer();

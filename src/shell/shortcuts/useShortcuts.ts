@@ -1,6 +1,6 @@
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { beforeAfterStep, known } from '#domain/shortcuts/shortcuts.rules.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useFlatNavigation } from '#src/shell/navigation/useNavigation.ts';
 import { idsOf, ShortcutsActor } from './ShortcutsActor.ts';
 
@@ -25,7 +25,7 @@ type Moving = Pick<ReturnType<typeof useShortcuts>, 'shown' | 'place'> & { say: 
 
 /** Moves a shortcut by one place among those in sight and says where it is now. Answers whether it moved. */
 export const useStep = ({ shown, place, say }: Moving): ((item: NavigationItem, step: Step) => boolean) => {
-  const t = useTexts('shortcuts');
+  const t = useTranslations('shortcuts');
   return ({ id, title }, step) => {
     const inSight = shown.map((one) => one.id);
     const before = beforeAfterStep(inSight, id, step);

@@ -1,7 +1,7 @@
 import { Slider } from '@blueprintjs/core';
 import { type KeyboardEvent, useState } from 'react';
 import { fontSizes } from '#domain/settings/settings.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import styles from './Toolbar.module.css';
 
@@ -13,7 +13,7 @@ const factorOf = (mark: number) => fontSizes.find((factor) => Math.round(factor 
 
 /** Seven marks from 70 % to 130 %. Everything is measured by the size, so it is taken over when the handle is let go. */
 export function FontSizeSlider() {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
   const { fontSize } = useSettings(settingsOf);
   const send = useSendSettings();

@@ -1,6 +1,6 @@
 import { Maximize, Minimize } from '@blueprintjs/icons';
 import { useEffect } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { useCommands } from '#src/ui/commands/commands.ts';
 import { FullscreenActor, isOn, useHasFullscreen } from './FullscreenActor.ts';
@@ -8,7 +8,7 @@ import { type Form, ToolbarButton } from './ToolbarButton.tsx';
 
 /** Gives the page the whole screen and takes it back. It shows how it really is, whoever changed it. */
 export function FullscreenButton({ form }: { form: Form }) {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   const { send } = FullscreenActor.useActorRef();
   const on = FullscreenActor.useSelector(isOn);
   return (
@@ -23,7 +23,7 @@ export function FullscreenButton({ form }: { form: Form }) {
 
 /** The same from the command palette, wherever the button is. */
 export function FullscreenCommand() {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   const { send } = FullscreenActor.useActorRef();
   const on = FullscreenActor.useSelector(isOn);
   const title = t(on ? 'toolbar:leaveFullscreen' : 'toolbar:enterFullscreen');
@@ -34,7 +34,7 @@ export function FullscreenCommand() {
 
 /** A browser may have a full screen and still refuse it. */
 export function FullscreenRefused() {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   const tell = useTell();
   const refused = FullscreenActor.useSelector((snapshot) => snapshot.matches('refused'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each refusal

@@ -1,6 +1,6 @@
 import { Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { type Language, languages } from '#domain/kernel/language.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { answerMenuKey } from '#src/ui/menuKeys.ts';
@@ -9,7 +9,7 @@ import { PopupButton } from './PopupButton.tsx';
 
 /** Every language by its own name. Texts and direction follow the choice. */
 export function LanguageList() {
-  const t = useTexts();
+  const t = useTranslations();
   const { language } = useSettings(settingsOf);
   const send = useSendSettings();
   const choose = (chosen: Language) => () => send({ type: 'settings.changed', change: { language: chosen } });
@@ -30,7 +30,7 @@ export function LanguageList() {
 }
 
 export function LanguageMenu() {
-  const t = useTexts();
+  const t = useTranslations();
   const { language } = useSettings(settingsOf);
   const code = language.toUpperCase();
   return (

@@ -1,17 +1,17 @@
 import { Bookmark, Chat, Cog, Notifications, Tint } from '@blueprintjs/icons';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePanelToggle, useUnread } from '#src/shell/panels/usePanels.ts';
 import { useOpenedPanel, useOpenSettings } from '#src/shell/settings/SettingsPanelActor.tsx';
 import styles from './Toolbar.module.css';
 import { type Form, ToolbarButton } from './ToolbarButton.tsx';
 
 export function QuickButton({ form }: { form: Form }) {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   return <ToolbarButton form={form} icon={<Bookmark />} label={t('toolbar:quickPanel')} {...usePanelToggle('quick')} />;
 }
 
 export function ChatButton({ form }: { form: Form }) {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   return <ToolbarButton form={form} icon={<Chat />} label={t('toolbar:chat')} {...usePanelToggle('chat')} />;
 }
 
@@ -20,7 +20,7 @@ const mostShown = 99;
 
 /** Bears how many notifications have not been dismissed; while some are urgent, how many those are, in another shape. */
 export function BellButton({ form }: { form: Form }) {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   const { count, urgent } = useUnread();
   const format = new Intl.NumberFormat(useLanguage());
   const number = format.format(count);
@@ -54,11 +54,11 @@ const useSettingsToggle = (panel: 'settings' | 'schemes') => {
 };
 
 export function SettingsButton({ form }: { form: Form }) {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   return <ToolbarButton form={form} icon={<Cog />} label={t('toolbar:settings')} {...useSettingsToggle('settings')} />;
 }
 
 export function SchemesButton({ form }: { form: Form }) {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   return <ToolbarButton form={form} icon={<Tint />} label={t('toolbar:schemes')} {...useSettingsToggle('schemes')} />;
 }

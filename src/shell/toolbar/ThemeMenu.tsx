@@ -1,7 +1,7 @@
 import { Menu, MenuItem, PopupKind } from '@blueprintjs/core';
 import { Contrast, Desktop, Flash, Moon } from '@blueprintjs/icons';
 import { type Appearance, appearances } from '#domain/settings/settings.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { themeTitles } from '#src/system/themeTitles.ts';
 import { answerMenuKey } from '#src/ui/menuKeys.ts';
@@ -11,7 +11,7 @@ const icons = { system: Desktop, light: Flash, dark: Moon };
 
 /** Light, dark, or what the system says. */
 export function ThemeList() {
-  const t = useTexts();
+  const t = useTranslations();
   const { appearance } = useSettings(settingsOf);
   const send = useSendSettings();
   const choose = (chosen: Appearance) => () => send({ type: 'settings.changed', change: { appearance: chosen } });
@@ -35,7 +35,7 @@ export function ThemeList() {
 }
 
 export function ThemeMenu() {
-  const t = useTexts();
+  const t = useTranslations();
   const { appearance } = useSettings(settingsOf);
   return (
     <PopupButton

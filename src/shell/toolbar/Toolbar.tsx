@@ -1,7 +1,7 @@
 import { PopupKind } from '@blueprintjs/core';
 import { Menu, More } from '@blueprintjs/icons';
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import { Logo } from '#src/shell/Logo.tsx';
 import { toggleMark } from '#src/shell/navbar/useHandOver.ts';
@@ -21,7 +21,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 /** The button in the toolbar, on the side where the navbar is, when the navbar needs one. */
 function NavbarToggle({ side: here }: { side: 'left' | 'right' }) {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   const { side, isOpen, needsToggle, toggle } = useNavbar();
   if (!needsToggle || side !== here) return null;
   return (
@@ -56,7 +56,7 @@ const useRoom = (element: RefObject<HTMLElement | null>): number => {
 
 /** What has no room in the bar, with its words. */
 function MoreMenu({ items }: { items: readonly ToolbarItem[] }) {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   const rows = (
     <div className={styles.more}>
       {items.map(({ id, row }) => (
@@ -75,7 +75,7 @@ type Props = { actions: ReactNode };
 const widths = { icon: 4, avatar: 5.2, words: 14, edges: 2.4, shortcuts: 16, search: 4, box: 20, brand: 18 };
 
 function Brand() {
-  const t = useTexts();
+  const t = useTranslations();
   return (
     <span className={styles.logo}>
       <Logo size="2.8rem" />

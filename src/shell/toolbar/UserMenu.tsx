@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { roleNames } from '#domain/access/role.texts.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { usePicture } from '#src/system/picture.ts';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -39,7 +39,7 @@ function Words({ user }: { user: SessionUser }) {
 }
 
 function Choices({ user }: { user: SessionUser }) {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   const navigate = useNavigate();
   return (
     <MenuList label={t('toolbar:account')}>
@@ -54,7 +54,7 @@ function Choices({ user }: { user: SessionUser }) {
 
 /** Who is signed in, with which roles, and the way out. In a narrow bar the words are in the menu. */
 export function UserMenu({ words }: { words: boolean }) {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   const user = useSession(userOf);
   return (
     <MenuPopover content={<Choices user={user} />} placement="bottom-end">

@@ -1,7 +1,7 @@
 import { PopupKind } from '@blueprintjs/core';
 import { Font } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useHasPanels } from '#src/shell/panels/usePanels.ts';
 import { FontSizeSlider } from './FontSizeSlider.tsx';
 import { useHasFullscreen } from './FullscreenActor.ts';
@@ -13,7 +13,7 @@ import { PopupButton } from './PopupButton.tsx';
 import { ThemeList, ThemeMenu } from './ThemeMenu.tsx';
 
 function FontSizeMenu() {
-  const t = useTexts('toolbar');
+  const t = useTranslations('toolbar');
   return <PopupButton icon={<Font />} title={t('toolbar:fontSize')} popupKind={PopupKind.DIALOG} content={<FontSizeSlider />} />;
 }
 

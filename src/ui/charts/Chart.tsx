@@ -1,6 +1,6 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Locate, ZoomIn, ZoomOut, ZoomToFit } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Chart.module.css';
 import { ChartEdge } from './ChartEdge.tsx';
 import { ChartState } from './ChartState.tsx';
@@ -32,7 +32,7 @@ const noMarks: ChartMarks = { active: [] };
 
 /** Any chart of the catalog, drawn from its layout: where it is now, where it has been and where it may go. */
 export function Chart({ layout, label, words = plainChartWords, marks = noMarks }: Props) {
-  const t = useTexts('charts');
+  const t = useTranslations('charts');
   const here = layout.states.find(({ id }) => marks.active.includes(id));
   const view = usePanZoom(layout, here ? around(here) : null);
   return (

@@ -22,7 +22,7 @@ export type Spot = { x: number; y: number };
 export type OpenMenu = (place: Place, spot: Spot) => void;
 
 type Answering = Pick<Column<never>, 'sort' | 'selects' | 'head' | 'press' | 'presses'>;
-type KeyHands = {
+type KeyDeps = {
   columns: readonly Answering[];
   count: number;
   rowPx: number;
@@ -41,13 +41,13 @@ const pressInside = (target: EventTarget): void => {
 };
 
 /** Shift and an arrow on a header: wider towards the end of the line, narrower towards its beginning. */
-const widened = ({ key, shiftKey }: KeyboardEvent, place: Place, rtl: boolean, { widen }: KeyHands): boolean => {
+const widened = ({ key, shiftKey }: KeyboardEvent, place: Place, rtl: boolean, { widen }: KeyDeps): boolean => {
   if (!widen || !shiftKey || place.row >= 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
   widen(place.column, (key === 'ArrowRight') === rtl ? -1 : 1);
   return true;
 };
 
-const pressed = (event: KeyboardEvent, place: Place, { columns, open, select, onSort }: KeyHands): void => {
+const pressed = (event: KeyboardEvent, place: Place, { columns, open, select, onSort }: KeyDeps): void => {
   const { sort, head, press, presses } = columns[place.column] ?? {};
   if (presses || (place.row < 0 && head)) pressInside(event.target);
   else if (place.row < 0) sort && onSort(sort);
@@ -77,8 +77,8 @@ const menuByKey = (event: KeyboardEvent, place: Place, menu: OpenMenu): void => 
  * Answers the keys of a grid: arrows and their like move the focus, Enter opens a row or sorts by a column. Space chooses a row where
  * rows can be chosen, with Shift all from the last chosen one.
  */
-export const answerKey = (event: KeyboardEvent, hands: KeyHands): void => {
-  const { columns, count, rowPx, goTo, select, menu } = hands;
+export const answerKey = (event: KeyboardEvent, deps: KeyDeps): void => {
+  const { columns, count, rowPx, goTo, select, menu } = deps;
   const place = placeOf(event.target);
   if (!place || event.altKey || event.metaKey) return;
   if (menu && place.row >= 0 && isMenuKey(event)) {
@@ -87,7 +87,7 @@ export const answerKey = (event: KeyboardEvent, hands: KeyHands): void => {
   }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowPx) - 2);
   const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-  if (widened(event, place, rtl, hands)) {
+  if (widened(event, place, rtl, deps)) {
     event.preventDefault();
     return;
   }
@@ -96,20 +96,20 @@ export const answerKey = (event: KeyboardEvent, hands: KeyHands): void => {
   if (!next && !isEnter) return;
   event.preventDefault();
   if (!next) {
-    pressed(event, place, hands);
+    pressed(event, place, deps);
     return;
   }
   if (select && event.shiftKey && next.row >= 0 && next.row !== place.row) select(next, 'range');
   goTo(next);
 };
 
-type ClickHands = Pick<KeyHands, 'columns' | 'open' | 'select' | 'menu' | 'onSort'>;
+type ClickDeps = Pick<KeyDeps, 'columns' | 'open' | 'select' | 'menu' | 'onSort'>;
 
 /**
  * Answers a click on a header or a row, unless it is meant for the browser or ends the marking of text or a drag. What is marked
  * `data-menu` in a cell opens the menu of its row.
  */
-export const answerClick = (event: MouseEvent, { columns, open, select, menu, onSort }: ClickHands): void => {
+export const answerClick = (event: MouseEvent, { columns, open, select, menu, onSort }: ClickDeps): void => {
   const place = placeOf(event.target);
   if (!place) return;
   if (place.row < 0) {

@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Side } from '#src/ui/useSwipeAway.ts';
 import styles from './PageFrame.module.css';
 import type { PageProps } from './page.ts';
@@ -28,7 +28,7 @@ type Props = PageProps & { frame: 'carded' | 'simple'; sidebarsUnderHeader?: boo
 
 /** The parts that both frames share; the style sheet tells them apart. */
 export function PageFrame({ frame, sidebarsUnderHeader = false, innerScroll = false, lowOnPhones = false, ...page }: Props) {
-  const t = useTexts('page');
+  const t = useTranslations('page');
   const { left, right } = page;
   const sides = useSides({ ...(left ? { left } : {}), ...(right ? { right } : {}) });
   return (

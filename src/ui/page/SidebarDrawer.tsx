@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import type { Side } from '#src/ui/useSwipeAway.ts';
 import styles from './PageFrame.module.css';
@@ -10,7 +10,7 @@ import { usePageSidebar } from './sides.ts';
 
 /** A sidebar over the page, closed by Escape, its button, the backdrop or a swipe to its edge. */
 export function SidebarDrawer({ side, sidebar }: { side: Side; sidebar: Sidebar }) {
-  const t = useTexts();
+  const t = useTranslations();
   const { isOpen, close, closed } = usePageSidebar(side);
   const { label, header, content } = sidebar;
   return (

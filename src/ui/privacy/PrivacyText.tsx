@@ -1,5 +1,5 @@
 import { sessionLimits } from '#domain/session/session.limits.ts';
-import { type Translate, useTexts } from '#src/i18n/i18n.ts';
+import { type Translate, useTranslations } from '#src/i18n/i18n.ts';
 import './locales/keys.ts';
 import styles from './PrivacyText.module.css';
 
@@ -23,7 +23,7 @@ const parts = (t: Translate<'privacy'>) => [
 
 /** What this software keeps about people, where and how long. */
 export function PrivacyText() {
-  const t = useTexts('privacy');
+  const t = useTranslations('privacy');
   return (
     <div className={styles.text}>
       <p>{t('privacy:intro')}</p>

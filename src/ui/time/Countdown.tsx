@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Countdown.module.css';
 import { spokenSpan } from './spanText.ts';
 import { useNow } from './useNow.ts';
@@ -34,7 +34,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
  * reader is told the time left, to the minute, when it asks, and by itself only that it is over.
  */
 export function Countdown({ end, onOver }: Props) {
-  const t = useTexts('time');
+  const t = useTranslations('time');
   const language = useLanguage();
   const seconds = useNow((now) => secondsUntil(end, now));
   const isOver = seconds === 0;

@@ -4,7 +4,7 @@ import type { Locale } from 'date-fns';
 import english from 'date-fns/locale/en-US';
 import { directionOf, type Language } from '#domain/kernel/language.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 
 // English is part of the calendar anyway; its library falls back to it.
 const locales: Partial<Record<string, () => Promise<Locale>>> = {
@@ -36,7 +36,7 @@ type Props = {
 
 /** A month of days, of which one is chosen; loaded late. */
 export function DayCalendar({ day, today, min, max, onChoose }: Props) {
-  const t = useTexts('time');
+  const t = useTranslations('time');
   const language = useLanguage();
   const inside = (one: string) => (one < min ? min : one > max ? max : one);
   const chosen = isDay(day) && inside(day) === day ? noonOf(day) : null;

@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { DayCalendar } from './DayCalendar.tsx';
 import styles from './SiteTimeField.module.css';
 
@@ -22,7 +22,7 @@ const known = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2}))?$/;
 
 /** A day and a time of it, chosen. A time that nobody chose is not made up: with the day alone the field says what is missing. */
 export function SiteCalendar({ value, today, min, max, dateOnly, onChoose, onDone }: Props) {
-  const t = useTexts('time');
+  const t = useTranslations('time');
   const [, day = '', hour = '', minute = ''] = known.exec(value) ?? [];
   const chooseDay = (chosen: string) => {
     onChoose(hour ? `${chosen}T${hour}:${minute}` : chosen);

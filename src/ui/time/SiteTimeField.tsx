@@ -2,7 +2,7 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { siteInstantsOf } from '#domain/kernel/siteInstant.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './SiteTimeField.module.css';
@@ -39,7 +39,7 @@ type Typing = { text: string; told: string; day: string };
  * It is put into its form when the field is left; what cannot be read stays as it was typed, and the field says why.
  */
 export function SiteTimeField({ value, onTyped, onLeft, zone, dateOnly = false, error, needed = false, ...more }: Props) {
-  const t = useTexts('time');
+  const t = useTranslations('time');
   const own = useId();
   const id = more.id ?? own;
   const input = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import { Button, PopoverNext, Spinner } from '@blueprintjs/core';
 import { Calendar as CalendarIcon, Cross } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
-import { latePlace } from '#src/ui/latePlace.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import styles from './SiteTimeField.module.css';
 
-const Calendar = latePlace(async () => (await import('./SiteCalendar.tsx')).SiteCalendar, Waiting);
+const Calendar = lazyPanel(async () => (await import('./SiteCalendar.tsx')).SiteCalendar, Waiting);
 
 function Waiting() {
-  const t = useTexts();
+  const t = useTranslations();
   return <Spinner className={styles.spinner} aria-label={t('ui:loading')} />;
 }
 
@@ -33,7 +33,7 @@ const lastAfter = (today: string): string => `${Number(today.slice(0, 4)) + 10}-
 
 /** What stands at the end of a field for a time: empties it, and opens the calendar. */
 export function SiteTimeTools({ nameId, isOpen, onOpen, value, disabled, onCleared, min, max, ...calendar }: Props) {
-  const t = useTexts('time');
+  const t = useTranslations('time');
   return (
     <span className={styles.tools}>
       {value === '' || disabled ? null : (

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FormName } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import { Refusal } from './Refusal.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** A form among what it belongs to: its fields, what the server said, and the two ways out. The first wrong field gets the focus. */
 export function FormCard({ form, title, submit, saving, onSubmit, onCancel, evenSilent = false, children }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const silence = useSilence();
   const stops = silence !== null && !evenSilent;
   const element = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import styles from '#src/entities/permits/Work.module.css';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { TextField } from './Fields.tsx';
 import type { ErrorOf } from './useWorkForm.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Somebody signs at this desk, without signing anybody out. The password is kept nowhere. */
 export function SignerFields({ title, about, sap, password, errorOf, onSap, onPassword }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   return (
     <fieldset className={styles.bare}>
       <legend className={styles.formTitle}>{title}</legend>

@@ -1,6 +1,6 @@
 import type { Talk } from '#domain/conversations/talk.schema.ts';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { TalkForm } from './TalkForm.tsx';
 import { checkText, formNames } from './talkForms.ts';
 import { useTalkForm } from './useTalkForm.ts';
@@ -9,7 +9,7 @@ const nothing = { text: '' };
 
 /** Where somebody answers in an open conversation. */
 export function AnswerBox({ talk }: { talk: Talk }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const form = formNames.say(talk.id);
   const { value, change, save, saving, errorOf } = useTalkForm(form, nothing, checkText);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { mayChangeTalk, type Talk } from '#domain/conversations/talk.schema.ts';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { TalkFields } from './TalkFields.tsx';
 import { TalkForm } from './TalkForm.tsx';
@@ -14,7 +14,7 @@ import { useTalkForm } from './useTalkForm.ts';
 
 /** Puts right what an open conversation is about, for those who may; the server decides. */
 export function ChangeTalk({ talk }: { talk: Talk }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const { send } = TalksActor.useActorRef();
   const { sap } = useSession(userOf);
   const roles = useSession(rolesOf);
@@ -35,7 +35,7 @@ export function ChangeTalk({ talk }: { talk: Talk }) {
 }
 
 function ChangeForm({ talk, mayHide }: { talk: Talk; mayHide: boolean }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const form = formNames.change(talk.id);
   const { value, change, discard, save, saving, errorOf } = useTalkForm(form, changeFormOf(talk), (typed) =>
     checkChange(typed, talk),

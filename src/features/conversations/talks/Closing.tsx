@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Talk } from '#domain/conversations/talk.schema.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { TalkForm } from './TalkForm.tsx';
 import styles from './Talks.module.css';
 import { TalksActor } from './TalksActor.tsx';
@@ -15,7 +15,7 @@ const nothing = { summary: '' };
 
 /** The end of a conversation: its summary, or the way there. */
 export function Closing({ talk }: { talk: Talk }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const { send } = TalksActor.useActorRef();
   const form = formNames.close(talk.id);
   const asked = TalksActor.useSelector(typedIn(form)) !== undefined;
@@ -31,7 +31,7 @@ export function Closing({ talk }: { talk: Talk }) {
 }
 
 function CloseForm({ talk }: { talk: Talk }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const form = formNames.close(talk.id);
   const { value, change, discard, save, saving, errorOf } = useTalkForm(form, nothing, checkSummary);
   return (
@@ -58,7 +58,7 @@ function CloseForm({ talk }: { talk: Talk }) {
 }
 
 function Closed({ talk }: { talk: Talk }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const heading = useId();
   const form = formNames.press(talk.id);
   const { press, busy } = useTalkPress(form);

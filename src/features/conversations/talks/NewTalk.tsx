@@ -3,7 +3,7 @@ import { siteDate } from '#domain/kernel/siteTime.ts';
 import { day } from '#domain/kernel/units.ts';
 import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { ChoiceField, LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
@@ -31,7 +31,7 @@ const useInitial = () => {
 
 /** Begins a conversation with what was said first. */
 export function NewTalk(props: Props) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const { go } = useTalkAddress();
   const { value, change, discard, save, saving, errorOf } = useTalkForm(form, useInitial(), (typed) =>
     checkNewTalk(typed, 'permitId' in props ? props.permitId : null),
@@ -91,7 +91,7 @@ type FieldsProps = Pick<ReturnType<typeof useTalkForm<NewTalkForm, unknown>>, 'v
 
 /** What is agreed on at once; who does it and until when are asked only then. */
 function ActionFields({ value, change, errorOf }: FieldsProps) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   return (
     <div className={styles.fields}>
       <TextField

@@ -3,7 +3,7 @@ import { ArrowLeft, Lock } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import type { Talk } from '#domain/conversations/talk.schema.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -23,7 +23,7 @@ import { useTalkAddress } from './useTalkAddress.ts';
 
 /** One conversation: what was said, what was agreed, and how it ended. */
 export function OpenTalk() {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const talk = TalksActor.useSelector(openTalkOf);
   const reading = TalksActor.useSelector(isReading);
   const { go } = useTalkAddress();
@@ -52,7 +52,7 @@ function Whole({ talk }: { talk: Talk }) {
 }
 
 function Head({ talk }: { talk: Talk }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -7,7 +7,7 @@ import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
@@ -20,7 +20,7 @@ import { useTalkForm, useTalkPress } from './useTalkForm.ts';
 
 /** What was agreed to be done, by whom and until when. */
 export function TalkActions({ talk }: { talk: Talk }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const heading = useId();
   const { send } = TalksActor.useActorRef();
   const form = formNames.action(talk.id);
@@ -49,7 +49,7 @@ export function TalkActions({ talk }: { talk: Talk }) {
 }
 
 function Agreed({ talk, action }: { talk: Talk; action: TalkAction }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const { press, busy } = useTalkPress(`${formNames.press(talk.id)} action`);
   const set = (state: TalkAction['state']) => press({ kind: 'setAction', talk: talk.id, no: action.no, state });
   const say = (text: string) => `${text}: ${action.text}`;
@@ -104,7 +104,7 @@ function Agreed({ talk, action }: { talk: Talk; action: TalkAction }) {
 }
 
 function ActionState({ action: { state, due_on }, zone }: { action: TalkAction; zone: string }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const late = useNow((now) => due_on < siteDate(new Date(now), zone));
   if (state === 'done') return <Status tone="good">{t('talks:isDone')}</Status>;
   if (state === 'cancelled') return <Status tone="none">{t('talks:isCancelled')}</Status>;
@@ -112,7 +112,7 @@ function ActionState({ action: { state, due_on }, zone }: { action: TalkAction; 
 }
 
 function NewAction({ talk }: { talk: Talk }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const form = formNames.action(talk.id);
   const initial = newActionForm(serverNow(), talk.time_zone);
   const { value, change, discard, save, saving, errorOf } = useTalkForm(form, initial, checkAction);

@@ -1,6 +1,6 @@
 import { modes, observations, topics } from '#domain/conversations/talk.words.ts';
 import { ChoiceField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { modeName, observationName, topicName } from './talkTexts.ts';
 
 type Value = { topic: string; observation: string; mode: string; visibility: string };
@@ -15,7 +15,7 @@ type Props = {
 
 /** What a conversation is about, how it came to be, and who may read it: as it is begun, and as it is put right. */
 export function TalkFields({ value, change, errorOf, mayHide }: Props) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   return (
     <>
       <ChoiceField

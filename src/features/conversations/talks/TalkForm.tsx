@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import styles from './Talks.module.css';
 import { TalksActor } from './TalksActor.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** A form of the conversations: Ctrl and Enter send it, the first wrong field gets the focus, and a refusal is said beside the button. */
 export function TalkForm({ form, title, heading = false, submit, saving, onSubmit, onCancel, hint, children }: Props) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const element = useRef<HTMLFormElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +63,7 @@ function FocusHome() {
 
 /** Why the server did not take what was sent. */
 export function Refused({ form }: { form: string }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const language = useLanguage();
   const problem = TalksActor.useSelector(refusalOf(form));
   return (

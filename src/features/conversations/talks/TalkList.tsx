@@ -1,7 +1,7 @@
 import { Lock } from '@blueprintjs/icons';
 import type { TalkRow } from '#domain/conversations/talk.schema.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Observation } from './Observation.tsx';
 import { TalkState } from './TalkState.tsx';
@@ -27,7 +27,7 @@ export function TalkList({ rows, about = false }: Props) {
 }
 
 function Row({ row, about }: { row: TalkRow; about: boolean }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const { place, go } = useTalkAddress();
   return (
     <li>

@@ -1,9 +1,9 @@
 import { Tag } from '@blueprintjs/core';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 
 /** Whether a conversation goes on. */
 export function TalkState({ state }: { state: 'open' | 'closed' }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   return (
     <Tag minimal={state === 'closed'} intent={state === 'open' ? 'primary' : 'none'}>
       {state === 'open' ? t('talks:open') : t('talks:closed')}

@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { Add, Refresh } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -17,7 +17,7 @@ import { useTalkAddress } from './useTalkAddress.ts';
 /** What people have said about a permit: a list of conversations, and beside it the one that is open. */
 export function TalksTab({ permit }: { permit: Permit }) {
   // What is wrong with a field is said in the words of the other forms of the permit.
-  const t = useTexts('talks', 'work', 'time');
+  const t = useTranslations('talks', 'work', 'time');
   const { send } = TalksActor.useActorRef();
   const shown = TalksActor.useSelector(isShown);
   const failed = TalksActor.useSelector(isFailed);
@@ -35,7 +35,7 @@ export function TalksTab({ permit }: { permit: Permit }) {
 }
 
 function Talks({ permit }: { permit: Permit }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const rows = inOrder(TalksActor.useSelector(rowsOf));
   const { place, go } = useTalkAddress();
   const begin = <Button intent="primary" icon={<Add />} text={t('talks:begin')} onClick={() => go('new')} />;
@@ -68,7 +68,7 @@ function Talks({ permit }: { permit: Permit }) {
 
 /** What is shown may be old: reading it again has failed. */
 export function Stale() {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const language = useLanguage();
   const { send } = TalksActor.useActorRef();
   const stale = TalksActor.useSelector(isStale);

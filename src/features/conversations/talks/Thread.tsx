@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { Talk, TalkMessage } from '#domain/conversations/talk.schema.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
@@ -15,7 +15,7 @@ import { useTalkForm, useTalkPress } from './useTalkForm.ts';
 
 /** What was said, the oldest on top. What comes in while it is open is read out. */
 export function Thread({ talk }: { talk: Talk }) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   return (
     <div role="log" aria-label={t('talks:messages')}>
       <ol className={styles.thread}>
@@ -31,7 +31,7 @@ export function Thread({ talk }: { talk: Talk }) {
 type Props = { talk: Talk; message: TalkMessage };
 
 function Message({ talk, message }: Props) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const { sap } = useSession(userOf);
   const form = formNames.edit(talk.id, message.seq);
   const editing = TalksActor.useSelector(typedIn(form)) !== undefined;
@@ -59,7 +59,7 @@ function Message({ talk, message }: Props) {
 
 /** What somebody may do with their own words for a while. */
 function OwnMessage({ talk, message: { seq, text } }: Props) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const ask = useAsk();
   const { send } = TalksActor.useActorRef();
   const { press, busy } = useTalkPress(formNames.press(talk.id));
@@ -90,7 +90,7 @@ function OwnMessage({ talk, message: { seq, text } }: Props) {
 }
 
 function Rephrase({ talk, message: { seq, text: before } }: Props) {
-  const t = useTexts('talks');
+  const t = useTranslations('talks');
   const form = formNames.edit(talk.id, seq);
   const { value, change, discard, save, saving, errorOf } = useTalkForm(form, { text: before }, checkText);
   return (

@@ -8,13 +8,13 @@ import { Refusal } from '#src/entities/work/form/Refusal.tsx';
 import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { CrewRow } from './CrewRow.tsx';
 import { MemberForm } from './MemberForm.tsx';
 
 /** The list of the crew, with who is on site now. */
 export function CrewCard({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('crew');
   const may = useMay(permit);
   const on = work.crew.filter(({ on_site }) => on_site).length;

@@ -6,7 +6,7 @@ import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Member } from './crewForms.ts';
@@ -15,7 +15,7 @@ type Props = { member: Member; zone: string; may: (write: EvidenceWrite) => bool
 
 /** Somebody of the crew: what they do there, until when they may, and whether they are on site. */
 export function CrewRow({ member, zone, may }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const role = crewRoles.find((known) => known === member.role) ?? 'worker';
   return (
     <tr>
@@ -47,7 +47,7 @@ export function CrewRow({ member, zone, may }: Props) {
 }
 
 function Competence({ until, zone }: { until: string | null; zone: string }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   if (until === null) return <span className={styles.muted}>{t('work:noEnd')}</span>;
   const ended = Date.parse(until) <= serverNow();
   return ended ? (
@@ -60,7 +60,7 @@ function Competence({ until, zone }: { until: string | null; zone: string }) {
 }
 
 function Presence({ member, zone }: { member: Member; zone: string }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { on_site, on_at, off_at } = member;
   if (on_site) {
     return (
@@ -77,7 +77,7 @@ function Presence({ member, zone }: { member: Member; zone: string }) {
 }
 
 function Moves({ member, may }: Pick<Props, 'member' | 'may'>) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { press, busy } = useWorkPress('move');
   const { no, name, on_site: isOn } = member;
   const move = (body: { on?: boolean; removed: boolean }) => press({ kind: 'moveCrew', no, body: { on: undefined, ...body } });

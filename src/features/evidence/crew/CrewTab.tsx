@@ -1,13 +1,13 @@
 import styles from '#src/entities/permits/Work.module.css';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { CrewCard } from './CrewCard.tsx';
 import { TalkCard } from './TalkCard.tsx';
 import { VisitCard } from './VisitCard.tsx';
 
 /** Who works there, what they were told, and who has looked at the place. */
 export function CrewTab({ permit, work }: PartProps) {
-  useTexts('time');
+  useTranslations('time');
   return (
     <div className={styles.stack}>
       <CrewCard permit={permit} work={work} />

@@ -3,12 +3,12 @@ import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { checkMember, nobodyYet } from './crewForms.ts';
 
 /** Lists somebody on the crew: by SAP number, or by badge and name where they have none. */
 export function MemberForm({ onClose }: { onClose: () => void }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('crew', nobodyYet, checkMember);
   const hasSap = value.sap.trim() !== '';
   const cancel = () => {

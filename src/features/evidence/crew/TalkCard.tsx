@@ -10,13 +10,13 @@ import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Names } from '#src/ui/text/Names.tsx';
 import { checkTalk, talkFormOf } from './crewForms.ts';
 
 /** The toolbox talk of this issue period: what was told, and who heard it. */
 export function TalkCard({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('talk');
   const may = useMay(permit)('talk') && work.crew.length > 0;
   const talk = work.toolbox_talk;
@@ -33,7 +33,7 @@ export function TalkCard({ permit, work }: PartProps) {
 }
 
 function Held({ talk }: { talk: NonNullable<PermitWork['toolbox_talk']> }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   return (
     <>
       <ul className={styles.lines}>
@@ -51,7 +51,7 @@ function Held({ talk }: { talk: NonNullable<PermitWork['toolbox_talk']> }) {
 }
 
 function TalkForm({ work, onClose }: { work: PermitWork; onClose: () => void }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('talk', talkFormOf(work), checkTalk);
   const { attendees } = value;
   const cancel = () => {

@@ -12,14 +12,14 @@ import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { checkVisit, visitFormOf } from './crewForms.ts';
 
 /** The last visit of the worksite; an issue needs one that is recent and later than the last stop. */
 export function VisitCard({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('visit');
   const may = useMay(permit)('visit');
   const { visit, regions } = work;
@@ -49,7 +49,7 @@ export function VisitCard({ permit, work }: PartProps) {
 }
 
 function VisitForm({ zone, onClose }: { zone: string; onClose: () => void }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const [initial] = useState(() => visitFormOf(serverNow(), zone));
   const check = (typed: typeof initial) => checkVisit(typed, zone, serverNow());
   const { value, change, discard, save, saving, errorOf } = useWorkForm('visit', initial, check);

@@ -11,7 +11,7 @@ import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { TestForm } from './TestForm.tsx';
@@ -20,7 +20,7 @@ import { ValidUntil } from './ValidUntil.tsx';
 
 /** How long until a test is due, or since when it is overdue. It counts while one looks. */
 function DueText({ at, soonMin }: { at: string; soonMin: number }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   const minutes = useNow((now) => Math.floor((Date.parse(at) - now) / minute));
   const isOver = minutes < 0;
@@ -37,7 +37,7 @@ function DueText({ at, soonMin }: { at: string; soonMin: number }) {
 
 /** How the air stands now, point by point, and the next test. */
 export function GasNowCard({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('test');
   const may = useMay(permit)('testGas') && work.gas.points.length > 0;
   const due = nextDue(work.gas);
@@ -65,7 +65,7 @@ export function GasNowCard({ permit, work }: PartProps) {
 }
 
 function Points({ work, permit }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const heads = [
     { key: 'point', text: t('work:point') },
     { key: 'result', text: t('work:lastTest') },

@@ -8,14 +8,14 @@ import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { spanText } from '#src/ui/time/spanText.ts';
 import { PlanForm } from './PlanForm.tsx';
 
 /** Where and how often the air is tested, and what a reading may be. */
 export function GasPlanCard({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   const { isOpen, open, close } = useOpenForm('plan');
   const may = useMay(permit)('planGas');
@@ -43,7 +43,7 @@ export function GasPlanCard({ permit, work }: PartProps) {
 }
 
 function Limits({ limits }: { limits: PartProps['work']['gas']['limits'] }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   const heads = [
     { key: 'substance', text: t('work:substance') },

@@ -1,6 +1,6 @@
 import styles from '#src/entities/permits/Work.module.css';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { GasNowCard } from './GasNowCard.tsx';
 import { GasPlanCard } from './GasPlanCard.tsx';
 import { GasTestsCard } from './GasTestsCard.tsx';
@@ -8,7 +8,7 @@ import { GasTrendCard } from './GasTrendCard.tsx';
 
 /** Where the air is tested, how it was, and when it is to be tested again. */
 export function GasTab({ permit, work }: PartProps) {
-  useTexts('time');
+  useTranslations('time');
   return (
     <div className={styles.stack}>
       <GasNowCard permit={permit} work={work} />

@@ -4,12 +4,12 @@ import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { TestRow } from './TestRow.tsx';
 
 /** Every test that was recorded, the newest first; a voided one stays to be read. */
 export function GasTestsCard({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const mayVoid = useMay(permit)('voidGas');
   const tests = newestFirst(work.gas);
   const heads = [

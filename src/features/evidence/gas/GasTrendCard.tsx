@@ -3,7 +3,7 @@ import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { type GasLimit, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import spark from './Sparkline.module.css';
 import { Sparkline } from './Sparkline.tsx';
@@ -12,7 +12,7 @@ import { TrendKey } from './TrendKey.tsx';
 
 /** How each substance has been, against its limits. */
 export function GasTrendCard({ work }: { work: PermitWork }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { limits, tests } = work.gas;
   const counted = tests.filter((test) => !isVoid(test));
   const points = pointsOf(counted);
@@ -35,7 +35,7 @@ export function GasTrendCard({ work }: { work: PermitWork }) {
 }
 
 function Trend({ limit, tests, points }: { limit: GasLimit; tests: readonly GasTest[]; points: readonly string[] }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   const drawing = sparkOf(limit, tests, points);
   const { last, dots } = drawing;

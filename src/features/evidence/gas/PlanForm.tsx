@@ -4,12 +4,12 @@ import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { NumberField } from '#src/entities/work/form/NumberField.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { checkPlan, planFormOf } from './gasForms.ts';
 
 /** Points and interval of the gas tests, while the permit is prepared. */
 export function PlanForm({ work, onClose }: { work: PermitWork; onClose: () => void }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('plan', planFormOf(work), checkPlan);
   const cancel = () => {
     discard();

@@ -5,7 +5,7 @@ import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { NumberField } from '#src/entities/work/form/NumberField.tsx';
 import type { ErrorOf } from '#src/entities/work/form/useWorkForm.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 
 type Readings = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ type Props = {
 
 /** One reading for each substance, with its unit and limits; what is out of limits is said while it is typed. */
 export function ReadingFields({ limits, readings, errorOf, onChange }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   return (
     <fieldset className={styles.bare}>

@@ -5,7 +5,7 @@ import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -17,7 +17,7 @@ const kinds = ['initial', 'periodic', 'resume'] as const;
 
 /** Records a gas test, signed by whoever made it. A failed one stops the work as soon as it is sent. */
 export function TestForm({ permit, work, onClose }: PartProps & { onClose: () => void }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const zone = permit.time_zone;
   const { limits, points } = work.gas;
   const { sap } = useSession(userOf);

@@ -2,12 +2,12 @@ import { measureText } from '#domain/kernel/readingText.ts';
 import type { GasLimit, GasTest } from '#src/entities/permits/gasReadings.ts';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 
 /** What was read, each with its unit; what was out of limits has a sign and the word for it. */
 export function TestReadings({ test, limits }: { test: GasTest; limits: readonly GasLimit[] }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const language = useLanguage();
   const unitOf = (substance: string) => limits.find((limit) => limit.substance === substance)?.unit ?? '';
   return (

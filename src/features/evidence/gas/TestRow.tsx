@@ -5,7 +5,7 @@ import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TestReadings } from './TestReadings.tsx';
 import { TestResult } from './TestResult.tsx';
@@ -16,7 +16,7 @@ type Props = { test: GasTest; limits: readonly GasLimit[]; zone: string; mayVoid
 
 /** One test, and taking it back. */
 export function TestRow({ test, limits, zone, mayVoid }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { send } = PermitWorkActor.useActorRef();
   const voiding = PermitWorkActor.useSelector(typedIn('void'))?.no === test.no;
   const begin = () => send({ type: 'work.typed', form: 'void', value: { no: test.no, reason: '' } });

@@ -1,4 +1,4 @@
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { PointMark } from './PointMark.tsx';
 import styles from './Sparkline.module.css';
 
@@ -6,7 +6,7 @@ const box = '-6 -6 12 12';
 
 /** What the marks of the drawings mean: the shape of each point, what a filled one says, and the line of the limits. */
 export function TrendKey({ points }: { points: readonly string[] }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   return (
     <ul className={styles.key} aria-label={t('work:trendKey')}>
       {points.map((point, index) => (

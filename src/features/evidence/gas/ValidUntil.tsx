@@ -1,9 +1,9 @@
 import { type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 
 /** How long a test counts. One that failed or was voided counts for nothing, whatever time it was made for. */
 export function ValidUntil({ test, zone }: { test: GasTest; zone: string }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   return test.passed && !isVoid(test) ? <SiteTime at={test.valid_until} zone={zone} /> : t('work:notValid');
 }

@@ -1,12 +1,12 @@
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { checkVoid } from './gasForms.ts';
 
 /** Takes a wrong test back, with the reason. */
 export function VoidForm({ no }: { no: number }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('void', { no, reason: '' }, checkVoid);
   return (
     <FormCard

@@ -2,7 +2,7 @@ import { textIn } from '#domain/kernel/language.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Controls.module.css';
 import type { Control } from './controlAnswers.ts';
 
@@ -15,7 +15,7 @@ export const useControlText = (): ((control: Control) => string) => {
 
 /** One critical control and what was answered for the next issue period, by whom and when. */
 export function AnsweredControl({ control, zone }: { control: Control; zone: string }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const textOf = useControlText();
   const { answer, why, by, at } = control;
   return (

@@ -1,7 +1,7 @@
 import styles from '#src/entities/permits/Work.module.css';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ControlChoice } from './ControlChoice.tsx';
 import { type Answer, type Control, checkAnswers, noAnswers, placeOf } from './controlAnswers.ts';
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Yes, no, or not applicable and why, for as many controls as one has seen. */
 export function AnswersForm({ groups, nameOf, onClose }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('controls', noAnswers, checkAnswers);
   const answer = (control: number, given: Answer) => change({ answers: { ...value.answers, [control]: given } });
   const cancel = () => {

@@ -12,13 +12,13 @@ import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { RiskForm } from './RiskForm.tsx';
 import { StepsTable } from './StepsTable.tsx';
 
 /** The risk assessment: its ratings, who made it, and its steps. While the permit is prepared it may be written anew. */
 export function AssessmentCard({ permit, work }: PartProps) {
-  const t = useTexts('work', 'permits');
+  const t = useTranslations('work', 'permits');
   const { isOpen, open, close } = useOpenForm('risk');
   const may = useMay(permit)('assessRisk');
   const { risk } = work;
@@ -41,7 +41,7 @@ export function AssessmentCard({ permit, work }: PartProps) {
 type Risk = NonNullable<PermitWork['risk']>;
 
 function Assessed({ risk, permit }: { risk: Risk; permit: PartProps['permit'] }) {
-  const t = useTexts('work', 'permits');
+  const t = useTranslations('work', 'permits');
   const { initial, residual } = ratingsOf(risk);
   return (
     <Facts>

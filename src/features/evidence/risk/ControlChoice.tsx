@@ -1,7 +1,7 @@
 import { Radio } from '@blueprintjs/core';
 import { useId } from 'react';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useControlText } from './AnsweredControl.tsx';
 import styles from './Controls.module.css';
 import type { Answer, Control } from './controlAnswers.ts';
@@ -18,7 +18,7 @@ const choices = ['yes', 'no', 'not_applicable'] as const;
 
 /** One critical control with its three answers. Only "yes" needs no words. */
 export function ControlChoice({ control, given, error, onGiven }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const textOf = useControlText();
   const name = useId();
   const chosen = given?.answer ?? control.answer;

@@ -9,7 +9,7 @@ import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { AnsweredControl } from './AnsweredControl.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 import { byRisk } from './controlAnswers.ts';
@@ -26,7 +26,7 @@ const useRiskName = (): ((code: string) => string) => {
 
 /** The critical controls, to be seen in the field before every issue: a single "no" stops it. */
 export function ControlsCard({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const nameOf = useRiskName();
   const { isOpen, open, close } = useOpenForm('controls');
   const may = useMay(permit)('answerControls') && work.controls.length > 0;

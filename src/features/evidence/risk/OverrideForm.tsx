@@ -6,7 +6,7 @@ import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { toSiteClock } from '#src/entities/work/form/siteClock.ts';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { checkOverride, pathOf } from './overrides.ts';
@@ -15,7 +15,7 @@ type Props = { listed: PermitWork['overrides']; zone: string; onClose: () => voi
 
 /** Lists one more overridden safety function; an hour ahead until somebody says otherwise. */
 export function OverrideForm({ listed, zone, onClose }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const [initial] = useState(() => ({ tag: '', reason: '', measure: '', until: toSiteClock(serverNow() + hour, zone) }));
   const check = (typed: typeof initial) => checkOverride(typed, listed, zone);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('override', initial, check);

@@ -11,7 +11,7 @@ import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { OverrideForm } from './OverrideForm.tsx';
@@ -21,7 +21,7 @@ type Override = PermitWork['overrides'][number];
 
 /** Safety functions that are inhibited for the work, until each is back in service. */
 export function OverridesCard({ permit, work }: PartProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('override');
   const may = useMay(permit)('listOverrides');
   const count = work.overrides.filter(({ removed }) => !removed).length;
@@ -54,7 +54,7 @@ export function OverridesCard({ permit, work }: PartProps) {
 type RowProps = { one: Override; listed: readonly Override[]; zone: string; may: boolean };
 
 function Row({ one, listed, zone, may }: RowProps) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { press, busy } = useWorkPress('restore');
   const restore = () => press({ kind: 'listOverrides', body: { overrides: restored([...listed], one.tag) } });
   return (
@@ -91,7 +91,7 @@ function Row({ one, listed, zone, may }: RowProps) {
 }
 
 function State({ one: { removed, until } }: { one: Override }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const late = useNow((now) => Date.parse(until) <= now);
   if (removed) return <Status tone="good">{t('work:overrideRemoved')}</Status>;
   return <Status tone={late ? 'bad' : 'soon'}>{t(late ? 'work:overrideLate' : 'work:overrideInPlace')}</Status>;

@@ -6,13 +6,13 @@ import styles from '#src/entities/permits/Work.module.css';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { checkRisk, emptyStep, riskFormOf } from './riskForm.ts';
 import { StepFields } from './StepFields.tsx';
 
 /** Writes the risk assessment: its steps, and who assessed them. */
 export function RiskForm({ work, onClose }: { work: PermitWork; onClose: () => void }) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('risk', riskFormOf(work), checkRisk);
   const { steps } = value;
   const changeStep = (place: number, part: Partial<TypedStep>) =>

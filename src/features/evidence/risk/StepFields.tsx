@@ -5,7 +5,7 @@ import { RiskText } from '#src/entities/permits/RiskText.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import type { ErrorOf } from '#src/entities/work/form/useWorkForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ratingFrom } from './riskForm.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** One step of the work being assessed. */
 export function StepFields({ no, step, errorOf, onChange, onRemove }: Props) {
-  const t = useTexts('work');
+  const t = useTranslations('work');
   const words = (member: 'step' | 'hazard' | 'consequence') => (
     <TextField
       label={t(`work:${member}`)}
@@ -64,7 +64,7 @@ type RatingProps = Pick<Props, 'step' | 'errorOf' | 'onChange'> & { title: strin
 const grades = ['1', '2', '3', '4', '5'] as const;
 
 function Rating({ title, name, step, errorOf, onChange }: RatingProps) {
-  const t = useTexts('work', 'permits');
+  const t = useTranslations('work', 'permits');
   const rated = step[name];
   const rating = ratingFrom(rated);
   const choice = (member: 'severity' | 'likelihood') => (

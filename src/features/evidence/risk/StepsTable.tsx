@@ -2,7 +2,7 @@ import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { RiskText } from '#src/entities/permits/RiskText.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import styles from '#src/entities/permits/Work.module.css';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 
 type Step = NonNullable<PermitWork['risk']>['steps'][number];
 
@@ -10,7 +10,7 @@ const rating = ({ severity, likelihood }: Step['before']): number => severity * 
 
 /** What is done, what may come of it, and how bad that is before and after the controls. */
 export function StepsTable({ steps }: { steps: readonly Step[] }) {
-  const t = useTexts('work', 'permits');
+  const t = useTranslations('work', 'permits');
   const heads = [
     { key: 'step', text: t('work:step') },
     { key: 'hazard', text: t('work:hazard') },
@@ -53,7 +53,7 @@ export function StepsTable({ steps }: { steps: readonly Step[] }) {
 }
 
 function Rated({ rated }: { rated: Step['before'] }) {
-  const t = useTexts('permits', 'work');
+  const t = useTranslations('permits', 'work');
   const { severity, likelihood } = rated;
   return (
     <span title={t('work:ratedAs', { severity, likelihood })}>

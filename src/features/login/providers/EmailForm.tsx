@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { FormEvent } from 'react';
 import styles from '#src/features/login/LoginScreen.module.css';
-import { textOrSelf, useTexts } from '#src/i18n/i18n.ts';
+import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { TextField } from '#src/ui/TextField.tsx';
 import { ProviderSignInActor } from './ProviderSignInActor.tsx';
 import { errorOf, isBusy, valuesOf } from './providerSignIn.selectors.ts';
@@ -13,7 +13,7 @@ const useError = (field: 'email' | 'password'): string | undefined => {
 
 /** E-mail and password of an account with Firebase. */
 export function EmailForm() {
-  const t = useTexts('providers', 'login');
+  const t = useTranslations('providers', 'login');
   const { send } = ProviderSignInActor.useActorRef();
   const busy = ProviderSignInActor.useSelector(isBusy);
   const { email, password } = ProviderSignInActor.useSelector(valuesOf);

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Error as ErrorIcon } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import styles from '#src/features/login/LoginScreen.module.css';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import './locales/keys.ts';
@@ -25,7 +25,7 @@ function Refusal() {
 }
 
 function Choices() {
-  const t = useTexts('providers');
+  const t = useTranslations('providers');
   const { providers } = usePorts();
   const { send } = ProviderSignInActor.useActorRef();
   const busy = ProviderSignInActor.useSelector(isBusy);
@@ -55,7 +55,7 @@ function Choices() {
 
 /** The other ways to sign in that this site has configured. */
 export function ProviderButtons() {
-  useTexts('providers');
+  useTranslations('providers');
   return (
     <ProviderSignInProvider>
       <div className={styles.providers}>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isLanguage, languages } from '#domain/kernel/language.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
 import { setTitle } from '#src/platform/title.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -20,7 +20,7 @@ type Props = {
 
 /** The sheet as it will be printed, and above it what it is printed with: the language of the crew is not that of the console. */
 export function PrintPage({ printed, old }: Props) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const console = useLanguage();
   const id = useId();
   const [params, setParams] = useSearchParams();

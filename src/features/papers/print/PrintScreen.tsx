@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { permitId } from '#domain/permits/permit.endpoints.ts';
 import { permitPrintMachine } from '#machines/permitPrint/permitPrint.machine.ts';
 import { MissingPermit } from '#src/entities/permits/MissingPermit.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { screenActor } from '#src/system/screenActor.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -16,7 +16,7 @@ const PrintActor = screenActor(permitPrintMachine, (ports, { id }: { id: number 
 
 /** The printed copy of a permit. It is the id that counts; the number is for whoever reads the address. */
 export function Screen() {
-  useTexts('papers', 'permits');
+  useTranslations('papers', 'permits');
   const { permitId: named = '' } = useParams();
   const id = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
   if (!permitId.isValidSync(id)) return <MissingPermit />;
@@ -28,7 +28,7 @@ export function Screen() {
 }
 
 function Shown() {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const { send } = PrintActor.useActorRef();
   const missing = PrintActor.useSelector((snapshot) => snapshot.matches('missing'));
   const failed = PrintActor.useSelector((snapshot) => snapshot.matches('failed'));

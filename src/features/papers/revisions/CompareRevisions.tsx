@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PermitRevision } from '#domain/permits/papers/papers.endpoints.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import styles from '#src/features/papers/Papers.module.css';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -14,7 +14,7 @@ type Props = { permit: Permit };
 
 /** Two revisions of a permit beside each other, field by field. Offered where there has been more than one. */
 export function CompareRevisions({ permit }: Props) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const [open, setOpen] = useState(false);
   if (permit.revision === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function CompareRevisions({ permit }: Props) {
 }
 
 function Compared({ permit }: Props) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const { value: revisions, problem, retry } = useRead('papers.revisions', { params: { id: permit.id } }, { select: resultOf });
   if (!revisions && problem) return <Failed problem={problem} title={t('papers:compareFailed')} onRetry={retry} />;
   if (!revisions) return <Loading />;
@@ -36,7 +36,7 @@ function Compared({ permit }: Props) {
 }
 
 function Chosen({ revisions, zone }: { revisions: readonly PermitRevision[]; zone: string }) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const last = revisions.length - 1;
   const [older, setOlder] = useState(last - 1);
   const [newer, setNewer] = useState(last);

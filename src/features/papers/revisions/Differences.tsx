@@ -1,14 +1,14 @@
 import type { PermitRevision } from '#domain/permits/papers/papers.endpoints.ts';
 import { type WordRun, wordDiff } from '#domain/permits/papers/wordDiff.ts';
 import styles from '#src/features/papers/Papers.module.css';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { changesBetween } from './changesBetween.ts';
 
 type Props = { before: PermitRevision; after: PermitRevision; zone: string };
 
 /** What differs between two revisions: words that went are struck out, words that came are underlined. */
 export function Differences({ before, after, zone }: Props) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const language = useLanguage();
   const missing = [before, after].find(({ fields }) => fields === null);
   if (missing) return <p className={styles.muted}>{t('papers:notKept', { no: missing.revision })}</p>;
@@ -36,7 +36,7 @@ export function Differences({ before, after, zone }: Props) {
 }
 
 function Change({ field, old, now }: { field: string; old: string; now: string }) {
-  const t = useTexts('papers');
+  const t = useTranslations('papers');
   const runs = wordDiff(old, now);
   const empty = <span className={styles.muted}>{t('papers:nothing')}</span>;
   return (

@@ -7,7 +7,7 @@ import { type PermitActor, permitEvents } from '#domain/permits/permit.events.ts
 import type { Pages } from '#machines/permitList/permitPages.ts';
 import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
 import { pagesOf, totalOf } from '#src/features/permitList/list/permitList.selectors.ts';
-import { type Translate, useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import styles from './Bulk.module.css';
 import { chosenOf, isFull, isGathering, problemOf } from './bulk.selectors.ts';
@@ -33,7 +33,7 @@ const heldRows = (pages: Pages) => new Map([...pages.values()].flat().map((row) 
 
 /** How many permits are chosen, and what may be done with them. */
 export function BulkBar() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const language = useLanguage();
   const { send } = PermitBulkActor.useActorRef();
   const list = PermitListActor.useActorRef();
@@ -78,7 +78,7 @@ export const actionName = (action: BulkEvent, t: Translate<'bulk'>): string => t
 
 /** Everything that the filter shows, or as much of it as one call may name. */
 function SelectMore() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const language = useLanguage();
   const { send } = PermitBulkActor.useActorRef();
   const gathering = PermitBulkActor.useSelector(isGathering);
@@ -104,7 +104,7 @@ function SelectMore() {
 }
 
 function Trouble() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const language = useLanguage();
   const full = PermitBulkActor.useSelector(isFull);
   const problem = PermitBulkActor.useSelector(problemOf);

@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -9,7 +9,7 @@ import { PermitBulkActor } from './PermitBulkActor.tsx';
 
 /** One thing done to many permits, from the question to what became of each. */
 export function BulkDialog() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const language = useLanguage();
   const { send } = PermitBulkActor.useActorRef();
   const step = PermitBulkActor.useSelector(stepOf);

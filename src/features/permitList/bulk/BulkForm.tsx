@@ -3,7 +3,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { asksCount, type BulkFaults, stopReasons } from '#machines/permitBulk/bulkForm.ts';
 import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Bulk.module.css';
 import { actionName } from './BulkBar.tsx';
 import { actionOf, faultsShown, formOf, problemOf, queueOf } from './bulk.selectors.ts';
@@ -11,7 +11,7 @@ import { PermitBulkActor } from './PermitBulkActor.tsx';
 
 /** What is to be said before it is done; twice where it is many. */
 export function BulkForm() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const { send } = PermitBulkActor.useActorRef();
   const action = PermitBulkActor.useSelector(actionOf);
   return (
@@ -45,7 +45,7 @@ export function BulkForm() {
 
 /** What the server has against what was typed. Nothing was done. */
 function Refused() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const language = useLanguage();
   const problem = PermitBulkActor.useSelector(problemOf);
   if (!problem) return null;
@@ -59,7 +59,7 @@ function Refused() {
 
 /** How many of them will not take part, as far as the list knows. */
 function StayBehind() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const language = useLanguage();
   const action = PermitBulkActor.useSelector(actionOf);
   const queue = PermitBulkActor.useSelector(queueOf);
@@ -73,13 +73,13 @@ function StayBehind() {
 }
 
 const useFault = (name: keyof BulkFaults): string | undefined => {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const fault = PermitBulkActor.useSelector(faultsShown)[name];
   return fault && t(`bulk:fault_${fault}`);
 };
 
 function ReasonField() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const language = useLanguage();
   const { send } = PermitBulkActor.useActorRef();
   const { reason } = PermitBulkActor.useSelector(formOf);
@@ -122,7 +122,7 @@ function Field({ name, label, help }: FieldProps) {
 }
 
 function CommentField() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const { send } = PermitBulkActor.useActorRef();
   const { comment } = PermitBulkActor.useSelector(formOf);
   return (
@@ -136,7 +136,7 @@ function CommentField() {
 
 /** From so many on, whoever acts types how many they are. */
 function CountField() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const { length } = PermitBulkActor.useSelector(queueOf);
   if (!asksCount(length)) return null;
   return <Field name="count" label={t('bulk:count', { shown: String(length) })} />;

@@ -1,16 +1,16 @@
 import { isHarmless } from '#domain/permits/bulk.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useFetched } from '#src/late/late.tsx';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { actionOf, isOpen, isSending, isTold } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
 
-const BulkDialog = lateLayer(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const BulkDialog = lazyOverlay(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 /** What comes over the list while something is done to many permits. */
 export function BulkLayers() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const { send } = PermitBulkActor.useActorRef();
   const open = PermitBulkActor.useSelector(isOpen);
   const told = PermitBulkActor.useSelector(isTold);

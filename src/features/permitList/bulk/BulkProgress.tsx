@@ -1,12 +1,12 @@
 import { Button, Callout, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { isHalted, outcomesOf, problemOf, queueOf, stepOf } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
 
 /** How far it is; it can be halted. When the connection breaks, it can be tried again without doing anything twice. */
 export function BulkProgress() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const language = useLanguage();
   const done = PermitBulkActor.useSelector((snapshot) => outcomesOf(snapshot).length);
   const left = PermitBulkActor.useSelector((snapshot) => queueOf(snapshot).length);
@@ -32,7 +32,7 @@ export function BulkProgress() {
 }
 
 function Halt() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const { send } = PermitBulkActor.useActorRef();
   const halted = PermitBulkActor.useSelector(isHalted);
   return (
@@ -46,7 +46,7 @@ function Halt() {
 }
 
 function WaysOn() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const { send } = PermitBulkActor.useActorRef();
   return (
     <>

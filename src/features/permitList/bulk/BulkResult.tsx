@@ -4,7 +4,7 @@ import type { BulkOutcome } from '#domain/permits/bulk.schema.ts';
 import type { Chosen } from '#machines/permitBulk/permitBulk.machine.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Bulk.module.css';
@@ -13,7 +13,7 @@ import { PermitBulkActor } from './PermitBulkActor.tsx';
 
 /** What became of each permit: how many it was done to, and why not to the others. */
 export function BulkResult() {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const language = useLanguage();
   const { send } = PermitBulkActor.useActorRef();
   const outcomes = PermitBulkActor.useSelector(outcomesOf);

@@ -10,7 +10,7 @@ import { useOffer } from '#src/system/offer.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useSystem } from '#src/system/System.tsx';
-import { type Voice, withPermitBulkPorts } from './bulk.ports.ts';
+import { type Callbacks, withPermitBulkPorts } from './bulk.ports.ts';
 
 export const PermitBulkActor = createActorContext(permitBulkMachine);
 
@@ -33,7 +33,7 @@ const undoTime = 5000;
  * What was done is looked at again at once: not all of it is among the changes that everybody hears of. What went without a question is
  * said, and can be taken back while that is read.
  */
-const useTold = (): Voice['told'] => {
+const useTold = (): Callbacks['told'] => {
   const { settings } = useSystem();
   const offer = useOffer();
   const list = PermitListActor.useActorRef();

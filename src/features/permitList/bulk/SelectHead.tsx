@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Bulk.module.css';
 import { chosenOf } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
 
 /** Chooses the permits in sight, or none any more. */
 export function SelectHead({ inSight }: { inSight: () => readonly PermitRow[] }) {
-  const t = useTexts('bulk');
+  const t = useTranslations('bulk');
   const box = useRef<HTMLInputElement>(null);
   const { send } = PermitBulkActor.useActorRef();
   const some = PermitBulkActor.useSelector((snapshot) => chosenOf(snapshot).length > 0);

@@ -14,10 +14,10 @@ import {
 import type { PermitView } from '#machines/permitList/permitList.machine.ts';
 import { listQueryOf } from '#src/features/permitList/list/permits.ports.ts';
 
-type Hands = { api: Pick<Client<Contract>, 'permits' | 'bulk'> };
+type Deps = { api: Pick<Client<Contract>, 'permits' | 'bulk'> };
 
 /** Hears what was done, with the way to take it back. */
-export type Voice = { told: (told: BulkTold, takeBack: (undo: BulkUndo) => void) => void };
+export type Callbacks = { told: (told: BulkTold, takeBack: (undo: BulkUndo) => void) => void };
 
 const bodyOf = ({ action, form, rows }: BulkPart) => {
   const comment = form.comment.trim();
@@ -35,7 +35,7 @@ const bodyOf = ({ action, form, rows }: BulkPart) => {
 };
 
 /** In the browser the permits of a view are chosen from the server's list, and changed by it part after part. */
-export const withPermitBulkPorts = ({ api }: Hands, view: PermitView, { told }: Voice) =>
+export const withPermitBulkPorts = ({ api }: Deps, view: PermitView, { told }: Callbacks) =>
   permitBulkMachine.provide({
     actors: {
       gather: fromPromise<readonly Chosen[], void>(async ({ signal }) => {

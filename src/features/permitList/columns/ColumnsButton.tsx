@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { ManyToOne } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 
 /** The way to the columns of the list. */
 export function ColumnsButton() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const [open, setOpen] = useState(false);
   return (
     <>

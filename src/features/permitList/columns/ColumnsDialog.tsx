@@ -1,7 +1,7 @@
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Translate, useTexts } from '#src/i18n/i18n.ts';
+import { type Translate, useTranslations } from '#src/i18n/i18n.ts';
 import { movedBy } from './arrangement.ts';
 import styles from './Columns.module.css';
 import { type FurtherColumn, furtherColumns, isFurther, withColumn } from './columns.ts';
@@ -30,7 +30,7 @@ const keys = {
 
 /** Which columns the list has and in which order. Every change is at work at once and kept with the settings. */
 export function ColumnsDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const { setting, reset } = useArrangement();
   return (
     <Dialog isOpen title={t('permits:columns_title')} isCloseButtonShown={false} onClose={onClose} className={styles.dialog ?? ''}>
@@ -53,7 +53,7 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Lines() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const { chosen, change } = useArrangement();
   const [said, setSaid] = useState('');
   const shown = chosen.flatMap(({ id }) => (isFurther(id) ? [id] : []));
@@ -89,7 +89,7 @@ function Lines() {
 }
 
 function Shown({ id, on, onToggle }: { id: FurtherColumn; on: boolean; onToggle: () => void }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return <Checkbox className={styles.name ?? ''} checked={on} label={columnTitle(id, t)} onChange={onToggle} />;
 }
 
@@ -101,7 +101,7 @@ type MoverProps = {
 };
 
 function Mover({ id, step, onMove, onPressed }: MoverProps) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const column = columnTitle(id, t);
   const name = step < 0 ? t('permits:columns_earlier', { column }) : t('permits:columns_later', { column });
   return (

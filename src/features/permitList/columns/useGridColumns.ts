@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { useStarring, useStars } from '#src/entities/watch/WatchActor.tsx';
 import { withSelection } from '#src/features/permitList/bulk/selectColumn.tsx';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { chosenBy } from './columns.ts';
 import { permitColumns } from './permitColumns.tsx';
 import { useArrangement } from './useArrangement.ts';
 
 /** The columns that the grid draws now, the one to choose rows with among them, and how they get other widths. */
 export const useGridColumns = (search: string, narrow: boolean, inSight: () => readonly PermitRow[]) => {
-  const t = useTexts('permits');
-  const bulkTexts = useTexts('bulk');
+  const t = useTranslations('permits');
+  const bulkTexts = useTranslations('bulk');
   const language = useLanguage();
   const onStar = useStarring();
   const isStarred = useStars();

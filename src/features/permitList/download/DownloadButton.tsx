@@ -4,17 +4,17 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
 import { totalOf } from '#src/features/permitList/list/permitList.selectors.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { withPermitDownloadPorts } from './download.ports.ts';
 
-const DownloadDialog = lateLayer(async () => (await import('./DownloadDialog.tsx')).DownloadDialog);
+const DownloadDialog = lazyOverlay(async () => (await import('./DownloadDialog.tsx')).DownloadDialog);
 
 /** Saves what the list shows, all pages of it. */
 export function DownloadButton() {
-  const t = useTexts('download');
+  const t = useTranslations('download');
   const tell = useTell();
   const ports = usePorts();
   const list = PermitListActor.useActorRef();

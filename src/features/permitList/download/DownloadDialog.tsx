@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { permitFileFormats } from '#domain/permits/permitSheet.ts';
 import type { PermitDownloadEvent, permitDownloadMachine } from '#machines/permitDownload/permitDownload.machine.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 
 type Props = {
   snapshot: SnapshotFrom<typeof permitDownloadMachine>;
@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks as what the list is to be saved, and shows how much of it has arrived. */
 export function DownloadDialog(props: Props) {
-  const t = useTexts('download');
+  const t = useTranslations('download');
   const { snapshot, send } = props;
   const busy = snapshot.matches('busy');
   return (
@@ -31,7 +31,7 @@ export function DownloadDialog(props: Props) {
 }
 
 function Question({ snapshot, send, total }: Props) {
-  const t = useTexts('download');
+  const t = useTranslations('download');
   const language = useLanguage();
   const { format, problem } = snapshot.context;
   const choose = (value: string) => {
@@ -78,7 +78,7 @@ const sizeText = (bytes: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1000);
 
 function Arriving({ snapshot, send }: Props) {
-  const t = useTexts('download');
+  const t = useTranslations('download');
   const language = useLanguage();
   const { bytes, rows } = snapshot.context;
   const arrived = { size: sizeText(bytes, language), rows: new Intl.NumberFormat(language).format(rows ?? 0) };

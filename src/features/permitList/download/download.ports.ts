@@ -12,7 +12,7 @@ import type { PermitView } from '#machines/permitList/permitList.machine.ts';
 import { listQueryOf } from '#src/features/permitList/list/permits.ports.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 
-type Hands = { api: Pick<Client<Contract>, 'permits'>; download: (file: Blob, fileName: string) => void };
+type Deps = { api: Pick<Client<Contract>, 'permits'>; download: (file: Blob, fileName: string) => void };
 type Progress = { bytes: number; rows: number | null };
 
 /** Milliseconds between two reports: a screen redrawn for every chunk would slow the download down. */
@@ -35,7 +35,7 @@ const wholeFile = async (response: Response, format: PermitFileFormat, signal: A
 };
 
 /** In the browser the file is read into memory as it arrives and, once it is whole, handed to the downloads. */
-export const withPermitDownloadPorts = ({ api, download }: Hands, view: PermitView, onSaved: () => void) => {
+export const withPermitDownloadPorts = ({ api, download }: Deps, view: PermitView, onSaved: () => void) => {
   const listeners = new Set<(progress: Progress) => void>();
   let last = 0;
   const tell = (progress: Progress) => {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { PermitFilters } from '#domain/permits/permit.filters.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Filters.module.css';
 import { Fold } from './Fold.tsx';
 import { valueText } from './filterTexts.ts';
@@ -23,7 +23,7 @@ type Props<Name extends ListName> = {
 
 /** One filter with its values to tick. */
 export function Choices<Name extends ListName>({ name, values, text, icon, before }: Props<Name>) {
-  const t = useTexts('filters', 'permits');
+  const t = useTranslations('filters', 'permits');
   const language = useLanguage();
   const { filters, change } = useFilters();
   const asked: readonly string[] = filters[name] ?? [];

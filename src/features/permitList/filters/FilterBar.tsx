@@ -1,19 +1,19 @@
 import { Button } from '@blueprintjs/core';
 import { Filter } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
-import { latePlace } from '#src/ui/latePlace.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './Filters.module.css';
 import { partsOf } from './filterTexts.ts';
 import { useFilters } from './useFilters.ts';
 
-const FilterPanel = latePlace(async () => (await import('./FilterPanel.tsx')).FilterPanel, Waiting);
+const FilterPanel = lazyPanel(async () => (await import('./FilterPanel.tsx')).FilterPanel, Waiting);
 
 /** The way to the filters of the list, how many there are, and each of them to take away. */
 export function FilterBar() {
-  const t = useTexts('filters', 'permits');
+  const t = useTranslations('filters', 'permits');
   const [open, setOpen] = useState(false);
   const { filters } = useFilters();
   const count = partsOf(filters).length;

@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Filters.module.css';
 import { partsOf, valueText } from './filterTexts.ts';
 import { useFilters } from './useFilters.ts';
 
 /** What is filtered by, value by value; a press takes one away. */
 export function FilterChips() {
-  const t = useTexts('filters', 'permits');
+  const t = useTranslations('filters', 'permits');
   const language = useLanguage();
   const { filters, change, clear } = useFilters();
   const parts = partsOf(filters);

@@ -5,7 +5,7 @@ import { riskBandNames } from '#domain/permits/permit.filters.ts';
 import { activityCodes, permitStates } from '#domain/permits/permit.states.ts';
 import { listedConflicts, regionStates } from '#domain/permits/regions/permit.regions.ts';
 import { crms } from '#domain/references/crms.data.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -21,7 +21,7 @@ import { WhenFilter } from './WhenFilter.tsx';
 
 /** How high the work is. A level of the address that no permit has can still be taken away. */
 function LevelFilter() {
-  const t = useTexts('filters');
+  const t = useTranslations('filters');
   const { filters } = useFilters();
   const levels = useRead('permits.levels', {}, { select: resultOf });
   const values = [...new Set([...(levels.value ?? []), ...(filters.level ?? [])])];
@@ -30,7 +30,7 @@ function LevelFilter() {
 
 /** All filters of the list. Each is at work as soon as it is chosen; the list behind follows. */
 export function FilterPanel({ onClose }: { onClose: () => void }) {
-  const t = useTexts('filters', 'permits', 'draft', 'time');
+  const t = useTranslations('filters', 'permits', 'draft', 'time');
   const language = useLanguage();
   const { filters, change, clear } = useFilters();
   const riskName = (code: string): string => {
@@ -73,7 +73,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
 const pause = 300;
 
 function Company() {
-  const t = useTexts('filters');
+  const t = useTranslations('filters');
   const [typed, type] = useTypedParam('contractor', pause);
   return (
     <label className={styles.field}>

@@ -1,6 +1,6 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { Area } from '#domain/permits/draft.endpoints.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Filters.module.css';
@@ -28,7 +28,7 @@ const treeOf = (areas: readonly Area[]): Branch[] =>
 
 /** Where the work is: a site or a zone brings all that is in it. */
 export function PlaceFilter() {
-  const t = useTexts('filters');
+  const t = useTranslations('filters');
   const { filters } = useFilters();
   const areas = useRead('drafts.areas', {}, { select: resultOf });
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { waitingRoles } from '#domain/permits/permit.filters.ts';
 import { PersonPicker } from '#src/entities/finder/PersonPicker.tsx';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Choices } from './Choices.tsx';
 import styles from './Filters.module.css';
 import { Fold } from './Fold.tsx';
@@ -9,7 +9,7 @@ import { useFilters } from './useFilters.ts';
 
 /** Whom the next step of a permit waits for: a role, or one person with whatever that person may do. */
 export function WaitingFilter() {
-  const t = useTexts('filters');
+  const t = useTranslations('filters');
   const id = useId();
   const { filters, change } = useFilters();
   const sap = filters.waiting_sap;

@@ -2,7 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { windowPresets } from '#domain/permits/window.rules.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Filters.module.css';
@@ -12,7 +12,7 @@ const presetOf = (value: string) => windowPresets.find((preset) => preset === va
 
 /** When the window of a permit is, by the clock of its site: a time with a name, or days. */
 export function WhenFilter() {
-  const t = useTexts('filters');
+  const t = useTranslations('filters');
   const { filters, change } = useFilters();
   return (
     <fieldset className={styles.when}>
@@ -42,7 +42,7 @@ export function WhenFilter() {
 }
 
 function Day({ name }: { name: 'from' | 'to' }) {
-  const t = useTexts('filters');
+  const t = useTranslations('filters');
   const [typed, type] = useTypedParam(name);
   // What is no day, or not yet, asks for nothing and stays with the hand that writes it.
   const [unread, setUnread] = useState('');

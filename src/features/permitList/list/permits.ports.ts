@@ -9,7 +9,7 @@ import {
 } from '#machines/permitList/permitList.machine.ts';
 import { whenChanged } from '#src/system/changes.ts';
 
-type Hands = { api: Pick<Client<Contract>, 'permits' | 'changes'> };
+type Deps = { api: Pick<Client<Contract>, 'permits' | 'changes'> };
 type Asked = { view: PermitView; at: number; limit: number };
 
 /** What a view asks the server for, on any page of it. A text too short to be searched for is not. */
@@ -21,7 +21,7 @@ export const listQueryOf = ({ labelHandle, search, sort, filters }: PermitView) 
 });
 
 /** In the browser the rows come from the server, and are asked for again while somebody looks at them. */
-export const withPermitListPorts = ({ api }: Hands) =>
+export const withPermitListPorts = ({ api }: Deps) =>
   permitListMachine.provide({
     actors: {
       loadPage: fromPromise<PermitPage, Asked>(async ({ input: { view, at, limit }, signal }) => {

@@ -1,5 +1,5 @@
 import { More } from '@blueprintjs/icons';
-import { type Translate, useTexts } from '#src/i18n/i18n.ts';
+import { type Translate, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Menu.module.css';
 
 /** Opens the menu of a permit in a list. Its cell holds the focus; the grid answers the press. */
@@ -21,7 +21,7 @@ export function MenuButton({ number, t }: { number: string; t: Translate<'permit
 
 /** The head of the column of menus: a sign to see, a word to hear. */
 export function MenuHead() {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   return (
     <>
       <More className={styles.head} aria-hidden="true" />

@@ -5,13 +5,13 @@ import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 import { canOf, canProblemOf, isUnread } from '#src/features/desk/desk.selectors.ts';
 import { EventItems } from '#src/features/desk/EventItems.tsx';
 import { inOrder } from '#src/features/desk/eventOrder.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { enterMenu } from '#src/ui/menuKeys.ts';
 import { MenuCanActor } from './MenuCanActor.ts';
 
 /** The events of a permit as the server tells them now, or why it does not. */
 export function MenuEvents({ onChosen }: { onChosen: (event: PossibleEvent) => void }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const can = MenuCanActor.useSelector(canOf);
   const problem = MenuCanActor.useSelector(canProblemOf);
   const unread = MenuCanActor.useSelector(isUnread);
@@ -24,7 +24,7 @@ export function MenuEvents({ onChosen }: { onChosen: (event: PossibleEvent) => v
 
 /** Refused is refused; anything else can be tried again. */
 function Unread({ problem }: { problem: Problem }) {
-  const t = useTexts('desk');
+  const t = useTranslations('desk');
   const language = useLanguage();
   const { send } = MenuCanActor.useActorRef();
   const text = `${t('desk:failed')} ${sentenceOf(problem, language)}`;

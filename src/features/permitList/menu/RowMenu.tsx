@@ -6,7 +6,7 @@ import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useStar, useStarring } from '#src/entities/watch/WatchActor.tsx';
 import { withPermitCanPorts } from '#src/features/desk/desk.ports.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -28,7 +28,7 @@ type Props = {
 
 /** What can be done with a permit of the list: open, watch, copy its number, and every event that its state knows. */
 export function RowMenu({ row, spot, onOpen, onClose }: Props) {
-  useTexts('desk');
+  useTranslations('desk');
   const ports = usePorts();
   const [logic] = useState(() => withPermitCanPorts(ports));
   useFocusBack();
@@ -54,7 +54,7 @@ export function RowMenu({ row, spot, onOpen, onClose }: Props) {
 }
 
 function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const starred = useStar(row);
   const star = useStarring();
   const copy = useCopyNumber(row.tracking_number);
@@ -75,7 +75,7 @@ function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
 }
 
 const useCopyNumber = (number: string): (() => void) => {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const tell = useTell();
   return () =>
     void copyText(number).then((done) =>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PermitRow } from '#domain/permits/permit.schema.ts';
 import { useFetched } from '#src/late/late.tsx';
-import { lateLayer } from '#src/system/lateLayer.tsx';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import type { Spot } from '#src/ui/grid/gridEvents.ts';
 import type { Place } from '#src/ui/grid/moves.ts';
 
 /** The menu that is open: whose it is, the cell that it was opened in, and where on the screen. */
 export type OpenedMenu = { row: PermitRow; place: Place; spot: Spot };
 
-export const RowMenu = lateLayer(async () => (await import('./RowMenu.tsx')).RowMenu);
+export const RowMenu = lazyOverlay(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 /** Which row has its menu open. It is of the moment: a reload closes it, as it closes any menu. */
 export const useRowMenu = () => {

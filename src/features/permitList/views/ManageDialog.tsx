@@ -1,7 +1,7 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { RenameForm } from './RenameForm.tsx';
 import { ViewRow } from './ViewRow.tsx';
@@ -23,7 +23,7 @@ const useFocusKept = (count: number, staying: RefObject<HTMLButtonElement | null
 
 /** Every view with what can be done to it. */
 export function ManageDialog({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   useFocusBack('[data-views]');
   const language = useLanguage();
   const { views, problem, renaming } = snapshot.context;

@@ -5,7 +5,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { PermitLabel } from '#domain/permits/permit.labels.ts';
 import { viewLimits } from '#domain/permits/views/view.endpoints.ts';
 import { readListAddress, writeListAddress } from '#src/entities/permits/permitAddress.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import type { Send, Snapshot } from './viewParts.ts';
 
@@ -13,7 +13,7 @@ type Props = { snapshot: Snapshot; send: Send; label: PermitLabel };
 
 /** Asks for the name of the list as it is now. A name that is taken is replaced only after it was said. */
 export function NameDialog({ snapshot, send, label }: Props) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   useFocusBack('[data-views]');
   const [params] = useSearchParams();
   const [typed, setTyped] = useState('');
@@ -71,7 +71,7 @@ export function NameDialog({ snapshot, send, label }: Props) {
 type NoteProps = { taken: boolean; full: boolean; name: string; snapshot: Snapshot };
 
 function Note({ taken, full, name, snapshot }: NoteProps) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   const { problem } = snapshot.context;
   const failed = problem && problem.code !== 'duplicate' ? sentenceOf(problem, language) : '';

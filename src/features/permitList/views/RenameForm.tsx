@@ -2,7 +2,7 @@ import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { type SavedView, viewLimits } from '#domain/permits/views/view.endpoints.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import styles from './Views.module.css';
 import type { Send, Snapshot } from './viewParts.ts';
@@ -11,7 +11,7 @@ type Props = { view: SavedView; snapshot: Snapshot; send: Send };
 
 /** In the place of a view that is to have another name. A name that another view has is refused, and nothing is replaced. */
 export function RenameForm({ view, snapshot, send }: Props) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const language = useLanguage();
   useFocusBack(`[data-rename="${view.id}"]`);
   const [typed, setTyped] = useState(view.name);

@@ -2,7 +2,7 @@ import { Edit, Link as LinkIcon, Star, StarEmpty, Trash } from '@blueprintjs/ico
 import { labelByHandle, openLabel } from '#domain/permits/permit.labels.ts';
 import type { SavedView } from '#domain/permits/views/view.endpoints.ts';
 import { labelName } from '#src/features/permitList/list/labelTexts.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { useTell } from '#src/system/messages.ts';
@@ -13,7 +13,7 @@ import type { Send } from './viewParts.ts';
 
 /** One view: what it is called, and what can be done to it. */
 export function ViewRow({ view, busy, send }: { view: SavedView; busy: boolean; send: Send }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const tell = useTell();
   const ask = useAsk();
   const { id, name, preferred } = view;

@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PermitLabel } from '#domain/permits/permit.labels.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
@@ -19,7 +19,7 @@ import { withPermitViewsPorts } from './views.ports.ts';
 
 /** The views that a person keeps of the list: open one, keep the present one, manage them. */
 export function ViewsButton({ label }: { label: PermitLabel }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const tell = useTell();
   const ports = usePorts();
   const [logic] = useState(() =>
@@ -46,7 +46,7 @@ export function ViewsButton({ label }: { label: PermitLabel }) {
 }
 
 function Choices({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
-  const t = useTexts('permits');
+  const t = useTranslations('permits');
   const navigate = useNavigate();
   const { views } = snapshot.context;
   return (

@@ -5,11 +5,11 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { SavedView } from '#domain/permits/views/view.endpoints.ts';
 import { permitViewsMachine, type SaveView, type ViewChange } from '#machines/permitViews/permitViews.machine.ts';
 
-type Hands = { api: Pick<Client<Contract>, 'views'> };
+type Deps = { api: Pick<Client<Contract>, 'views'> };
 type Views = readonly SavedView[];
 
 /** The views of the person, kept by the server. `onSaved` and `onRemoved` hear what has come to its end. */
-export const withPermitViewsPorts = ({ api }: Hands, onSaved: (view: SaveView) => void, onRemoved: () => void) =>
+export const withPermitViewsPorts = ({ api }: Deps, onSaved: (view: SaveView) => void, onRemoved: () => void) =>
   permitViewsMachine.provide({
     actors: {
       readViews: fromPromise<Views, void>(async ({ signal }) => (await api.views.list({ signal })).result),

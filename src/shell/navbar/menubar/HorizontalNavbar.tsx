@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Navigation } from '#domain/navigation/navigation.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Logo } from '#src/shell/Logo.tsx';
 import { useNavigation } from '#src/shell/navigation/useNavigation.ts';
 import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
@@ -30,7 +30,7 @@ function Menubar({ items, label, dense }: Props) {
 
 /** The navbar across the page. In layout3 the toolbar has the name of the console, and rows are dense. */
 export function HorizontalNavbar() {
-  const t = useTexts('shell');
+  const t = useTranslations('shell');
   const items = useNavigation();
   const dense = useSettingsInForce().layout.style === 'layout3';
   return (

@@ -28,7 +28,7 @@ type LayerProps<Props> = Props & {
  * What comes over a page (a dialog, a menu), loaded when it is first drawn. When it cannot be had a message says so, and the page
  * stays with all that was typed in it. A fault of its own is for the screen's boundary.
  */
-export const lateLayer = <Props extends object>(load: () => Promise<ComponentType<Props>>): Late<LayerProps<Props>> => {
+export const lazyOverlay = <Props extends object>(load: () => Promise<ComponentType<Props>>): Late<LayerProps<Props>> => {
   const Part: FunctionComponent<Props> & Pick<Late<Props>, 'fetch'> = late(load);
   function Layer({ onGone, ...props }: LayerProps<Props>) {
     return (

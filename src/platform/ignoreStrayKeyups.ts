@@ -5,7 +5,7 @@ const keys = ['Enter', ' '];
  * Enter that sends a form would also press the button that has the focus back before the key is up. No button hears of such a key.
  * Answers how to end it.
  */
-export const wholePresses = (): (() => void) => {
+export const ignoreStrayKeyups = (): (() => void) => {
   const wentDownOn = new Map<string, EventTarget | null>();
   const down = ({ key, target, repeat }: KeyboardEvent) => {
     // A key that is held repeats wherever the focus has gone meanwhile.

@@ -8,7 +8,7 @@ import { Loading } from './Loading.tsx';
  * A part of a page, loaded when it is first drawn. When it cannot be had, the place where it would stand says so and offers another
  * try; the rest of the page stays with all that was typed in it. A fault of its own is for the screen's boundary.
  */
-export const latePlace = <Props extends object>(
+export const lazyPanel = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType = Loading,
 ): Late<Props> => {

@@ -6,7 +6,7 @@ import { kySend } from '#client/kySend.ts';
 import { lateClient } from '#client/lateClient.ts';
 import { referencesEndpoints } from '#domain/references/references.endpoints.ts';
 import { guest, type SessionUser } from '#domain/session/session.schema.ts';
-import { ownCalls, tokenOf } from '#src/app/ownCalls.ts';
+import { abortOnUserChange, tokenOf } from '#src/app/abortOnUserChange.ts';
 
 type State = { value: string | { starting: object }; uid: string; token: string | null };
 
@@ -55,7 +55,7 @@ describe('a call, when the person changes', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     session = sessionAt(ada);
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    send = ownCalls(
+    send = abortOnUserChange(
       kySend({
         hosts: { api: address, controlRoom: address, sample: address },
         fetch,

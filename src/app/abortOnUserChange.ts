@@ -22,7 +22,7 @@ export const askerOf = (snapshot: Snapshot): string => {
  * Calls belong to who asks for them. When somebody else is there before a call has gone out, it does not go; when it is under way, it
  * is cancelled and its answer dropped: nothing is asked under another name, and nobody sees what was answered to somebody else.
  */
-export const ownCalls = (send: Send, session: () => Session): Send => {
+export const abortOnUserChange = (send: Send, session: () => Session): Send => {
   let ending = new AbortController();
   let asker: string | null = null;
   const follow = (now: string) => {

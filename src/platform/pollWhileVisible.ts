@@ -1,7 +1,7 @@
 const usualPause = 30_000;
 
 /** Calls back now and then while the page is in sight, and when it comes back into sight or online. Answers how to stop. */
-export const whileLooked = (look: () => void, pause = usualPause): (() => void) => {
+export const pollWhileVisible = (look: () => void, pause = usualPause): (() => void) => {
   const lookIfSeen = () => {
     if (document.visibilityState === 'visible') look();
   };
