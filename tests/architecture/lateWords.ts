@@ -7,7 +7,7 @@ type Module = { says: string[]; named: string[]; parts: string[]; late: string[]
 const always = ['ui', 'titles'];
 
 const namespacesIn = (text: string): string[] =>
-  [...text.matchAll(/\buseTexts\(([^)]*)\)/g)].flatMap(([, names = '']) =>
+  [...text.matchAll(/\buseTranslations\(([^)]*)\)/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   );
 
