@@ -25,15 +25,15 @@ const workable: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended'
 const staffing = openStates.filter((state) => state !== 'expired' && state !== 'handed_back');
 
 /**
- * Who may write which evidence of a permit, and in which states. Gas tests are signed by their tester, whoever has the console
- * open. People must be able to leave the site in every state, and what was overridden to be put back in service until the end.
+ * Who may write which evidence of a permit, and in which states. Gas tests, and that one is
+ * wrong, are signed, whoever has the console open. People must be able to leave the site in every state, and what was overridden to be put back in service until the end.
  */
 export const evidenceWrites = {
   assessRisk: { by: [applicant, aod, hse], in: ['draft', 'preparing'] },
   answerControls: { by: [pa, aod, hse], in: workable },
   planGas: { by: [aod, hse], in: ['preparing'] },
   testGas: { by: 'anybody', in: fromOn('ready') },
-  voidGas: { by: [aod, hse], in: fromOn('ready') },
+  voidGas: { by: 'anybody', in: fromOn('ready') },
   listCrew: { by: [pa, aod, hse], in: staffing },
   crewOn: { by: [pa, aod, hse], in: ['issued', 'live'] },
   crewOff: { by: [pa, aod, hse], in: openStates },

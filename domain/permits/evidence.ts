@@ -40,6 +40,9 @@ export type GasTestRecord = GasTest & {
   outOfLimits: readonly Substance[];
   note: string | null;
   voidedBecause: string | null;
+  /** Who signed that it is wrong, and when; none of a test that was voided before that was signed. */
+  voidedBy?: readonly number[];
+  voidedAt?: Instant;
 };
 
 export const crewRoles = ['worker', 'fire_watch', 'attendant', 'banksman', 'gas_tester', 'rescue'] as const;

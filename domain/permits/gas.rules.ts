@@ -15,6 +15,12 @@ export const outOfLimits = (limits: readonly GasLimit[], readings: readonly Read
     return isGood ? [] : [substance];
   });
 
+/**
+ * Whether a test tells how its point stands. One that was voided tells nothing, unless it failed: a failure ends with a new test that
+ * passes, never with a signature.
+ */
+export const countsForPoint = ({ passed, voided }: { passed: boolean; voided: boolean }): boolean => !voided || !passed;
+
 // A field for a time tells its minute, a test recorded at once its second as well: within a minute the two do not compare.
 const minuteOf = (at: string): string => at.slice(0, 16);
 

@@ -222,9 +222,10 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/gas-tests/:no/void/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Take back a wrong gas test, with the reason. It stays to be read.',
+    about:
+      'Void a wrong gas test, with the reason, signed by its tester or by two people. It stays to be read, and that it failed holds until a new one passes.',
     params: id.shape({ no: number().integer().positive().required() }),
-    body: object({ reason: trimmedText().min(5).max(1000).required() }),
+    body: object({ reason: trimmedText().min(5).max(1000).required(), signatures }),
     tag: 'p',
     ifMatch: true,
     reply: changed,

@@ -46,6 +46,9 @@ export const gasTest = object({
   out_of_limits: array(string().required()).required(),
   note: string().nullable().defined(),
   voided_because: string().nullable().defined(),
+  /** Who signed that it is wrong; nobody where it was voided before that was signed. */
+  voided_by: array(personRef.required()).required().default([]),
+  voided_at: maybeTime.default(null),
 });
 
 export const crewMember = object({

@@ -64,7 +64,11 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
     { type: 'work.discarded', form: 'visit' },
     { type: 'work.restored', forms: { visit } },
     { type: 'work.save', form: 'visit', call: { kind: 'visit', body: visit } },
-    { type: 'work.save', form: 'void', call: { kind: 'voidGas', no: 1, body: { reason: 'The meter was not calibrated.' } } },
+    {
+      type: 'work.save',
+      form: 'void',
+      call: { kind: 'voidGas', no: 1, body: { reason: 'The meter was not calibrated.', signatures: [] }, signers: [] },
+    },
   ],
   ports: {
     watchWanted: { failures: ['nothing tells what is looked at'] },

@@ -46,7 +46,7 @@ export type WorkForms = {
     /** Sent twice, this very test is recorded once. Another one whenever something is typed. */
     key: string;
   };
-  void: { no: number; reason: string };
+  void: { no: number; reason: string; saps: readonly string[] };
   crew: { sap: string; badge: string; name: string; role: (typeof crewRoles)[number]; company: string };
   talk: { topics: string; attendees: readonly number[] };
   visit: { at: string; note: string };
@@ -87,7 +87,7 @@ export type WorkCall =
   | { kind: 'answerControls'; body: BodyOf<Calls['answerControls']> }
   | { kind: 'planGas'; body: BodyOf<Calls['planGas']> }
   | { kind: 'testGas'; body: BodyOf<Calls['testGas']>; signer: Signer; key: string }
-  | { kind: 'voidGas'; no: number; body: BodyOf<Calls['voidGas']> }
+  | { kind: 'voidGas'; no: number; body: BodyOf<Calls['voidGas']>; signers: readonly Signer[] }
   | { kind: 'addCrew'; body: BodyOf<Calls['addCrew']> }
   | { kind: 'moveCrew'; no: number; body: BodyOf<Calls['moveCrew']> }
   | { kind: 'talk'; body: BodyOf<Calls['talk']> }

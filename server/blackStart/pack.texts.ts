@@ -30,6 +30,7 @@ const texts = {
   authority: { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'السلطة المنفذة' },
   crew: { en: 'Crew on site', tr: 'Sahadaki ekip', ar: 'الطاقم في الموقع' },
   gas: { en: 'Gas test', tr: 'Gaz ölçümü', ar: 'فحص الغاز' },
+  outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
   validUntil: { en: 'valid until', tr: 'geçerlilik sonu', ar: 'ساري حتى' },
   isolations: { en: 'Isolations', tr: 'İzolasyonlar', ar: 'العزل' },
   lockBox: { en: 'lock box', tr: 'kilit kutusu', ar: 'صندوق الأقفال' },

@@ -1,6 +1,6 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
-import { inTestOrder } from '#domain/permits/gas.rules.ts';
+import { countsForPoint, inTestOrder } from '#domain/permits/gas.rules.ts';
 import type { SuspendReason } from '#domain/permits/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
@@ -26,13 +26,14 @@ const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
   const t = packWords(language);
   if (!data?.gasPlan.needed) return [];
   return data.gasPlan.points.map((point) => {
-    const tests = data.gasTests.filter((test) => test.point === point && !test.voided);
+    const tests = data.gasTests.filter((test) => test.point === point && countsForPoint(test));
     const last = inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
     if (!last) return `${point}: ${t('none')}`;
     const readings = listText(
       last.readings.map(({ substance, value }) => `${substance} ${numberText(value, language)}`),
       language,
     );
+    if (!last.passed) return `${point}: ${readings}; ${t('outside')}`;
     return `${point}: ${readings}; ${t('validUntil')} ${time(last.validUntil)}`;
   });
 };

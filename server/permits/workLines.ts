@@ -18,7 +18,7 @@ const controls = new Map(
 export const sapsIn = ({ risk, gasTests, endorsements, controls: { answers }, visit, crew, signatures }: Evidence): number[] =>
   [
     ...(risk ? [...risk.team, risk.by] : []),
-    ...gasTests.map(({ tester }) => tester),
+    ...gasTests.flatMap(({ tester, voidedBy = [] }) => [tester, ...voidedBy]),
     ...endorsements.map(({ by }) => by),
     ...answers.map(({ by }) => by),
     visit?.by ?? null,
@@ -40,6 +40,8 @@ const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   out_of_limits: [...test.outOfLimits],
   note: test.note,
   voided_because: test.voidedBecause,
+  voided_by: (test.voidedBy ?? []).map(nameOf),
+  voided_at: test.voidedAt ?? null,
 });
 
 const gasLines = ({ gasPlan, gasTests }: Evidence, nameOf: NameOf): PermitWork['gas'] => ({

@@ -4,7 +4,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { answerControls, type ControlsInput } from '#domain/permits/evidence/controls.rules.ts';
 import { type CrewInput, listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
 import { gasDemand, planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
-import { type GasTestInput, testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
+import { type GasTestInput, testGas, type Voider, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
 import { assessRisk, type RiskInput } from '#domain/permits/evidence/risk.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
 import { evidenceEvents } from '#domain/permits/evidence.events.ts';
@@ -43,7 +43,7 @@ describe('who may write what', () => {
     answerControls: ['dhp', 'ready issued live suspended testing'],
     planGas: ['dh', 'preparing'],
     testGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
-    voidGas: ['dh', 'ready issued live suspended testing expired handed_back'],
+    voidGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
     listCrew: ['dhp', 'draft requested preparing endorsement approval coordination ready issued live suspended testing'],
     crewOn: ['dhp', 'issued live'],
     crewOff: [
@@ -258,27 +258,34 @@ describe('a gas test', () => {
   });
 });
 
-describe('a gas test taken back', () => {
+describe('a gas test voided', () => {
   const tested = having({ gasTests: [passedTest(1, morning), passedTest(2, minute(5), { passed: false, tester: 31 })] });
   const reason = 'Wrong point.';
+  const [one, other] = [
+    { sap: 21, name: 'Ada Reed', mayVoid: true },
+    { sap: 31, name: 'Mika Hale', mayVoid: true },
+  ] as const;
 
-  test.each<[string, number, keyof typeof writers, string]>([
-    ['that passed', 1, 'delegate', 'done'],
-    ['that failed, by somebody else', 2, 'hse', 'done'],
-    ['that failed, by its own tester', 2, 'delegate', 'not_allowed'],
-    ['that is not there', 3, 'delegate', 'not_found'],
-  ])('%s', (_, no, who, expected) => {
-    expect(outcome(() => voidGas(tested, facts('ready'), { no, reason }, writers[who]))).toBe(expected);
+  test.each<[string, number, Voider[], string]>([
+    ['by two', 1, [one, other], 'done'],
+    ['by one who did not make it', 1, [one], 'signatures'],
+    ['by one person twice', 1, [one, one], 'signatures'],
+    ['by nobody', 1, [], 'signatures'],
+    ['by two of whom one may not', 1, [one, { ...other, mayVoid: false }], 'not_allowed'],
+    ['by its tester, who tests no more', 2, [{ ...other, mayVoid: false }], 'done'],
+    ['by its tester and somebody who may not', 2, [other, { ...one, mayVoid: false }], 'not_allowed'],
+    ['that is not there', 3, [one, other], 'not_found'],
+  ])('%s', (_, no, signers, expected) => {
+    expect(outcome(() => voidGas(tested, facts('ready'), { no, reason, signers }, delegate, morning))).toBe(expected);
   });
 
-  test('stays to be read, and is taken back once', () => {
-    const { evidence, note } = voidGas(tested, facts('live'), { no: 1, reason }, delegate);
-    expect(evidence.gasTests.map(({ voided, voidedBecause }) => [voided, voidedBecause])).toEqual([
-      [true, reason],
-      [false, null],
-    ]);
-    expect(note).toEqual({ event: 'GAS_VOIDED', comment: '1 · pump · Wrong point.' });
-    expect(outcome(() => voidGas(evidence, facts('live'), { no: 1, reason }, hse))).toBe('illegal_event');
+  test('stays to be read with who signed, and is voided once', () => {
+    const input = { no: 1, reason, signers: [one, other] };
+    const { evidence, note } = voidGas(tested, facts('live'), input, delegate, morning);
+    expect(evidence.gasTests[0]).toMatchObject({ voided: true, voidedBecause: reason, voidedBy: [21, 31], voidedAt: morning });
+    expect(evidence.gasTests[1]).toMatchObject({ voided: false, voidedBecause: null });
+    expect(note).toEqual({ event: 'GAS_VOIDED', comment: '1 · pump · Wrong point. · Ada Reed (21), Mika Hale (31)' });
+    expect(outcome(() => voidGas(evidence, facts('live'), input, hse, morning))).toBe('illegal_event');
   });
 });
 

@@ -44,7 +44,9 @@ describe('the test that counts at a point', () => {
     ['of one minute the one recorded later, which failed', [good, bad], 'failed'],
     ['of one minute the one recorded later, which passed', [bad, good], 'valid'],
     ['of one moment the one recorded later', [good, { ...good, no: 2, passed: false }], 'failed'],
-    ['of those that are not taken back', [good, { ...bad, voided: true }], 'valid'],
+    ['of those that passed one that is not voided', [good, { ...good, no: 2, voided: true, validUntil: good.testedAt }], 'valid'],
+    ['one that failed, though it is voided', [good, { ...bad, voided: true }], 'failed'],
+    ['one made after the voided failure', [{ ...bad, voided: true }, good], 'valid'],
   ])('is %s', (_, tests, expected) => expect(gasOf(tests)).toBe(expected));
 });
 

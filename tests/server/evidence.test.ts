@@ -5,7 +5,7 @@ import type { Evidence } from '#domain/permits/evidence.ts';
 import type { AuditEvent } from '#domain/permits/permit.schema.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import { permitWork } from '#domain/permits/work.schema.ts';
-import { crewNumbered, emptyEvidence } from '#tests/kit/evidence.ts';
+import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
@@ -86,17 +86,6 @@ const calls: Call[] = [
     wrong: { points: [], interval_min: 121 },
     fields: ['points', 'interval_min'],
     writes: 'GAS_PLANNED',
-  },
-  {
-    name: 'voidGas',
-    method: 'POST',
-    path: 'gas-tests/1/void/',
-    body: { reason: 'Wrong point.' },
-    in: 'ready',
-    notIn: 'preparing',
-    wrong: { reason: 'no' },
-    fields: ['reason'],
-    writes: 'GAS_VOIDED',
   },
   {
     name: 'addCrew',
@@ -318,13 +307,87 @@ describeStores('evidence of permits', (store) => {
       expect((await history(id)).length).toBe(1);
     });
 
-    test('taken back leaves the point untested, and live work stops', async () => {
-      const id = await permit('live');
-      const { result, meta } = await write(id, { method: 'POST', path: 'gas-tests/1/void/' }, { reason: 'Wrong point.' });
-      expect([result.state, result.regions.gas, meta.triggered]).toEqual(['suspended', 'missing', ['SUSPEND:gas']]);
-      expect(result.gas.tests[0].voided_because).toBe('Wrong point.');
-      const twice = await write(id, { method: 'POST', path: 'gas-tests/1/void/' }, { reason: 'Wrong point.' }, hse, '*');
-      expect(twice.status).toBe(409);
+    describe('voided', () => {
+      const voidCall = (no: number) => ({ method: 'POST', path: `gas-tests/${no}/void/` }) as const;
+      const voidToken = (id: number, by: number, version: number) =>
+        signedToken(server.db, { by, at: delegate, permit: id, version, event: 'GAS_VOID' });
+      const reason = 'Wrong point.';
+      const voidTest = async (id: number, no: number, by: readonly number[], version = 1) => {
+        const signatures = [];
+        for (const sap of by) signatures.push(await voidToken(id, sap, version));
+        return write(id, voidCall(no), { reason, signatures }, delegate, `"p${id}-${version}"`);
+      };
+
+      test('that passed: its point is untested, and live work stops', async () => {
+        const id = await permit('live');
+        const { result, meta } = await voidTest(id, 1, [delegate, hse]);
+        expect([result.state, result.regions.gas, meta.triggered]).toEqual(['suspended', 'missing', ['SUSPEND:gas']]);
+        expect(result.gas.tests[0]).toMatchObject({
+          voided_because: reason,
+          voided_at: moment(0),
+          voided_by: [{ sap: delegate }, { sap: hse }],
+        });
+        const [line] = await history(id);
+        expect([line?.event, line?.actor?.sap, line?.comment]).toEqual([
+          'GAS_VOIDED',
+          delegate,
+          expect.stringMatching(/^1 · pump · Wrong point\. · .+ \(1009\), .+ \(1002\)$/),
+        ]);
+        expect((await voidTest(id, 1, [delegate, hse], result.version)).status).toBe(409);
+      });
+
+      test('that failed: the failure stays until another test passes', async () => {
+        const id = await permit('ready', emptyEvidence);
+        await test1050(id, {}, 1);
+        const failed = await test1050(id, { point: 'drain', readings: burning }, 2);
+        expect(failed.result.regions.gas).toBe('failed');
+        const { status, result } = await voidTest(id, 2, [tester], 3);
+        expect([status, result.regions.gas, result.gas.tests[1].voided_because]).toEqual([200, 'failed', reason]);
+        const asked = await server.inject({ method: 'GET', url: `/v1/permits/${id}/can/`, headers: headers(delegate) });
+        const issue = asked.json().result.events.find(({ event }: { event: string }) => event === 'ISSUE');
+        expect(issue.guards.map(({ code }: { code: string }) => code)).toContain('gas_failed');
+        const again = await test1050(id, { point: 'drain', tested_at: moment(-1) }, 4);
+        expect(again.result.regions.gas).toBe('valid');
+        const undone = await voidTest(id, 3, [tester], 5);
+        expect(undone.result.regions.gas).toBe('failed');
+      });
+
+      test('needs the signature of its tester, or of two who answer for the place', async () => {
+        const id = await permit('ready', {
+          ...crewed,
+          gasTests: [passedTest(1, moment(-10), { tester: hse }), passedTest(2, moment(-10), { point: 'drain' })],
+        });
+        const refused = async (by: readonly number[]) => {
+          const { status, code } = await voidTest(id, 1, by);
+          return [status, code];
+        };
+        expect(await refused([])).toEqual([422, 'validation']);
+        expect(await refused([delegate])).toEqual([422, 'validation']);
+        expect(await refused([delegate, delegate])).toEqual([422, 'validation']);
+        expect(await refused([delegate, sme])).toEqual([403, 'not_allowed']);
+        const wrong = { by: hse, at: delegate, permit: id, version: 1 };
+        for (const change of [{ version: 2 }, { event: 'GAS_TEST' }, { at: sme }, { permit: 1 }]) {
+          const signatures = [await signedToken(server.db, { event: 'GAS_VOID', ...wrong, ...change })];
+          expect((await write(id, voidCall(1), { reason, signatures })).code).toBe('signature_rejected');
+        }
+        expect((await read(id)).result.gas.tests[0].voided_because).toBeNull();
+        expect((await voidTest(id, 9, [hse])).status).toBe(404);
+        expect((await voidTest(id, 1, [hse])).status).toBe(200);
+        const late = await permit('preparing');
+        expect((await voidTest(late, 1, [delegate, hse])).code).toBe('illegal_event');
+      });
+
+      test('and its point taken out of the plan: refused while the failure stands', async () => {
+        const gasTests = [
+          passedTest(1, moment(-10)),
+          passedTest(2, moment(-10), { point: 'drain', passed: false, voided: true, voidedBecause: reason }),
+        ];
+        const id = await permit('preparing', { ...crewed, gasTests });
+        const plan = { method: 'PUT', path: 'gas-plan/' } as const;
+        const dropped = await write(id, plan, { points: ['pump'], interval_min: 60 });
+        expect([dropped.status, dropped.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['points']]);
+        expect((await write(id, plan, { points: ['drain'], interval_min: 60 })).status).toBe(200);
+      });
     });
 
     test('needs a signature for this very test, of a gas tester', async () => {

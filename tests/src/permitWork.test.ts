@@ -41,6 +41,8 @@ const tested = (no: number, point: string, clock: string, more: Partial<GasTest>
   out_of_limits: [],
   note: null,
   voided_because: null,
+  voided_by: [],
+  voided_at: null,
   ...more,
 });
 

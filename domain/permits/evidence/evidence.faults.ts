@@ -43,6 +43,16 @@ const faultTexts = {
     ar: 'لا يُظهر أي جهاز هذه القيمة.',
   },
   unsigned: { en: 'The gas tester must sign this.', tr: 'Bunu gaz ölçümcüsü imzalamalı.', ar: 'يجب أن يوقّع فاحص الغاز على هذا.' },
+  void_unsigned: {
+    en: 'The tester signs this, or two people who may: Hse Coordinators, delegates of the area, gas testers.',
+    tr: 'Bunu ölçümü yapan imzalar ya da yetkili iki kişi: SEÇ Koordinatörleri, alanın vekilleri, gaz ölçümcüleri.',
+    ar: 'يوقّع هذا من أجرى الفحص، أو اثنان ممن يحق لهم: منسّقو السلامة أو مفوّضو المنطقة أو فاحصو الغاز.',
+  },
+  failed_point: {
+    en: 'A point whose last test failed stays in the plan until a new test passes there.',
+    tr: 'Son ölçümü uygun çıkmayan nokta, orada yeni bir ölçüm uygun çıkana kadar planda kalır.',
+    ar: 'النقطة التي لم يكن آخر فحص لها مطابقًا تبقى في الخطة إلى أن ينجح فيها فحص جديد.',
+  },
   nobody: {
     en: 'Give a SAP number, or a badge and a name.',
     tr: 'SAP numarası ya da kart ve ad yazın.',

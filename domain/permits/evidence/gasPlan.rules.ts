@@ -3,6 +3,7 @@ import type { Evidence } from '#domain/permits/evidence.ts';
 import { gasLimitsFor } from '#domain/permits/gas.rules.ts';
 import type { PermitFacts } from '#domain/permits/permit.facts.ts';
 import type { ActivityCode } from '#domain/permits/permit.states.ts';
+import { latestTests } from '#domain/permits/regions/regionsOf.ts';
 import { type TypeRules, typeRules } from '#domain/references/specificPermits.data.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 
@@ -19,6 +20,10 @@ export const gasDemand = (codes: readonly ActivityCode[]): { always: boolean; re
 
 export type GasPlanInput = { points: readonly string[]; intervalMin: number | null; continuous: boolean };
 
+/** Whether a point whose failure stands would be tested no more. */
+const droppedFailure = ({ gasPlan, gasTests }: Evidence, points: readonly string[]): boolean =>
+  latestTests({ gas: { ...gasPlan, tests: gasTests } }).some((test) => test && !test.passed && !points.includes(test.point));
+
 /** A gas plan may only tighten what the kinds of work demand, and a need that was found once stays. */
 export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanInput, who: Writer): Written => {
   demandRight('planGas', facts, who);
@@ -30,6 +35,7 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
     [
       ...twiceIn(points, (index) => `points[${index}]`),
       faultIf(needed && points.length === 0, 'points', 'no_point'),
+      faultIf(droppedFailure(evidence, points), 'points', 'failed_point'),
       faultIf(isTooLong, 'interval_min', 'interval_too_long'),
       faultIf(demand.continuous && !continuous, 'continuous', 'must_be_continuous'),
     ],

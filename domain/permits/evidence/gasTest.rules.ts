@@ -73,18 +73,28 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
   };
 };
 
-/** A wrong test taken back: it stays to be read and counts no longer. Nobody takes back a failed test of their own. */
-export const voidGas = (
-  evidence: Evidence,
-  facts: PermitFacts,
-  { no, reason }: { no: number; reason: string },
-  who: Writer,
-): Written => {
+/** Somebody who signed that a test is wrong, and whether they answer for gas at this place now: coordinator, delegate or gas tester. */
+export type Voider = { sap: number; name: string; mayVoid: boolean };
+export type VoidInput = { no: number; reason: string; signers: readonly Voider[] };
+
+/** Whoever made the test may say alone that it is wrong; anybody else only with a second person. */
+const signedFully = ({ tester }: GasTestRecord, signers: readonly Voider[]): boolean =>
+  signers.some(({ sap }) => sap === tester) || new Set(signers.map(({ sap }) => sap)).size > 1;
+
+/** A wrong test voided: it stays to be read. That it failed holds all the same until a new one passes (`countsForPoint`). */
+export const voidGas = (evidence: Evidence, facts: PermitFacts, input: VoidInput, who: Writer, at: Instant): Written => {
+  const { no, reason, signers } = input;
   demandRight('voidGas', facts, who);
   const test = evidence.gasTests.find((one) => one.no === no);
   if (!test) throw new Problem('not_found');
   if (test.voided) throw new Problem('illegal_event');
-  if (!test.passed && test.tester === who.sap) throw new Problem('not_allowed');
-  const gasTests = evidence.gasTests.map((one) => (one === test ? { ...one, voided: true, voidedBecause: reason } : one));
-  return { evidence: { ...evidence, gasTests }, note: { event: 'GAS_VOIDED', comment: essence(`${no}`, test.point, reason) } };
+  refuseFields([faultIf(!signedFully(test, signers), 'signatures', 'void_unsigned')], who.language);
+  if (signers.some(({ sap, mayVoid }) => sap !== test.tester && !mayVoid)) throw new Problem('not_allowed');
+  const voided = { voided: true, voidedBecause: reason, voidedBy: signers.map(({ sap }) => sap), voidedAt: at };
+  const gasTests = evidence.gasTests.map((one) => (one === test ? { ...one, ...voided } : one));
+  const signed = signers.map(({ name, sap }) => `${name} (${sap})`).join(', ');
+  return {
+    evidence: { ...evidence, gasTests },
+    note: { event: 'GAS_VOIDED', comment: essence(`${no}`, test.point, reason, signed) },
+  };
 };

@@ -19,9 +19,9 @@ export const gasGuard = guard({
     },
     gas_overdue: { en: 'The gas test is overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
     gas_failed: {
-      en: 'The last gas test is out of limits.',
-      tr: 'Son gaz ölçümü sınırların dışında.',
-      ar: 'آخر فحص للغاز خارج الحدود.',
+      en: 'The last gas test is out of limits: a new one must pass, also where that one was voided.',
+      tr: 'Son gaz ölçümü sınırların dışında: geri alınmış olsa bile yenisi uygun çıkmalı.',
+      ar: 'آخر فحص للغاز خارج الحدود: يجب أن ينجح فحص جديد، حتى إن سُحب ذلك الفحص.',
     },
   },
   check: ({ regions }) => {

@@ -40,6 +40,7 @@ export const paperTexts = {
   tester: { en: 'Tester', tr: 'Ölçen', ar: 'الفاحص' },
   inside: { en: 'within limits', tr: 'sınırlar içinde', ar: 'ضمن الحدود' },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
+  voided: { en: 'VOIDED', tr: 'GERİ ALINDI', ar: 'مسحوب' },
   isolations: { en: 'Isolations', tr: 'İzolasyonlar', ar: 'عمليات العزل' },
   tag: { en: 'Tag', tr: 'Etiket', ar: 'البطاقة' },
   isolatedBy: { en: 'How', tr: 'Nasıl', ar: 'الطريقة' },

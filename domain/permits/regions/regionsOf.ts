@@ -1,5 +1,5 @@
 import { minute } from '#domain/kernel/units.ts';
-import { inTestOrder } from '#domain/permits/gas.rules.ts';
+import { countsForPoint, inTestOrder } from '#domain/permits/gas.rules.ts';
 import type { GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
@@ -8,10 +8,10 @@ import type { ListedConflicts, RegionState, Regions } from './permit.regions.ts'
 /** The instant so many minutes after another one. */
 export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * minute).toISOString();
 
-/** The last test of every point that has one; voided tests do not count. */
+/** The last test of every point that has one, of those that count. */
 export const latestTests = ({ gas }: Pick<PermitFacts, 'gas'>): (GasTest | undefined)[] =>
   gas.points.map((point) => {
-    const tests = gas.tests.filter((test) => test.point === point && !test.voided);
+    const tests = gas.tests.filter((test) => test.point === point && countsForPoint(test));
     return inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
   });
 

@@ -8,7 +8,7 @@ import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.ru
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
 import { lookAtWork } from '#server/permits/readWork.ts';
-import { knownPerson, testerOf, unknownAmong } from './evidence.people.ts';
+import { knownPerson, testerOf, unknownAmong, voidersOf } from './evidence.people.ts';
 import { demand, writeEvidence } from './writing.ts';
 
 const planning = (on: On): void => {
@@ -49,9 +49,12 @@ const gasTests = (on: On): void => {
   on(
     workEndpoints.voidGas,
     (call) =>
-      writeEvidence(call, async ({ held, who }) =>
-        voidGas(held.evidence, held.facts, { no: call.params.no, reason: call.body.reason }, who),
-      ),
+      writeEvidence(call, async (writing) => {
+        demand('voidGas', writing);
+        const { held, who, at } = writing;
+        const signers = await voidersOf(writing, call.caller.personId, call.body.signatures);
+        return voidGas(held.evidence, held.facts, { no: call.params.no, reason: call.body.reason, signers }, who, at);
+      }),
     { safety: true },
   );
 };

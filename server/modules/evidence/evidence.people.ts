@@ -1,13 +1,14 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { KnownPerson } from '#domain/permits/evidence/crew.rules.ts';
-import type { GasTestInput } from '#domain/permits/evidence/gasTest.rules.ts';
+import type { GasTestInput, Voider } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { CrewRecord } from '#domain/permits/evidence.ts';
 import type { Db } from '#server/permits/lockPermit.ts';
 import { takeSignature } from '#server/permits/signing.ts';
 import type { Writing } from './writing.ts';
 
-/** The event that a signature of a gas test is given for. */
+/** The events that signatures of a gas test, and of its voiding, are given for. */
 const gasTestEvent = 'GAS_TEST';
+const gasVoidEvent = 'GAS_VOID';
 
 /** Those of these SAP numbers that nobody has. */
 export const unknownAmong = async (db: Db, saps: readonly number[]): Promise<number[]> => {
@@ -47,4 +48,20 @@ export const testerOf = async (
   const signedFor = { permitId: held.id, event: gasTestEvent, version: held.version, sessionPersonId, at };
   const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
   return { sap, name, mayTest: disciplines.includes('gas_tester') };
+};
+
+/** Who signed that a gas test is wrong, in the order of their signatures. */
+export const voidersOf = async (
+  { held, trx, at }: Writing,
+  sessionPersonId: number,
+  tokens: readonly string[],
+): Promise<Voider[]> => {
+  const signedFor = { permitId: held.id, event: gasVoidEvent, version: held.version, sessionPersonId, at };
+  const voiders: Voider[] = [];
+  for (const token of tokens) {
+    const { sap, name, roles, areas, disciplines } = await takeSignature(trx, token, signedFor);
+    const isDelegate = roles.includes('Area Owner Delegate') && areas.includes(held.areaId);
+    voiders.push({ sap, name, mayVoid: isDelegate || roles.includes('Hse Coordinator') || disciplines.includes('gas_tester') });
+  }
+  return voiders;
 };

@@ -1,4 +1,4 @@
-import { inTestOrder } from '#domain/permits/gas.rules.ts';
+import { countsForPoint, inTestOrder } from '#domain/permits/gas.rules.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 
 export type Gas = PermitWork['gas'];
@@ -13,7 +13,10 @@ export const isVoid = (test: GasTest): boolean => test.voided_because !== null;
 export const lastTests = ({ points, tests }: Gas): { point: string; test: GasTest | null }[] =>
   points.map((point) => ({
     point,
-    test: asMade(tests.filter((test) => test.point === point && !isVoid(test))).at(-1) ?? null,
+    test:
+      asMade(tests.filter((test) => test.point === point && countsForPoint({ passed: test.passed, voided: isVoid(test) }))).at(
+        -1,
+      ) ?? null,
   }));
 
 /** When the next test is due: as soon as the first of the points runs out. Null while a point has no test that passed. */

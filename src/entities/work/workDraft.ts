@@ -47,7 +47,7 @@ const forms = {
     sap: text,
     key: text,
   }),
-  void: object({ no: number().integer().required(), reason: text }),
+  void: object({ no: number().integer().required(), reason: text, saps: array(text).required() }),
   crew: object({ sap: text, badge: text, name: text, role: string().oneOf(crewRoles).required(), company: text }),
   talk: object({ topics: text, attendees: array(number().integer().required()).required() }),
   visit: object({ at: text, note: text }),

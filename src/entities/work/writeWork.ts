@@ -9,8 +9,9 @@ export type Api = Pick<Client<Contract>, 'work' | 'permits' | 'isolations' | 'co
 type Call<Kind extends WorkCall['kind']> = Extract<WorkCall, { kind: Kind }>;
 type Saved = Promise<PermitWork | null>;
 
-/** What a gas test is signed as. */
+/** What a gas test, and that one is wrong, is signed as. */
 const gasTestEvent = 'GAS_TEST';
+const gasVoidEvent = 'GAS_VOID';
 
 type About = { event: string; permit: number; version: number };
 
@@ -24,6 +25,15 @@ const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Cal
   const token = await signed(api, call.signer, { event: gasTestEvent, permit: id, version }, signal);
   const body = { ...call.body, signatures: [token] };
   return (await api.work.testGas({ params: { id }, body, version, key: call.key, signal })).result;
+};
+
+/** Everybody signs, one after the other, for this version of the permit: each password takes the server its time. */
+const voidGas = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'voidGas'>, signal: AbortSignal): Saved => {
+  const signatures: string[] = [];
+  for (const signer of call.signers)
+    signatures.push(await signed(api, signer, { event: gasVoidEvent, permit: id, version }, signal));
+  const body = { ...call.body, signatures };
+  return (await api.work.voidGas({ params: { id, no: call.no }, body, version, signal })).result;
 };
 
 /** Numbers count within a site: the one of the permit's own. */
@@ -95,8 +105,6 @@ const writeEvidence = (api: Api, { permitId: id, version, call }: SaveInput, sig
       return api.work.answerControls({ params: { id }, body: call.body, ...based });
     case 'planGas':
       return api.work.planGas({ params: { id }, body: call.body, ...based });
-    case 'voidGas':
-      return api.work.voidGas({ params: { id, no: call.no }, body: call.body, ...based });
     case 'addCrew':
       return api.work.addCrew({ params: { id }, body: call.body, ...based });
     case 'moveCrew':
@@ -118,6 +126,8 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
   switch (call.kind) {
     case 'testGas':
       return testGas(api, input, call, signal);
+    case 'voidGas':
+      return voidGas(api, input, call, signal);
     case 'link':
       return link(api, input, [...call.linked, await isolationOf(api, input.permitId, call.number, signal)], signal);
     case 'newIsolation':

@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core';
+import { listText } from '#domain/kernel/readingText.ts';
 import { type GasLimit, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { userOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TestReadings } from './TestReadings.tsx';
 import { TestResult } from './TestResult.tsx';
@@ -18,8 +20,10 @@ type Props = { test: GasTest; limits: readonly GasLimit[]; zone: string; mayVoid
 export function TestRow({ test, limits, zone, mayVoid }: Props) {
   const t = useTranslations('work');
   const { send } = PermitWorkActor.useActorRef();
+  const { sap: own } = useSession(userOf);
   const voiding = PermitWorkActor.useSelector(typedIn('void'))?.no === test.no;
-  const begin = () => send({ type: 'work.typed', form: 'void', value: { no: test.no, reason: '' } });
+  const begin = () =>
+    send({ type: 'work.typed', form: 'void', value: { no: test.no, reason: '', saps: [own === null ? '' : String(own), ''] } });
   const mark = isVoid(test) ? styles.voided : test.passed ? '' : styles.failed;
   return (
     <>
@@ -34,7 +38,7 @@ export function TestRow({ test, limits, zone, mayVoid }: Props) {
         </td>
         <td>
           <TestResult test={test} />
-          {test.voided_because ? <p>{test.voided_because}</p> : null}
+          {isVoid(test) ? <VoidedBecause test={test} zone={zone} /> : null}
           {mayVoid && !isVoid(test) && !voiding ? (
             <div>
               <Button
@@ -68,6 +72,28 @@ export function TestRow({ test, limits, zone, mayVoid }: Props) {
             <VoidForm no={test.no} />
           </td>
         </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** Why a test was voided, by whom and when. */
+function VoidedBecause({ test, zone }: { test: GasTest; zone: string }) {
+  const t = useTranslations('work');
+  const language = useLanguage();
+  const names = listText(
+    test.voided_by.map(({ name, sap }) => `${name} (${sap})`),
+    language,
+  );
+  return (
+    <>
+      <p>
+        <bdi>{test.voided_because}</bdi>
+      </p>
+      {test.voided_at ? (
+        <p className={styles.muted}>
+          {t('work:voidedBy', { names })} · <SiteTime at={test.voided_at} zone={zone} />
+        </p>
       ) : null}
     </>
   );

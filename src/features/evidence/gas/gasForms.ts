@@ -2,8 +2,9 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
-import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
 import { type Checked, checkedBody, linesFrom, sapFrom } from '#src/entities/work/form/faults.ts';
+import { checkSigners } from '#src/entities/work/form/signers.ts';
 import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
 import { newKey } from '#src/platform/newKey.ts';
 
@@ -63,4 +64,15 @@ export const checkPlan = ({ points, interval, continuous }: WorkForms['plan']) =
     continuous,
   });
 
-export const checkVoid = ({ reason }: WorkForms['void']) => checkedBody(workEndpoints.voidGas.body, { reason });
+type Voided = { body: BodyOf<typeof workEndpoints.voidGas>; signers: Signer[] };
+
+/** Why a test is wrong, and who signs that: the second of the two only where something is typed for them. */
+export const checkVoid = (
+  { reason, saps }: Pick<WorkForms['void'], 'reason' | 'saps'>,
+  passwords: readonly string[],
+): Checked<Voided> => {
+  const said = checkedBody(workEndpoints.voidGas.body, { reason });
+  const { signers, faults } = checkSigners(saps, passwords, { required: 1, possible: 2 });
+  if (said.body === null || signers === null) return { body: null, faults: { ...said.faults, ...faults } };
+  return { body: { body: said.body, signers }, faults: null };
+};

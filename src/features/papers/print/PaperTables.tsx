@@ -47,20 +47,27 @@ export function Critical({ printed: { permit, work }, part }: Props) {
   );
 }
 
+/** That a test was voided, why and by whom; nothing of any other. */
+const voidText = (test: Printed['work']['gas']['tests'][number], { word, language }: InLanguage): string => {
+  if (!isVoid(test)) return '';
+  const names = test.voided_by.map(({ name, sap }) => `${name} (${sap})`);
+  return ` · ${word('voided')}: ${listText([test.voided_because ?? '', ...names], language)}`;
+};
+
 export function Gas({ printed: { permit, work }, part }: Props) {
   const { word, language } = part;
   const room = roomOf(permit);
   if (!work.gas.needed) return null;
-  const tests = newestFirst(work.gas).filter((test) => !isVoid(test));
+  const tests = newestFirst(work.gas);
   const { shown, left } = cutList(tests, room.tests);
   const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
     `${substance} ${measureText(value, unitOf(substance), language)}`;
-  const rows = shown.map(({ point, tested_at, readings, passed, tester }) => [
-    point,
-    momentText(tested_at, part),
-    `${listText(readings.map(readingText), language)} (${word(passed ? 'inside' : 'outside')})`,
-    tester.name,
+  const rows = shown.map((test) => [
+    test.point,
+    momentText(test.tested_at, part),
+    `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}`,
+    test.tester.name,
   ]);
   return (
     <Part name={word('gas')}>
