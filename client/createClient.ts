@@ -42,7 +42,7 @@ export type Send = ((call: Call) => Promise<Response>) & {
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: Value };
 type Loose<T> = { [K in keyof T]?: T[K] };
-export type Asked<R extends Row> = Part<'params', ParamsOf<R>> &
+export type CallInput<R extends Row> = Part<'params', ParamsOf<R>> &
   (QueryOf<R> extends undefined ? { query?: undefined } : { query?: Loose<QueryOf<R>> }) &
   Part<'body', GivenBody<R>> & { signal?: AbortSignal } & (R['reply'] extends 'bytes' ? { ifNoneMatch?: string } : {}) &
   (R['ifMatch'] extends true ? { version: number | '*' } : {}) &
@@ -54,7 +54,7 @@ export type Asked<R extends Row> = Part<'params', ParamsOf<R>> &
  */
 type Answer<R extends Row> = R['reply'] extends 'bytes' ? Response : ReplyOf<R>;
 type Method<R extends Row> =
-  {} extends Asked<R> ? (asked?: Asked<R>) => Promise<Answer<R>> : (asked: Asked<R>) => Promise<Answer<R>>;
+  {} extends CallInput<R> ? (asked?: CallInput<R>) => Promise<Answer<R>> : (asked: CallInput<R>) => Promise<Answer<R>>;
 type ClientOf<T extends Record<string, Row>> = { [K in keyof T]: Method<T[K]> };
 export type Client<C extends Record<string, Record<string, Row>>> = { [K in keyof C]: ClientOf<C[K]> };
 
@@ -83,7 +83,7 @@ const checked = (schema: Schema, reply: unknown): unknown => {
   }
 };
 
-type LooseAsked = {
+type LooseCallInput = {
   params?: Record<string, unknown>;
   query?: object;
   body?: unknown;
@@ -94,14 +94,14 @@ type LooseAsked = {
 };
 
 /** What a guarded call says it is based on, as the answer that it was read from was tagged. */
-const ifMatchFor = ({ tag }: Row, { params, version }: LooseAsked): { ifMatch?: string } => {
+const ifMatchFor = ({ tag }: Row, { params, version }: LooseCallInput): { ifMatch?: string } => {
   if (version === undefined) return {};
   return { ifMatch: version === '*' ? '*' : `"${tag}${params?.id}-${version}"` };
 };
 
 const methodFor =
   (row: Row, send: Send) =>
-  async (asked: LooseAsked = {}) => {
+  async (asked: LooseCallInput = {}) => {
     const { params, query, body, signal, ifNoneMatch, key } = asked;
     const response = await send({
       method: row.method,

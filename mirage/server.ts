@@ -1,6 +1,6 @@
 import { createServer } from 'miragejs';
 import type { Row } from '#domain/kernel/endpoint.ts';
-import { type Asked, handlerFor, type MirageApp, type On } from './kit/app.ts';
+import { handlerFor, type MirageApp, type On, type SampleRequest } from './kit/app.ts';
 import { fetchInterceptor } from './kit/fetchInterceptor.ts';
 import { onlyTo } from './kit/onlyTo.ts';
 import { tablesOver } from './kit/tables.ts';
@@ -18,7 +18,7 @@ export type MirageOptions = {
   reachable?: readonly string[];
 };
 
-type Verb = (path: string, handler: (schema: unknown, asked: Asked) => Promise<unknown>) => void;
+type Verb = (path: string, handler: (schema: unknown, asked: SampleRequest) => Promise<unknown>) => void;
 type Registers = Record<string, Verb>;
 
 const register = (server: unknown, row: Row, handler: Parameters<Verb>[1]): void =>

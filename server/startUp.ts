@@ -14,11 +14,11 @@ import { createFirstUser, hasAccounts } from './firstUser.ts';
 import { createPasswords, type Passwords } from './kit/passwords.ts';
 
 /** A reason not to start that is a sentence for the operator, with the exit code it ends in. */
-export type Refusal = { refused: string; exit: number };
+export type StartUpRefusal = { refused: string; exit: number };
 export type Started = { store: Store; clock: StoreClock; notes: string[]; release: () => void };
 export type Log = { info: (facts: object, text: string) => void; warn: (facts: object, text: string) => void };
 
-export const isRefusal = <T extends object>(outcome: T | Refusal): outcome is Refusal => 'refused' in outcome;
+export const isRefusal = <T extends object>(outcome: T | StartUpRefusal): outcome is StartUpRefusal => 'refused' in outcome;
 
 const embeddedNote =
   'The embedded store keeps every answer it gave through a crash of the program, but not through a loss of power. Set DATABASE_URL for PostgreSQL.';
@@ -26,7 +26,7 @@ const embeddedNote =
 const doubtNote =
   'The clock of this machine is not what it should be since the last start, so nothing is decided by it: permits do not run out, and none can be issued. Set it right, or let an Hse Coordinator confirm the time in the console.';
 
-const lockFolder = (config: Config): { release: () => void } | Refusal => {
+const lockFolder = (config: Config): { release: () => void } | StartUpRefusal => {
   if (config.databaseUrl) return { release: () => undefined };
   const lock = takeLock(config.dataDir);
   if (lock.taken) return lock;
@@ -64,7 +64,7 @@ const fillDemo = async (store: Store, config: Config, passwords: Passwords, log:
   return outcome === 'foreign' ? [] : demoNotes();
 };
 
-const fillFirst = async (store: Store, config: Config, passwords: Passwords): Promise<string[] | Refusal> => {
+const fillFirst = async (store: Store, config: Config, passwords: Passwords): Promise<string[] | StartUpRefusal> => {
   if (await hasAccounts(store.db)) return [];
   if (!config.first) {
     return {
@@ -77,7 +77,7 @@ const fillFirst = async (store: Store, config: Config, passwords: Passwords): Pr
   return [`The first Hse Coordinator is ${config.first.sap}.`];
 };
 
-const fill = async (store: Store, config: Config, log: Log, clock: StoreClock): Promise<string[] | Refusal> => {
+const fill = async (store: Store, config: Config, log: Log, clock: StoreClock): Promise<string[] | StartUpRefusal> => {
   const passwords = createPasswords(config.hashing);
   if (config.production && (await hasDemoAccounts(store.db, passwords))) {
     return { refused: 'The store holds demo accounts; with NODE_ENV=production the server does not start with them.', exit: 2 };
@@ -97,7 +97,7 @@ const restoreCopy = (config: Config, log: Log): boolean => {
 };
 
 /** From settings to a store that may be served: locked, opened, up to date, with somebody who can sign in. */
-export const startUp = async (config: Config, log: Log): Promise<Started | Refusal> => {
+export const startUp = async (config: Config, log: Log): Promise<Started | StartUpRefusal> => {
   const lock = lockFolder(config);
   if (isRefusal(lock)) return lock;
   const onBroken = (error: Error) => log.warn({ err: error }, 'a connection to the database broke');

@@ -6,10 +6,10 @@ import { labelNamed } from './labelNamed.ts';
 
 const pageSize = 200;
 
-type Asked = { label: string; search: string; limit: number };
+type ListOptions = { label: string; search: string; limit: number };
 
 /** The first rows of a label, page by page. */
-export const listPermits = async ({ connect, print, signal }: Context, { label, search, limit }: Asked): Promise<Exit> => {
+export const listPermits = async ({ connect, print, signal }: Context, { label, search, limit }: ListOptions): Promise<Exit> => {
   const { handle, alias } = labelNamed(label);
   const { api } = await connect('token');
   const permits: PermitRow[] = [];

@@ -17,7 +17,7 @@ export const mayEnter = (access: Access, roles: readonly Role[]): boolean => isP
 
 export type Decision = { kind: 'enter' } | { kind: 'go'; to: string; remember?: string } | { kind: 'noAccess' };
 
-type Place = { path: string; access: Access };
+type GuardedPath = { path: string; access: Access };
 
 /** Addresses that are never worth returning to. */
 const neverRemembered = /^\/(login|logout|callback)([/?#]|$)/;
@@ -31,7 +31,7 @@ export const isOwnPath = (path: string): boolean =>
  * signing in; whoever calls removes it when it has been used. A signed-in person who may not enter is told so instead of being
  * sent to a start page they may not enter either, which would never end.
  */
-export const decide = (at: Place, roles: readonly Role[], remembered?: string): Decision => {
+export const decide = (at: GuardedPath, roles: readonly Role[], remembered?: string): Decision => {
   if (mayEnter(at.access, roles)) return { kind: 'enter' };
   const signedIn = roles.length > 0;
   if (signedIn && at.access === 'onlyGuest') return { kind: 'go', to: remembered && isOwnPath(remembered) ? remembered : '/' };

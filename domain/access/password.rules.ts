@@ -5,14 +5,14 @@ import { passwordLimits } from './password.limits.ts';
 
 const texts = {
   tooShort: {
-    en: `The password needs ${passwordLimits.least} characters or more.`,
-    tr: `Parola en az ${passwordLimits.least} karakter olmalıdır.`,
-    ar: `يجب ألا تقل كلمة المرور عن ${passwordLimits.least} أحرف.`,
+    en: `The password needs ${passwordLimits.min} characters or more.`,
+    tr: `Parola en az ${passwordLimits.min} karakter olmalıdır.`,
+    ar: `يجب ألا تقل كلمة المرور عن ${passwordLimits.min} أحرف.`,
   },
   tooLong: {
-    en: `The password may have ${passwordLimits.most} characters at most.`,
-    tr: `Parola en çok ${passwordLimits.most} karakter olabilir.`,
-    ar: `يجب ألا تزيد كلمة المرور على ${passwordLimits.most} حرفًا.`,
+    en: `The password may have ${passwordLimits.max} characters at most.`,
+    tr: `Parola en çok ${passwordLimits.max} karakter olabilir.`,
+    ar: `يجب ألا تزيد كلمة المرور على ${passwordLimits.max} حرفًا.`,
   },
   common: {
     en: 'Too many people use this password, or one like it. Choose another; several unrelated words are good.',
@@ -78,8 +78,8 @@ const isPersonal = (password: string, owner: Owner): boolean => {
 
 const faultOf = (password: string, owner: Owner): Texts | null => {
   const { length } = [...password];
-  if (length < passwordLimits.least) return texts.tooShort;
-  if (length > passwordLimits.most) return texts.tooLong;
+  if (length < passwordLimits.min) return texts.tooShort;
+  if (length > passwordLimits.max) return texts.tooLong;
   if (isPersonal(password, owner)) return texts.personal;
   const forms = bareForms(password);
   return forms.some((form) => commonWords.has(form)) || isPattern(normalizeForSearch(password)) ? texts.common : null;

@@ -6,7 +6,7 @@ import { pictureLimits, pictureTypes } from './picture.limits.ts';
 
 const status = object({ status: string().required() });
 /** As long as a password may be, so that nobody has one hashed that fills a book. */
-const password = string().required().max(passwordLimits.most);
+const password = string().required().max(passwordLimits.max);
 
 /** One place where this person is signed in. */
 export const openSession = object({
@@ -63,7 +63,7 @@ export const accountEndpoints = endpoints({
     host: 'api',
     access: 'user',
     about: "Set one's own picture. It carries nothing but a picture; the answer holds its address.",
-    consumes: { types: pictureTypes, most: pictureLimits.most },
+    consumes: { types: pictureTypes, max: pictureLimits.max },
     reply: object({ status: string().required(), profile: string().required() }),
   },
   removePicture: {

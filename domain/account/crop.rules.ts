@@ -3,12 +3,12 @@ export type Crop = { zoom: number; x: number; y: number };
 export type Sides = { width: number; height: number };
 export type Square = { left: number; top: number; side: number };
 
-export const zooms = { least: 1, most: 4, step: 0.25 } as const;
+export const zooms = { min: 1, max: 4, step: 0.25 } as const;
 
 /** The middle of the picture, as much of it as a square takes. */
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
+const between = (min: number, value: number, max: number): number => Math.min(Math.max(value, min), max);
 const part = (distance: number, room: number): number => (room > 0 ? between(0, distance / room, 1) : 0.5);
 
 /** The square in pixels of the picture. */
@@ -31,7 +31,7 @@ export const movedBy = (sides: Sides, crop: Crop, across: number, down: number):
 /** Nearer or farther, around the same middle as far as the picture reaches. */
 export const zoomedTo = (sides: Sides, crop: Crop, zoom: number): Crop => {
   const before = squareOf(sides, crop);
-  const near = between(zooms.least, zoom, zooms.most);
+  const near = between(zooms.min, zoom, zooms.max);
   const half = (before.side - Math.min(sides.width, sides.height) / near) / 2;
   return cropAt(sides, near, before.left + half, before.top + half);
 };

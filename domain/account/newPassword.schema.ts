@@ -10,8 +10,8 @@ export const newPasswordForm = object({
   new_password: string()
     .defined()
     .required('profile:passwordMissing')
-    .test('long enough', 'profile:passwordTooShort', (text) => text === '' || [...(text ?? '')].length >= passwordLimits.least)
-    .max(passwordLimits.most, 'profile:passwordTooLong'),
+    .test('long enough', 'profile:passwordTooShort', (text) => text === '' || [...(text ?? '')].length >= passwordLimits.min)
+    .max(passwordLimits.max, 'profile:passwordTooLong'),
   repeat: string()
     .defined()
     .oneOf([ref('new_password')], 'profile:passwordsDiffer'),

@@ -4,7 +4,7 @@ export type PictureType = (typeof pictureTypes)[number];
 
 export const pictureLimits = {
   /** What is sent and kept, in bytes. */
-  most: 200_000,
+  max: 200_000,
   /** What may be chosen to cut a picture out of, in bytes. */
   mostChosen: 5_000_000,
   /** The side of what is made of it, in pixels. */

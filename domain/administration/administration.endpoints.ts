@@ -8,7 +8,7 @@ import { phoneNumber } from './phoneNumber.ts';
 
 const codes = productRoles.map(({ code }) => code);
 const name = trimmedText().required().max(100);
-const password = string().required().max(passwordLimits.most);
+const password = string().required().max(passwordLimits.max);
 const roles = array(string().oneOf(codes).required()).max(codes.length);
 
 /** A person with an account, as who administers users sees them. */

@@ -65,12 +65,12 @@ export type ChangedTalk = InferType<typeof changedTalk>;
 export const mayChangeTalk = (startedBy: number, { sap, roles }: { sap: number | null; roles: readonly string[] }): boolean =>
   startedBy === sap || roles.includes('Hse Coordinator');
 
-const someone = object({ sap: number().integer().nullable().defined(), name: string().defined(), role: string().defined() });
+const speaker = object({ sap: number().integer().nullable().defined(), name: string().defined(), role: string().defined() });
 
 export const talkMessage = object({
   seq: number().integer().required(),
   at: time,
-  by: someone.required(),
+  by: speaker.required(),
   /** Empty when it was taken back. */
   text: string().defined(),
   edited: boolean().required(),

@@ -9,7 +9,7 @@ import { draftSizes } from '#domain/permits/draft.schema.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 
 /** How short and long the texts of a filing are, in characters. */
-export const filingSizes = { note: 1000, keptAt: { least: 2, most: 200 } } as const;
+export const filingSizes = { note: 1000, keptAt: { min: 2, max: 200 } } as const;
 
 /** For how many days work on paper may have gone on: as long as the longest permit is valid (demo). */
 export const longestFiledDays = Math.max(...Object.values(typeRules).map(({ rules }) => rules.max_validity_days));
@@ -35,7 +35,7 @@ const workedTo = instant
  * inspect: the same separation as in a permit's life.
  */
 export const filing = object({
-  title: trimmedText().min(draftSizes.title.least).max(draftSizes.title.most).required(),
+  title: trimmedText().min(draftSizes.title.min).max(draftSizes.title.max).required(),
   area_id: rowId().required(),
   worked_from: workedFrom,
   worked_to: workedTo,
@@ -64,7 +64,7 @@ export const filing = object({
     ),
   note: trimmedText().max(filingSizes.note).default(''),
   /** Where the sheet is kept. */
-  kept_at: trimmedText().min(filingSizes.keptAt.least).max(filingSizes.keptAt.most).required(),
+  kept_at: trimmedText().min(filingSizes.keptAt.min).max(filingSizes.keptAt.max).required(),
 });
 export type Filing = InferType<typeof filing>;
 

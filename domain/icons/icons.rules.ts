@@ -20,8 +20,8 @@ export const iconFrom = ({ iconName, tags, group }: IconFacts): Icon => ({
 const spoken = (text: string): string => normalizeForSearch(text).replaceAll('-', ' ').trim();
 
 /** The icons of a category, of all when none is named, whose name or a tag of theirs holds the sought text. Case, accents and hyphens do not count. */
-export const iconsMatching = (icons: readonly Icon[], { sought, category }: { sought: string; category: string }): Icon[] => {
-  const wanted = spoken(sought);
+export const iconsMatching = (icons: readonly Icon[], { query, category }: { query: string; category: string }): Icon[] => {
+  const wanted = spoken(query);
   return icons
     .filter(({ categories }) => category === '' || categories.includes(category))
     .filter(({ name, tags }) => [name, ...tags].some((text) => spoken(text).includes(wanted)));

@@ -28,7 +28,7 @@ export type Row = {
   /** A call of the specification, whose clients may send more than is read: members that `body` does not name are dropped. */
   loose?: true;
   /** The body is a file of one of these types instead, as large as this at most. A large one is read in pieces. */
-  consumes?: { types: readonly string[]; most: number; inPieces?: true };
+  consumes?: { types: readonly string[]; max: number; inPieces?: true };
   /** Sent to its end although the page goes meanwhile. Its body must stay below 64 kB, which is all that browsers do this for. */
   keepalive?: true;
   /** The letter before id and version in the ETag of what is answered (`"p17-4"`); its result carries both. */

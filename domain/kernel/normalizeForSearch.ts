@@ -10,8 +10,8 @@ export const normalizeForSearch = (text: string): string =>
     .toLowerCase();
 
 /** Whether a text contains another, accents and case ignored. */
-export const contains = (text: string, sought: string): boolean =>
-  normalizeForSearch(text).includes(normalizeForSearch(sought.trim()));
+export const contains = (text: string, query: string): boolean =>
+  normalizeForSearch(text).includes(normalizeForSearch(query.trim()));
 
 /** Arabic-Indic and Persian digits written as ASCII ones, so that a number typed on any keyboard is a number. */
 export const asciiDigits = (text: string): string =>

@@ -1,12 +1,12 @@
 import { day } from '#domain/kernel/units.ts';
 import { clockOffset, isDay, localTime } from './siteTime.ts';
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const pad2 = (value: number): string => String(value).padStart(2, '0');
 
 /** An instant as the clock on the wall of a site shows it, in the form of a date field: YYYY-MM-DDTHH:MM. */
 export const siteClockText = (instant: string, zone: string): string => {
   const { year, month, day, hour, minute } = localTime(new Date(instant), zone);
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+  return `${String(year).padStart(4, '0')}-${pad2(month)}-${pad2(day)}T${pad2(hour)}:${pad2(minute)}`;
 };
 
 const candidatesOf = (text: string, zone: string): number[] => {

@@ -42,18 +42,18 @@ export const clockOffset = (instant: number, zone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const pad2 = (value: number): string => String(value).padStart(2, '0');
 
 /** The calendar day of an instant at a site, YYYY-MM-DD in ASCII digits in every language. */
 export const siteDate = (instant: Date, zone: string): string => {
   const { year, month, day } = localTime(instant, zone);
-  return `${year}-${two(month)}-${two(day)}`;
+  return `${year}-${pad2(month)}-${pad2(day)}`;
 };
 
 /** An instant as people at a site write it: YYYY-MM-DD HH:MM. */
 export const siteClock = (instant: Date, zone: string): string => {
   const { hour, minute } = localTime(instant, zone);
-  return `${siteDate(instant, zone)} ${two(hour)}:${two(minute)}`;
+  return `${siteDate(instant, zone)} ${pad2(hour)}:${pad2(minute)}`;
 };
 
 /** Whether a text is a day of the calendar, written YYYY-MM-DD. 30 February is not, nor any of a year 0, which no store knows. */

@@ -43,9 +43,9 @@ const beginnings = (letters: readonly Letter[]): number[] =>
   });
 
 const rangeOf = (letters: readonly Letter[], word: string): Range | undefined => {
-  const sought = [...word];
-  const at = beginnings(letters).find((start) => sought.every((letter, step) => letters[start + step]?.letter === letter));
-  const [first, last] = at === undefined ? [] : [letters[at], letters[at + sought.length - 1]];
+  const query = [...word];
+  const at = beginnings(letters).find((start) => query.every((letter, step) => letters[start + step]?.letter === letter));
+  const [first, last] = at === undefined ? [] : [letters[at], letters[at + query.length - 1]];
   return first && last ? { from: first.from, to: last.to } : undefined;
 };
 
@@ -69,10 +69,10 @@ export const matchedRanges = (title: string, typed: string): readonly Range[] | 
 };
 
 /** The entries whose title holds what was typed, in their order, ten at most, with what to emphasise. */
-export const searchTitles = <T extends { title: string }>(items: readonly T[], typed: string, most = mostMatches): Match<T>[] =>
+export const searchTitles = <T extends { title: string }>(items: readonly T[], typed: string, max = mostMatches): Match<T>[] =>
   items
     .flatMap((item) => {
       const ranges = matchedRanges(item.title, typed);
       return ranges ? [{ item, ranges }] : [];
     })
-    .slice(0, most);
+    .slice(0, max);

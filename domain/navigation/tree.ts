@@ -24,9 +24,9 @@ export type NavigationChange =
   | { kind: 'append' | 'prepend'; item: NavigationItem; parent?: string };
 
 /** Why a change is not made: nothing has that id, an entry has it already, or the parent named cannot hold anything. */
-export type Refusal = 'unknown' | 'taken' | 'childless';
+export type NavigationFault = 'unknown' | 'taken' | 'childless';
 
-export type Outcome = { items: Navigation } | { refusal: Refusal };
+export type Outcome = { items: Navigation } | { refusal: NavigationFault };
 
 type Edit = (item: NavigationItem) => Navigation;
 
@@ -53,7 +53,7 @@ const changed = (items: Navigation, change: NavigationChange): Navigation => {
   return edited(items, parent, (held) => [{ ...held, children: placed(held.children ?? [], kind, item) }]);
 };
 
-const refusalOf = (items: Navigation, change: NavigationChange): Refusal | undefined => {
+const refusalOf = (items: Navigation, change: NavigationChange): NavigationFault | undefined => {
   const id = 'id' in change ? change.id : 'parent' in change ? change.parent : undefined;
   const named = id === undefined ? undefined : find(items, id);
   if (id !== undefined && !named) return 'unknown';

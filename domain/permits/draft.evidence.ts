@@ -1,5 +1,5 @@
 import { freshEvidence } from './evidence.fresh.ts';
-import { startEvidence, type WorkAsked } from './evidence.start.ts';
+import { startEvidence, type WorkRequest } from './evidence.start.ts';
 import type { Evidence } from './evidence.ts';
 import type { Endorsement } from './permit.facts.ts';
 
@@ -7,7 +7,7 @@ const endorsedAsBefore = (due: readonly Endorsement[], before: readonly Endorsem
   due.map((one) => before.find(({ discipline }) => discipline === one.discipline) ?? one);
 
 /** The work as it was asked for, and as it is asked for now. */
-export type Edited = { before: WorkAsked; after: WorkAsked };
+export type Edited = { before: WorkRequest; after: WorkRequest };
 
 /**
  * The evidence after the request has changed: what the work demands is asked anew, what people have recorded stays. Gas tests that

@@ -35,7 +35,7 @@ export const codesAsked = ({ primary_code, supplementary_codes }: DraftFields): 
 /** Work on the plant itself, which needs to be named: demo rule. */
 export const taggedCodes: readonly ActivityCode[] = ['BRK', 'ELE', 'PRT', 'HOT'];
 
-type Asked = Pick<
+type PlannedWork = Pick<
   DraftFields,
   'title' | 'description' | 'limits' | 'precautions' | 'ppe' | 'emergency_actions' | 'primary_code'
 > & {
@@ -47,17 +47,17 @@ type Asked = Pick<
  * The fields that a request still lacks before it may be submitted, in the order of the form. It reads the columns of a permit as
  * they are stored.
  */
-export const missingFieldsOf = (row: Asked): DraftField[] => {
-  const isShort = (name: 'title' | 'description' | 'limits', least: number) => row[name].trim().length < least;
+export const missingFieldsOf = (row: PlannedWork): DraftField[] => {
+  const isShort = (name: 'title' | 'description' | 'limits', min: number) => row[name].trim().length < min;
   const needsTags = [row.primary_code, ...row.supplementary_codes].some((code) => taggedCodes.includes(code));
   const lacks: Partial<Record<DraftField, boolean>> = {
-    title: isShort('title', draftSizes.title.least),
-    description: isShort('description', draftSizes.description.least),
-    limits: isShort('limits', draftSizes.limits.least),
+    title: isShort('title', draftSizes.title.min),
+    description: isShort('description', draftSizes.description.min),
+    limits: isShort('limits', draftSizes.limits.min),
     equipment_tags: needsTags && row.equipment_tags.length === 0,
     precautions: row.precautions.length === 0,
     ppe: row.ppe.length === 0,
-    emergency_actions: row.emergency_actions.trim().length < draftSizes.emergency.least,
+    emergency_actions: row.emergency_actions.trim().length < draftSizes.emergency.min,
   };
   return draftFieldNames.filter((name) => lacks[name]);
 };

@@ -11,10 +11,10 @@ import { longestFor } from './workRules.ts';
 
 /** How short and long the texts of a request are, in characters; how many entries its lists hold. */
 export const draftSizes = {
-  title: { least: 5, most: 120 },
-  description: { least: 20, most: 4000 },
-  limits: { least: 5, most: 1000 },
-  emergency: { least: 5, most: 2000 },
+  title: { min: 5, max: 120 },
+  description: { min: 20, max: 4000 },
+  limits: { min: 5, max: 1000 },
+  emergency: { min: 5, max: 2000 },
   workOrder: 20,
   line: 300,
   lines: 40,
@@ -58,9 +58,9 @@ const minutesBetween = (from: string, to: string): number => (Date.parse(to) - D
 
 /** What of a permit its request holds. Each field may be left out of a change. */
 const shape = {
-  title: trimmedText().min(draftSizes.title.least).max(draftSizes.title.most),
-  description: trimmedText().max(draftSizes.description.most),
-  limits: trimmedText().max(draftSizes.limits.most),
+  title: trimmedText().min(draftSizes.title.min).max(draftSizes.title.max),
+  description: trimmedText().max(draftSizes.description.max),
+  limits: trimmedText().max(draftSizes.limits.max),
   primary_code: mixed<ActivityCode>().oneOf(primaryCodes),
   supplementary_codes: array(mixed<ActivityCode>().oneOf(activityCodes).required())
     .test(...distinct)
@@ -100,7 +100,7 @@ const shape = {
     ),
   precautions: lines(),
   ppe: lines(),
-  emergency_actions: trimmedText().max(draftSizes.emergency.most),
+  emergency_actions: trimmedText().max(draftSizes.emergency.max),
   /** Permits with the same number belong to one job. */
   job_id: whole().nullable(),
 };

@@ -5,7 +5,7 @@ import { gasLimitsFor } from './gas.rules.ts';
 import type { ActivityCode } from './permit.states.ts';
 
 /** What of a request and of its area decides which evidence its work needs. */
-export type WorkAsked = {
+export type WorkRequest = {
   codes: readonly ActivityCode[];
   elevationFrom: number;
   onPlant: boolean;
@@ -15,15 +15,15 @@ export type WorkAsked = {
 /** Metres below ground from which an excavation is entered like a hole: the reference list's "deep". */
 const deepBelow = -1.2;
 
-const rulesFor = ({ codes }: WorkAsked): TypeRules[] => codes.map((code) => typeRules[code].rules);
+const rulesFor = ({ codes }: WorkRequest): TypeRules[] => codes.map((code) => typeRules[code].rules);
 
 // Nothing says whether work over water is enclosed, so it is taken for enclosed.
-const needsGas = ({ gas: { needed } }: TypeRules, work: WorkAsked): boolean => {
+const needsGas = ({ gas: { needed } }: TypeRules, work: WorkRequest): boolean => {
   if (needed === 'hazardous_zone') return work.hazardClass !== 'safe';
   return needed === 'deep' ? work.elevationFrom < deepBelow : needed !== 'no';
 };
 
-const gasPlanFor = (work: WorkAsked): GasPlan => {
+const gasPlanFor = (work: WorkRequest): GasPlan => {
   const tested = rulesFor(work).filter((rules) => needsGas(rules, work));
   const intervals = tested.flatMap(({ gas }) => gas.retest_min ?? []);
   return {
@@ -36,7 +36,7 @@ const gasPlanFor = (work: WorkAsked): GasPlan => {
 };
 
 /** A kind that says "yes" is isolated even where no tag is named yet. */
-const needsIsolation = (work: WorkAsked): boolean =>
+const needsIsolation = (work: WorkRequest): boolean =>
   rulesFor(work).some(({ isolation }) => (isolation === 'if_on_plant' ? work.onPlant : isolation !== 'no'));
 
 /** The controls of every critical risk of these kinds of work, numbered as the references number them. */
@@ -46,7 +46,7 @@ export const controlsFor = (codes: readonly ActivityCode[]): number[] =>
   );
 
 /** The evidence of a permit that has just been asked for: nothing is there yet, only what the kinds of work will need. */
-export const startEvidence = (work: WorkAsked): Evidence => ({
+export const startEvidence = (work: WorkRequest): Evidence => ({
   issue: null,
   risk: null,
   gasPlan: gasPlanFor(work),

@@ -7,7 +7,7 @@ import { permitLocation } from './location.schema.ts';
 import { permitId } from './permit.endpoints.ts';
 
 /** How far around a permit one may ask, in metres, and how many neighbours one answer names at most. */
-export const locationLimits = { farthest: 500, most: 200 } as const;
+export const locationLimits = { farthest: 500, max: 200 } as const;
 
 /** The surroundings of one permit. */
 export const locationEndpoints = endpoints({

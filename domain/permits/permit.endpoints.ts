@@ -16,7 +16,7 @@ const id = object({ id: permitId });
 const sorts = permitSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 
 /** How many rows one page of permits may hold, and holds when nothing is asked. */
-export const permitPage = { most: 200, usual: 100 } as const;
+export const permitPage = { max: 200, usual: 100 } as const;
 
 /**
  * A list is read by `cursor` (the page beside the last one) or by `at` (the page at a position: a dragged scrollbar). `q` is looked
@@ -34,7 +34,7 @@ export const permitListQuery = permitFilters.shape({
   sort: string().oneOf(sorts),
   cursor: string().max(200),
   at: number().integer().min(0).max(10_000_000),
-  limit: number().integer().min(1).max(permitPage.most).default(permitPage.usual),
+  limit: number().integer().min(1).max(permitPage.max).default(permitPage.usual),
   fields: string().max(500),
 });
 

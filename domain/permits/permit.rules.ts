@@ -31,13 +31,13 @@ export const spanParts = (minutes: number): { unit: 'day' | 'hour' | 'minute'; v
 /** Which characters of a tracking number a search text found: start and end, or null when it is not in there. */
 export const foundIn = (trackingNumber: string, typed: string): [number, number] | null => {
   const pattern = trackingLike(typed);
-  const sought = pattern.replaceAll('%', '');
-  if (sought === '') return null;
+  const query = pattern.replaceAll('%', '');
+  if (query === '') return null;
   const places = [...trackingNumber].flatMap((char, index) => (/[A-Z0-9]/.test(char) ? [index] : []));
   const key = places.map((index) => trackingNumber[index]).join('');
-  const at = pattern.endsWith('%') ? key.indexOf(sought) : key.length - sought.length;
+  const at = pattern.endsWith('%') ? key.indexOf(query) : key.length - query.length;
   const start = places[at];
-  const end = places[at + sought.length - 1];
-  if (start === undefined || end === undefined || !key.startsWith(sought, at)) return null;
+  const end = places[at + query.length - 1];
+  if (start === undefined || end === undefined || !key.startsWith(query, at)) return null;
   return [start, end + 1];
 };

@@ -7,10 +7,10 @@ import type { Transition } from './permit.transitions.data.ts';
 import { lastMoment, plusMinutes } from './regions/regionsOf.ts';
 
 /** What a desk has to ask for before it can send an event. */
-export type Asked = 'reason' | 'comment' | 'period' | 'test' | 'contact_attempts' | 'incoming_authority' | Declaration;
+export type RequiredInput = 'reason' | 'comment' | 'period' | 'test' | 'contact_attempts' | 'incoming_authority' | Declaration;
 
 /** What the desk must ask for so that a condition can be met. */
-const askedBy: Partial<Record<ConditionName, readonly Asked[]>> = {
+const askedBy: Partial<Record<ConditionName, readonly RequiredInput[]>> = {
   reason: ['reason'],
   comment: ['comment'],
   newPlan: ['period'],
@@ -28,7 +28,7 @@ export const takesSignatures = (event: string): boolean => event !== 'SUSPEND';
 const periodEvents: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 
 /** Everything that a desk has to ask for before an event of this row, in the order of its conditions. */
-export const requiredInputs = ({ event, when }: Transition): Asked[] => [
+export const requiredInputs = ({ event, when }: Transition): RequiredInput[] => [
   ...(periodEvents.includes(event) ? (['period'] as const) : []),
   ...(event === 'REVALIDATE' ? (['incoming_authority'] as const) : []),
   ...when.flatMap((condition) => askedBy[condition] ?? []),

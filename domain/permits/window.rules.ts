@@ -8,14 +8,14 @@ import { shiftHours } from './shift.rules.ts';
 export const windowPresets = ['now', 'shift', 'nextShift', 'today', 'week'] as const;
 export type WindowPreset = (typeof windowPresets)[number];
 
-const two = (hour: number): string => String(hour).padStart(2, '0');
+const pad2 = (hour: number): string => String(hour).padStart(2, '0');
 
 /** The calendar day so many days after another one, both YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLong).toISOString().slice(0, 10);
 
 const instantAt = (day: string, hour: number, zone: string): Instant =>
-  siteInstantOf(`${day}T${two(hour)}:00`, zone) ?? new Date(`${day}T${two(hour)}:00:00Z`).toISOString();
+  siteInstantOf(`${day}T${pad2(hour)}:00`, zone) ?? new Date(`${day}T${pad2(hour)}:00:00Z`).toISOString();
 
 const days = (from: string, to: string, zone: string): Period => ({
   from: instantAt(from, 0, zone),

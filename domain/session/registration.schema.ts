@@ -3,25 +3,25 @@ import { passwordLimits } from '#domain/access/password.limits.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 
 /** Characters that a name and an address may have; RFC 5321 allows an address no more. */
-const most = { name: 100, email: 254 } as const;
+const max = { name: 100, email: 254 } as const;
 
 /**
  * The register form. Messages are keys of the `register` texts; the exact English is the specification's (section 5). What else is
  * wrong with a password the server knows (`passwordFault`).
  */
 export const registerForm = object({
-  displayName: string().defined().trim().required('register:nameMissing').max(most.name, 'register:nameTooLong'),
+  displayName: string().defined().trim().required('register:nameMissing').max(max.name, 'register:nameTooLong'),
   email: string()
     .defined()
     .trim()
     .required('register:emailMissing')
     .email('register:emailNotValid')
-    .max(most.email, 'register:emailNotValid'),
+    .max(max.email, 'register:emailNotValid'),
   password: string()
     .defined()
     .required('register:passwordMissing')
-    .test('long enough', 'register:passwordTooShort', (text) => text === '' || [...(text ?? '')].length >= passwordLimits.least)
-    .max(passwordLimits.most, 'register:passwordTooLong'),
+    .test('long enough', 'register:passwordTooShort', (text) => text === '' || [...(text ?? '')].length >= passwordLimits.min)
+    .max(passwordLimits.max, 'register:passwordTooLong'),
   passwordConfirm: string()
     .defined()
     .oneOf([ref('password')], 'register:passwordsDiffer'),
@@ -30,9 +30,9 @@ export type RegisterValues = InferType<typeof registerForm>;
 
 /** The call. Nothing else of it is read: no caller gives themselves a role. */
 export const registerBody = object({
-  displayName: trimmedText().required().max(most.name),
-  email: trimmedText().required().email().max(most.email),
-  password: string().required().max(passwordLimits.most),
+  displayName: trimmedText().required().max(max.name),
+  email: trimmedText().required().email().max(max.email),
+  password: string().required().max(passwordLimits.max),
 });
 
 /** Somebody who has just registered, in the shape of the session's user (specification 3). */

@@ -1,7 +1,7 @@
 /** What one setting may be. The same description gives its default, its check and its control in the settings panel. */
 export type Radio<T extends string | number = string | number> = { kind: 'radio'; options: readonly T[]; usual: T };
 export type Switch = { kind: 'switch'; usual: boolean };
-export type Range = { kind: 'number'; usual: number; least: number; most: number };
+export type Range = { kind: 'number'; usual: number; min: number; max: number };
 /** Words of a part of the console that reads them itself, and leaves out what it does not know. */
 export type Text = { kind: 'text'; usual: string };
 export type Group = { kind: 'group'; fields: Fields };
@@ -45,7 +45,7 @@ export const partOf = (raw: unknown, name: string): unknown =>
 export const allows = (field: Exclude<Field, Group>, value: unknown): boolean => {
   if (field.kind === 'radio') return field.options.some((option) => option === value);
   if (field.kind === 'switch') return typeof value === 'boolean';
-  if (field.kind === 'number') return typeof value === 'number' && value >= field.least && value <= field.most;
+  if (field.kind === 'number') return typeof value === 'number' && value >= field.min && value <= field.max;
   return typeof value === 'string' && value.length <= longestText;
 };
 

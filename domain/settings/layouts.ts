@@ -3,7 +3,7 @@ import { type Fields, group, onOff, radio, type ValuesOf } from './fields.ts';
 const modes = ['boxed', 'fullwidth', 'container'] as const;
 const stays = ['fixed', 'static'] as const;
 
-const width = (usual: number) => ({ kind: 'number', usual, least: 600, most: 4000 }) as const;
+const width = (usual: number) => ({ kind: 'number', usual, min: 600, max: 4000 }) as const;
 const mode = radio(modes, 'container');
 const shown = onOff(true);
 const hiddenPanel = { ...group({ display: shown }), hidden: true } as const;

@@ -15,7 +15,7 @@ const id = permitId;
 const elevation = number().min(-20).max(150).required();
 
 /** How many characters a resolution has at least and at most. */
-export const resolutionText = { least: 20, most: 2000 } as const;
+export const resolutionText = { min: 20, max: 2000 } as const;
 
 const eventBody = object({
   event: string().oneOf(['RESOLVE', 'WITHDRAW']).required(),
@@ -28,16 +28,16 @@ const eventBody = object({
       (controls, { parent }) => parent.event !== 'RESOLVE' || controls.length > 0,
     ),
   resolution_text: trimmedText()
-    .max(resolutionText.most)
+    .max(resolutionText.max)
     .default('')
     .test(
       'long enough',
-      ({ path }) => `${path} must be at least ${resolutionText.least} characters`,
-      (text, { parent }) => parent.event !== 'RESOLVE' || text.length >= resolutionText.least,
+      ({ path }) => `${path} must be at least ${resolutionText.min} characters`,
+      (text, { parent }) => parent.event !== 'RESOLVE' || text.length >= resolutionText.min,
     ),
   /** Until when it holds at least, where an extension or a handover is foreseen. */
   valid_to: instant.optional(),
-  comment: trimmedText().max(resolutionText.most),
+  comment: trimmedText().max(resolutionText.max),
   signatures: array(string().max(200).required()).max(5).default([]),
 });
 

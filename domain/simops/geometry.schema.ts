@@ -7,8 +7,8 @@ export const placeLimits = { farthest: 100_000, corners: 500 } as const;
 const isCoordinate = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= placeLimits.farthest;
 const isPoint = (value: unknown): value is Point => Array.isArray(value) && value.length === 2 && value.every(isCoordinate);
-const isPath = (value: unknown, least: number): boolean =>
-  Array.isArray(value) && value.length >= least && value.length <= placeLimits.corners && value.every(isPoint);
+const isPath = (value: unknown, min: number): boolean =>
+  Array.isArray(value) && value.length >= min && value.length <= placeLimits.corners && value.every(isPoint);
 
 const isGeometry = (value: unknown): value is Geometry => {
   if (typeof value !== 'object' || value === null || !('type' in value && 'coordinates' in value)) return false;

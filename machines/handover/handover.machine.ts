@@ -31,13 +31,13 @@ export type HandoverEvent =
   /** Both sign. Their passwords are in no memory of the chart. */
   | { type: 'handover.sign'; signers: readonly DeskSigner[] };
 
-export type Place = { site: string | null; open: number | null };
+export type BoardAddress = { site: string | null; open: number | null };
 export type ReadHandover = { board: CurrentHandovers; handover: Handover | null; diff: HandoverDiff | null };
 export type Based = { id: number; version: number };
 export type Attempt = { call: HandoverCall; based: Based | null; key: string };
 export type Signing = { based: Based; signers: readonly DeskSigner[]; key: string };
-type Refusal = { form: string; problem: Problem };
-type Input = Place & { newKey: () => string };
+type FormProblem = { form: string; problem: Problem };
+type Input = BoardAddress & { newKey: () => string };
 type Context = Input & {
   board: CurrentHandovers | null;
   handover: Handover | null;
@@ -46,7 +46,7 @@ type Context = Input & {
   /** What is being saved, or was saved last. */
   form: string;
   attempt: Attempt | null;
-  refusal: Refusal | null;
+  refusal: FormProblem | null;
   problem: Problem | null;
 };
 
@@ -73,11 +73,11 @@ const outdated: readonly string[] = ['version_mismatch', 'illegal_event', 'not_f
 export const handoverMachine = setup({
   types: typed<{ context: Context; events: HandoverEvent; input: Input; tags: 'shown' | 'busy' }>(),
   actors: {
-    readHandover: port<ReadHandover, Place>('readHandover'),
+    readHandover: port<ReadHandover, BoardAddress>('readHandover'),
     saveHandover: port<Handover, Attempt>('saveHandover'),
     signHandover: port<Handover, Signing>('signHandover'),
     watchHandovers: listener<HandoverEvent>('watchHandovers'),
-    watchAddress: listener<HandoverEvent, Place>('watchAddress'),
+    watchAddress: listener<HandoverEvent, BoardAddress>('watchAddress'),
   },
   guards: {
     isOpen: ({ context }) => context.handover !== null,
@@ -88,7 +88,7 @@ export const handoverMachine = setup({
       const isOlder = handover !== null && context.handover?.id === handover.id && handover.version < context.handover.version;
       return { board, diff, handover: isOlder ? context.handover : handover, problem: null };
     }),
-    look: assign(({ context }, { site, open }: Place) => ({
+    look: assign(({ context }, { site, open }: BoardAddress) => ({
       site,
       open,
       handover: context.handover?.id === open ? context.handover : null,

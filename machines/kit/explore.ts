@@ -5,17 +5,17 @@ import type { Alphabet, Letter } from './alphabet.ts';
  * Where a chart can be: its states, and of its context what guards read. `path` is the shortest way there; `silent` are ports that
  * have answered or failed on this way and will not speak again.
  */
-export type Place = { key: string; snapshot: AnyMachineSnapshot; path: readonly Letter[]; silent: readonly unknown[] };
+export type ExploredState = { key: string; snapshot: AnyMachineSnapshot; path: readonly Letter[]; silent: readonly unknown[] };
 /**
  * One letter at one place, and where it leads. `after` is the snapshot it gave, with the context of this very way; `told` is what other
  * charts were told by it.
  */
-export type Edge = { from: Place; letter: Letter; to: Place; after: AnyMachineSnapshot; told: readonly Told[] };
+export type Edge = { from: ExploredState; letter: Letter; to: ExploredState; after: AnyMachineSnapshot; told: readonly Told[] };
 /** An event for a chart that this one started, by its id, or for the one that started it. */
 export type Told = { to: string; event: Letter };
 /** A letter that is listened to at a place and that its guards refuse there. */
-export type Refusal = { from: Place; letter: Letter };
-export type Exploration = { places: readonly Place[]; edges: readonly Edge[]; refusals: readonly Refusal[] };
+export type RefusedLetter = { from: ExploredState; letter: Letter };
+export type Exploration = { places: readonly ExploredState[]; edges: readonly Edge[]; refusals: readonly RefusedLetter[] };
 
 /** More places than this are no chart anybody can review: the alphabet's facts are too fine. */
 const mostPlaces = 3000;
@@ -36,7 +36,7 @@ const portId = ({ type }: Letter): string | undefined => /^xstate\.(?:done|error
 const portOf = ({ children }: AnyMachineSnapshot, letter: Letter): unknown => children[portId(letter) ?? ''];
 
 /** What this place listens to: letters, and the passing of each time that is waited for. */
-const lettersAt = ({ letters }: Alphabet, { snapshot, silent }: Place): Letter[] => {
+const lettersAt = ({ letters }: Alphabet, { snapshot, silent }: ExploredState): Letter[] => {
   const { status, _nodes } = snapshot;
   if (status !== 'active') return [];
   const waits = [...new Set(_nodes.flatMap((node) => node.after.map(({ eventType }) => String(eventType))))];
@@ -54,7 +54,7 @@ const isTaken = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, letter:
   machine.getTransitionData(snapshot as never, letter as never).length > 0;
 
 /** An event may be refused. The failure of a port may not: XState would stop the whole chart. */
-const refusal = (from: Place, letter: Letter): Refusal => {
+const refusal = (from: ExploredState, letter: Letter): RefusedLetter => {
   if (letter.type.startsWith('xstate.error.')) throw new Error(`no guard lets ${letter.type} pass: ${String(letter.error)}`);
   return { from, letter };
 };
@@ -83,10 +83,10 @@ const asker = (told: Told[] = []): AnyActorScope => {
 /** Every place that the letters lead to, and every edge between them, breadth first. Throws when the chart breaks on the way. */
 export const explore = (machine: AnyStateMachine, alphabet: Alphabet): Exploration => {
   const start = machine.getInitialSnapshot(asker() as never, alphabet.input as never);
-  const first: Place = { key: keyOf(sound(start), alphabet), snapshot: start, path: [], silent: [] };
+  const first: ExploredState = { key: keyOf(sound(start), alphabet), snapshot: start, path: [], silent: [] };
   const known = new Map([[first.key, first]]);
   const edges: Edge[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: RefusedLetter[] = [];
   for (const from of known.values()) {
     for (const letter of lettersAt(alphabet, from)) {
       if (!isTaken(machine, from.snapshot, letter)) {

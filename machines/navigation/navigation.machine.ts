@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Navigation } from '#domain/navigation/navigation.schema.ts';
-import { afterChange, type NavigationChange, type Refusal } from '#domain/navigation/tree.ts';
+import { afterChange, type NavigationChange, type NavigationFault } from '#domain/navigation/tree.ts';
 import { listener } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
@@ -17,12 +17,12 @@ type Context = {
   items: Navigation;
   counts: Counts;
   /** Why the last change was not made. */
-  refusal: Refusal | null;
+  refusal: NavigationFault | null;
 };
 
-type Asked = { context: Context; event: NavigationEvent };
+type EventArgs = { context: Context; event: NavigationEvent };
 
-const outcomeOf = ({ context, event }: Asked) =>
+const outcomeOf = ({ context, event }: EventArgs) =>
   event.type === 'navigation.changed' ? afterChange(context.items, event.change) : { items: context.items };
 
 /**
@@ -35,9 +35,9 @@ export const navigationMachine = setup({
     /** Tells the counts as they change. */
     watchCounts: listener<NavigationEvent>('watchCounts'),
   },
-  guards: { makesSense: (asked: Asked) => 'items' in outcomeOf(asked) },
+  guards: { makesSense: (asked: EventArgs) => 'items' in outcomeOf(asked) },
   actions: {
-    change: assign((asked: Asked) => outcomeOf(asked)),
+    change: assign((asked: EventArgs) => outcomeOf(asked)),
     count: assign(({ event }) => (event.type === 'navigation.counted' ? { counts: event.counts } : {})),
     reset: assign(({ context }) => ({ items: context.configured })),
     forgive: assign({ refusal: null }),

@@ -20,7 +20,7 @@ export type PapersEvent =
   | { type: 'papers.discarded'; number: string }
   | { type: 'papers.restored'; forms: FilingForms };
 
-type Refusal = { number: string; problem: Problem };
+type PaperProblem = { number: string; problem: Problem };
 type Input = { newKey: () => string };
 type Context = Input & {
   papers: readonly PaperPermit[] | null;
@@ -29,7 +29,7 @@ type Context = Input & {
   forms: FilingForms;
   /** What is being settled, or was last. */
   call: PaperCall | null;
-  refusal: Refusal | null;
+  refusal: PaperProblem | null;
   problem: Problem | null;
 };
 

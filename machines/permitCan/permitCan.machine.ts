@@ -15,8 +15,8 @@ export type PermitCanEvent =
   /** Nobody but the person who is signed in is meant any more. */
   | { type: 'can.left' };
 
-type Asked = { permitId: number; asSap: number | null };
-type Context = Asked & {
+type ActionsQuery = { permitId: number; asSap: number | null };
+type Context = ActionsQuery & {
   can: CanAnswer | null;
   /** The version that is being read for; the page and the feed both tell of it. */
   seen: number;
@@ -37,7 +37,7 @@ const clearsAt = (can: CanAnswer | null): string | null =>
 export const permitCanMachine = setup({
   types: typed<{ context: Context; events: PermitCanEvent; input: { permitId: number } }>(),
   actors: {
-    loadCan: port<CanAnswer, Asked>('loadCan'),
+    loadCan: port<CanAnswer, ActionsQuery>('loadCan'),
     /** Tells `can.refresh` when something beside the permit may have changed the answer: an emergency leaves the version of a suspended permit as it is. */
     watchBeside: listener<PermitCanEvent, { permitId: number }>('watchBeside'),
     /** Tells `can.refresh` when that time has come. */

@@ -25,7 +25,7 @@ export const permitDocumentsAlphabet = alphabet<typeof permitDocumentsMachine>({
     { type: 'documents.retry' },
     { type: 'documents.heard' },
     { type: 'documents.chosen', uploads: [upload] },
-    { type: 'documents.chosen', uploads: [{ ...upload, size: documentLimits.most + 1 }] },
+    { type: 'documents.chosen', uploads: [{ ...upload, size: documentLimits.max + 1 }] },
     { type: 'documents.progressed', bytes: 2 },
     { type: 'documents.cancelled' },
     { type: 'documents.dismissed', key: '1' },

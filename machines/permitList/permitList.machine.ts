@@ -5,7 +5,7 @@ import type { PermitSort } from '#domain/permits/permit.labels.ts';
 import type { PermitRow, Suggestion } from '#domain/permits/permit.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import { type Held, isUseful, missingPage, type Pages, pageNumber, pageSize, type Wanted, withPage } from './permitPages.ts';
+import { type Held, isUseful, missingPage, type Pages, pageNumber, pageSize, type RowRange, withPage } from './permitPages.ts';
 
 /** What is listed, as it stands in the address. */
 export type PermitView = { labelHandle: number; search: string; sort: PermitSort | ''; filters: PermitFilters };
@@ -17,7 +17,7 @@ export type PermitPage = {
   readAt: number;
 };
 
-export type PermitListEvent = ({ type: 'list.wanted' } & Wanted) | { type: 'list.refresh' } | { type: 'list.retry' };
+export type PermitListEvent = ({ type: 'list.wanted' } & RowRange) | { type: 'list.refresh' } | { type: 'list.retry' };
 
 type Context = Held & {
   view: PermitView;

@@ -5,9 +5,9 @@ export const pageSize = 100;
 /** Pages kept at a time: enough to scroll back and forth, few enough that a long shift in front of the archive stays small. */
 export const mostPages = 12;
 
-export type Wanted = { from: number; to: number };
+export type RowRange = { from: number; to: number };
 export type Pages = ReadonlyMap<number, readonly PermitRow[]>;
-export type Held = { pages: Pages; total: number | null; wanted: Wanted };
+export type Held = { pages: Pages; total: number | null; wanted: RowRange };
 
 const pageOf = (index: number): number => Math.floor(index / pageSize);
 

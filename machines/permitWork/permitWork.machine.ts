@@ -32,7 +32,7 @@ export type ReadWork = { work: PermitWork; isolations: readonly IsolationOnWire[
 
 export type SaveInput = { permitId: number; version: number; call: WorkCall };
 
-type Refusal = { form: FormName; problem: Problem };
+type FormProblem = { form: FormName; problem: Problem };
 type Press = { form: FormName; call: WorkCall };
 type Context = {
   permitId: number;
@@ -43,7 +43,7 @@ type Context = {
   form: FormName | null;
   /** Pressed while the work was read again: it is saved when that is there. */
   waiting: Press | null;
-  refusal: Refusal | null;
+  refusal: FormProblem | null;
   problem: Problem | null;
   /** Whether something changed while a form was being saved. */
   missed: boolean;

@@ -37,7 +37,7 @@ export type Attempt = { call: TalkCall; key: string };
 
 /** A write has arrived: what of, and the conversation it made or changed. */
 export type Saved = { form: string; id: number };
-type Refusal = { form: string; problem: Problem };
+type FormProblem = { form: string; problem: Problem };
 type Input = { view: TalksView; pages: number | null; newKey: () => string };
 type Context = Input & {
   rows: readonly TalkRow[];
@@ -50,7 +50,7 @@ type Context = Input & {
   attempt: Attempt | null;
   /** The last write that has arrived. */
   saved: Saved | null;
-  refusal: Refusal | null;
+  refusal: FormProblem | null;
   problem: Problem | null;
 };
 

@@ -19,7 +19,7 @@ export type On = <R extends Row>(row: R, answer: Answer<R>) => void;
 export type MirageApp = { name: string; seed: (tables: Tables) => void; answers: (on: On) => void };
 
 /** What Mirage hands to an answer. */
-export type Asked = {
+export type SampleRequest = {
   params: Record<string, string>;
   queryParams: Record<string, string>;
   requestBody: string;
@@ -45,7 +45,7 @@ const replyOf = (row: Row, answer: unknown): Response =>
     : new Response(200, { 'Content-Type': 'application/json' }, JSON.stringify(answer ?? null));
 
 /** Sample rows keep the shape and sentences the specification shows for their errors (section 8), not the envelope of our own calls. */
-const refusal = (problem: Problem, { requestHeaders }: Asked): Response =>
+const refusal = (problem: Problem, { requestHeaders }: SampleRequest): Response =>
   new Response(
     problem.status || 500,
     { 'Content-Type': 'application/json' },
@@ -60,7 +60,7 @@ type Surroundings = { tables: Tables; before: (signal: AbortSignal) => Promise<v
 /** The handler Mirage runs for a row: reads the call, answers, and turns what is thrown into a refusal. */
 export const handlerFor =
   <R extends Row>(row: R, answer: Answer<R>, { tables, before }: Surroundings) =>
-  async (_schema: unknown, asked: Asked): Promise<Response> => {
+  async (_schema: unknown, asked: SampleRequest): Promise<Response> => {
     try {
       await before(asked.signal);
       const call = readCall(row, { params: asked.params, query: asked.queryParams, body: jsonOf(asked.requestBody) });

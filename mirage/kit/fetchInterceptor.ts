@@ -1,5 +1,5 @@
 type Reply = [status: number, headers: Record<string, string>, body: unknown];
-type Asked = {
+type InterceptedRequest = {
   method: string;
   url: string;
   params: Record<string, string>;
@@ -8,7 +8,7 @@ type Asked = {
   requestHeaders: Record<string, string>;
   signal: AbortSignal;
 };
-type Handle = (asked: Asked) => Promise<Reply>;
+type Handle = (asked: InterceptedRequest) => Promise<Reply>;
 type Registrar = Record<string, unknown> & {
   registerRouteHandler: (verb: string, path: string, raw: unknown, code: undefined, options: object) => Handle;
 };
@@ -50,7 +50,7 @@ const unlessAborted = async <T>(signal: AbortSignal, answer: () => Promise<T>): 
   }
 };
 
-const askedOf = async (request: Request, url: URL, pattern: RegExp): Promise<Asked> => ({
+const askedOf = async (request: Request, url: URL, pattern: RegExp): Promise<InterceptedRequest> => ({
   method: request.method,
   url: request.url,
   params: decoded(pattern.exec(url.pathname)?.groups),

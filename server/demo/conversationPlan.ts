@@ -7,13 +7,13 @@ import { day, hour, minute } from './siteClock.ts';
 export type ConversationPlan = { count: number; started: Float64Array; messages: Int32Array; actions: Int32Array };
 
 /** Brings a column to an exact sum by ones, first come first served, each within its bounds. */
-const settle = (column: Int32Array, sum: number, least: number, most: number) => {
+const settle = (column: Int32Array, sum: number, min: number, max: number) => {
   let left = sum - column.reduce((total, value) => total + value, 0);
   for (let round = 0; left !== 0 && round < 10_000; round += 1) {
     const step = left > 0 ? 1 : -1;
     for (let at = 0; at < column.length && left !== 0; at += 1) {
       const next = (column[at] ?? 0) + step;
-      if (next < least || next > most) continue;
+      if (next < min || next > max) continue;
       column[at] = next;
       left -= step;
     }

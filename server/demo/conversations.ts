@@ -88,7 +88,7 @@ const peopleOf = (random: Random): [Participant, ...Participant[]] => {
   return [named(pick(random, people), role), ...others];
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const pad2 = (value: number): string => String(value).padStart(2, '0');
 
 const filled = (random: Random, text: string, place: string): string =>
   text.includes('{')
@@ -96,7 +96,7 @@ const filled = (random: Random, text: string, place: string): string =>
         .replace('{area}', place)
         .replace('{n}', String(between(random, 4, 24)))
         .replace('{m}', String(between(random, 1, 9)))
-        .replace('{t}', `${two(between(random, 0, 23))}:${two(between(random, 0, 11) * 5)}`)
+        .replace('{t}', `${pad2(between(random, 0, 23))}:${pad2(between(random, 0, 11) * 5)}`)
     : text;
 
 const openerOf = (random: Random, language: Language, topic: Topic): string =>

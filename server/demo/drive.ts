@@ -2,10 +2,10 @@ import { initialTransition, type SnapshotFrom, transition } from 'xstate';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 
-export type Place = SnapshotFrom<typeof permitMachine>;
+export type DriveState = SnapshotFrom<typeof permitMachine>;
 
 /** Where every permit begins. */
-export const [beginning]: [Place, unknown] = initialTransition(permitMachine);
+export const [beginning]: [DriveState, unknown] = initialTransition(permitMachine);
 
 const keyOf = (event: PermitEvent): string => {
   if (event.type === 'PREPARED') return `PREPARED ${event.endorsements}`;
@@ -13,10 +13,10 @@ const keyOf = (event: PermitEvent): string => {
 };
 
 // The chart is pure, so a step once taken leads to the same place again: a hundred thousand permits take few different steps.
-const places = new Map<string, Place>();
-const steps = new WeakMap<Place, Map<string, Place>>();
+const places = new Map<string, DriveState>();
+const steps = new WeakMap<DriveState, Map<string, DriveState>>();
 
-const sameFor = (place: Place): Place => {
+const sameFor = (place: DriveState): DriveState => {
   const key = JSON.stringify([place.value, place.context]);
   const known = places.get(key) ?? place;
   places.set(key, known);
@@ -24,8 +24,8 @@ const sameFor = (place: Place): Place => {
 };
 
 /** The place that an event of the chart leads to. An event that the chart refuses is a mistake of the script. */
-export const drive = (place: Place, event: PermitEvent): Place => {
-  const known = steps.get(place) ?? new Map<string, Place>();
+export const drive = (place: DriveState, event: PermitEvent): DriveState => {
+  const known = steps.get(place) ?? new Map<string, DriveState>();
   steps.set(place, known);
   const key = keyOf(event);
   const found = known.get(key);

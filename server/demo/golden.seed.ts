@@ -49,7 +49,7 @@ export type Golden = {
   /** Permits of the same job have the same number. */
   job?: number;
   /** Where it is, in metres from the lower left corner of its area; null where nobody has drawn it. */
-  spot: readonly [x: number, y: number] | null;
+  point: readonly [x: number, y: number] | null;
   /** Hours from now until the day that it is planned for; none for the shift that goes on. */
   begins?: number;
   /** Planned for a night. */
@@ -85,7 +85,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Weld pipe support beside {tag}: gas test is due',
     on: 'compressor',
     description: 'Fit the new support under the drain line and weld it in short runs. The gas test is due again within minutes.',
-    spot: [30, 40],
+    point: [30, 40],
   },
   {
     ...plain,
@@ -97,7 +97,7 @@ export const goldenPermits: readonly Golden[] = [
     on: 'vessel',
     description: 'Two people enter through the lower manway and hold the support ring while it is welded from the same platform.',
     job: 1,
-    spot: [40, 60],
+    point: [40, 60],
   },
   {
     ...plain,
@@ -109,7 +109,7 @@ export const goldenPermits: readonly Golden[] = [
     on: 'vessel',
     description: 'Weld the support ring in short runs. The entry has a permit of its own; both crews follow one agreed sequence.',
     job: 1,
-    spot: [42, 60],
+    point: [42, 60],
   },
   {
     ...plain,
@@ -121,7 +121,7 @@ export const goldenPermits: readonly Golden[] = [
     on: 'column',
     description: 'Build six lifts around the column in four teams, board out, fit toe boards and tag each lift after inspection.',
     crew: 60,
-    spot: [120, 90],
+    point: [120, 90],
   },
   {
     ...plain,
@@ -132,7 +132,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Bump test motor of {tag} after repair',
     on: 'pump',
     description: 'Lift the isolation of the motor for the test only, run it uncoupled for ten seconds, check the direction.',
-    spot: [60, 40],
+    point: [60, 40],
   },
   {
     ...plain,
@@ -144,7 +144,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Replace mechanical seal of {tag}: waits for the bump test',
     on: 'pump',
     description: 'Drain and flush, open the casing, change the seal cartridge. Stopped while the motor of the same pump is tested.',
-    spot: [62, 42],
+    point: [62, 42],
   },
   {
     ...plain,
@@ -156,7 +156,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Weld drain boss on {tag}: gas was found',
     on: 'line',
     description: 'Clean to bare metal, weld the boss in two passes, test with dye. Work stopped by itself when a test found gas.',
-    spot: [30, 30],
+    point: [30, 30],
   },
   {
     ...plain,
@@ -168,7 +168,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Lift motor of {tag} over the pipe rack',
     on: 'motor',
     description: 'Lift the motor to the road in one move. Stopped because other work under the load was no longer agreed with.',
-    spot: [60, 50],
+    point: [60, 50],
   },
   {
     ...plain,
@@ -179,7 +179,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Replace heat tracing of {tag} below the lift',
     on: 'line',
     description: 'Isolate the distribution board, take the old tape off the line, fit and test the new one.',
-    spot: [64, 54],
+    point: [64, 54],
     begins: 0,
   },
   {
@@ -191,7 +191,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Lift cooler bundle of {tag} across the area border',
     on: 'exchanger',
     description: 'Mobile crane on mats beside the border of the next area, tag lines, one signaller, land the bundle on skates.',
-    spot: [160, 70],
+    point: [160, 70],
     begins: 36,
   },
   {
@@ -203,7 +203,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Dig trial pit at {tag} beside the area border',
     on: 'ground',
     description: 'Scan with two methods, dig by hand to one metre and mark all services. A crane of the next area stands close by.',
-    spot: [4, 70],
+    point: [4, 70],
     begins: 36,
   },
   {
@@ -215,7 +215,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Inspect couplings of {tag}: one person still on',
     on: 'arm',
     description: 'Check covers for cracks and measure elongation. The permit ran out before everybody was counted off the jetty.',
-    spot: [60, 60],
+    point: [60, 60],
   },
   {
     ...plain,
@@ -226,7 +226,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Renew handrail posts around {tag}: fire is watched',
     on: 'exchanger',
     description: 'Cut worn posts, weld new ones, coat the steel. Handed back; somebody watches the place until the hour is over.',
-    spot: [90, 100],
+    point: [90, 100],
   },
   {
     ...plain,
@@ -237,7 +237,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'Repaint {tag} in stages, described at length',
     on: 'rack',
     description: longText,
-    spot: [100, 90],
+    point: [100, 90],
   },
   {
     ...plain,
@@ -248,7 +248,7 @@ export const goldenPermits: readonly Golden[] = [
     title: 'تنظيف مصفاة المضخة {tag} في المنطقة',
     on: 'pump',
     description: 'يُحوَّل العمل إلى الاحتياطي، ويُصرَّف السائل إلى النظام المغلق، وتُغسل السلة، ثم تُغلق بحشية جديدة.',
-    spot: [100, 90],
+    point: [100, 90],
   },
   {
     ...plain,
@@ -259,7 +259,7 @@ export const goldenPermits: readonly Golden[] = [
     title: '{tag} pompasının yağ değişimi ve ölçümü',
     on: 'pump',
     description: 'Yağ boşaltılır, süzgeç temizlenir, yeni yağ doldurulur, titreşim üç noktada ölçülür ve kaydedilir.',
-    spot: [60, 30],
+    point: [60, 30],
   },
   {
     ...plain,
@@ -270,6 +270,6 @@ export const goldenPermits: readonly Golden[] = [
     title: '=1+1 bar: leak test of {tag}',
     on: 'exchanger',
     description: '=SUM(A1:A2) is no formula here but text: raise the pressure in two steps of one bar and soap all joints.',
-    spot: [60, 100],
+    point: [60, 100],
   },
 ];

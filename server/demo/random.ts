@@ -39,7 +39,7 @@ export const rng = (seed: string, stream: string, index: number): Random => {
 export const upTo = (random: Random, below: number): number => Math.floor((random() / 4_294_967_296) * below);
 
 /** A whole number from `least` to `most`, both included. */
-export const between = (random: Random, least: number, most: number): number => least + upTo(random, most - least + 1);
+export const between = (random: Random, min: number, max: number): number => min + upTo(random, max - min + 1);
 
 /** Whether something happens that happens so many times in a thousand. */
 export const happens = (random: Random, perThousand: number): boolean => upTo(random, 1000) < perThousand;

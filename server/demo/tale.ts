@@ -2,7 +2,7 @@ import type { PermitActor } from '#domain/permits/permit.events.ts';
 import { isFinal, type PermitState } from '#domain/permits/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { type RemarkName, remarks } from './care.seed.ts';
-import { beginning, drive, type Place } from './drive.ts';
+import { beginning, type DriveState, drive } from './drive.ts';
 import type { Job } from './permitJob.ts';
 import { pick, type Random } from './random.ts';
 import { second } from './siteClock.ts';
@@ -29,7 +29,7 @@ export type Tale = {
   readonly ended: boolean;
   /** Whether the story has reached that moment: nothing more is told then. */
   over: boolean;
-  place: Place;
+  place: DriveState;
   lines: Line[];
   /** The time of the last event, and of the last change of state. */
   at: number;

@@ -4,7 +4,7 @@ import { mostInt32 } from '#domain/kernel/rowId.ts';
 
 export type Value = string | number;
 /** Where the next page begins: after this row, at this position of the list. */
-export type Place = { value: Value; id: number; at: number };
+export type CursorPosition = { value: Value; id: number; at: number };
 /** The same of a list that is sorted by several values. */
 export type Keys = { values: readonly Value[]; at: number };
 
@@ -20,7 +20,7 @@ const sealed = (view: string, parts: readonly Value[]): string => {
 };
 
 /** An opaque cursor. It carries a checksum over the view it belongs to, so that a changed one, or one of another list, is refused. */
-export const writeCursor = (view: string, place: Place): string => sealed(view, [place.value, place.id, place.at]);
+export const writeCursor = (view: string, place: CursorPosition): string => sealed(view, [place.value, place.id, place.at]);
 
 /** `writeCursor` for a list that is sorted by several values. */
 export const writeKeys = (view: string, { values, at }: Keys): string => sealed(view, [...values, at]);
@@ -48,7 +48,7 @@ const partsOf = (view: string, cursor: string): unknown[] => {
 };
 
 /** The place that a cursor of a view names. `kind` is what its order sorts by: the checksum can be made by anybody who reads this. */
-export const readCursor = (view: string, cursor: string, kind: Kind): Place => {
+export const readCursor = (view: string, cursor: string, kind: Kind): CursorPosition => {
   const [value, id, at] = partsOf(view, cursor);
   if (!isKind[kind](value) || !isNumber(id) || !isNumber(at)) throw new Problem('bad_request');
   return { value, id, at };

@@ -6,14 +6,14 @@ import { Problem } from '#domain/kernel/problem.ts';
 type Takes = NonNullable<Row['consumes']>;
 
 /** A body as it arrives, until it is longer than it may be. One that says so beforehand is not read at all. */
-async function* limited({ headers }: FastifyRequest, body: IncomingMessage, most: number): AsyncGenerator<Uint8Array> {
-  if (Number(headers['content-length'] ?? 0) > most) throw new Problem('too_large');
+async function* limited({ headers }: FastifyRequest, body: IncomingMessage, max: number): AsyncGenerator<Uint8Array> {
+  if (Number(headers['content-length'] ?? 0) > max) throw new Problem('too_large');
   let size = 0;
   try {
     // Left before its end it would be destroyed, and with it the connection that the refusal goes back on.
     for await (const piece of body.iterator({ destroyOnReturn: false })) {
       size += piece.length;
-      if (size > most) throw new Problem('too_large');
+      if (size > max) throw new Problem('too_large');
       yield piece;
     }
   } catch (thrown) {
@@ -25,25 +25,25 @@ async function* limited({ headers }: FastifyRequest, body: IncomingMessage, most
 }
 
 /** A route whose body is a file. Only there are its types read; everything else, JSON included, is a kind it does not take. */
-export const takeFile = (app: FastifyInstance, { types, most, inPieces }: Takes, route: RouteOptions): void => {
+export const takeFile = (app: FastifyInstance, { types, max, inPieces }: Takes, route: RouteOptions): void => {
   app.register(async (apart) => {
     apart.removeAllContentTypeParsers();
     for (const type of types) {
       if (inPieces)
         apart.addContentTypeParser(type, async (request: FastifyRequest, body: IncomingMessage) => ({
           type,
-          pieces: limited(request, body, most),
+          pieces: limited(request, body, max),
         }));
       else
         apart.addContentTypeParser<Buffer>(
           type,
-          { parseAs: 'buffer', bodyLimit: most },
+          { parseAs: 'buffer', bodyLimit: max },
           async (_request: unknown, bytes: Buffer) => ({
             type,
             bytes,
           }),
         );
     }
-    apart.route({ ...route, bodyLimit: most });
+    apart.route({ ...route, bodyLimit: max });
   });
 };

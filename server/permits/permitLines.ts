@@ -93,8 +93,8 @@ export type AuditLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_st
 const time = (value: Date): string => value.toISOString();
 const maybeTime = (value: Date | null): string | null => value?.toISOString() ?? null;
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-const someone = (sap: number, name: string | null) => ({ sap, name: name ?? String(sap) });
-const maybeSomeone = (sap: number | null, name: string | null) => (sap === null ? null : someone(sap, name));
+const personRefOf = (sap: number, name: string | null) => ({ sap, name: name ?? String(sap) });
+const maybeSomeone = (sap: number | null, name: string | null) => (sap === null ? null : personRefOf(sap, name));
 
 export const rowFrom = (line: RowLine): PermitRow => ({
   id: line.id,
@@ -115,7 +115,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   isolation: line.isolation,
   simops: line.simops,
   waiting: { role: waitingFor[line.state], saps: line.waiting_saps, since: time(line.waiting_since) },
-  pa: someone(line.performing_authority_sap, line.performing_authority_name),
+  pa: personRefOf(line.performing_authority_sap, line.performing_authority_name),
   conversations: line.conversations,
   watched: line.watched,
   version: line.version,
@@ -126,8 +126,8 @@ export const rowFrom = (line: RowLine): PermitRow => ({
 /** Whom the next step is for by name. */
 const namedFor = (line: PermitLine) => {
   const role = waitingFor[line.state];
-  if (role === 'applicant') return someone(line.applicant_sap, line.applicant_name);
-  if (role === 'performing authority') return someone(line.performing_authority_sap, line.performing_authority_name);
+  if (role === 'applicant') return personRefOf(line.applicant_sap, line.applicant_name);
+  if (role === 'performing authority') return personRefOf(line.performing_authority_sap, line.performing_authority_name);
   return role === 'Hse Coordinator' ? maybeSomeone(line.coordinator_sap, line.coordinator_name) : null;
 };
 
@@ -154,7 +154,7 @@ export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Per
   ...rowFrom(line),
   waiting: waitingOf(line),
   pa: {
-    ...someone(line.performing_authority_sap, line.performing_authority_name),
+    ...personRefOf(line.performing_authority_sap, line.performing_authority_name),
     ...phoneFor(caller, line.performing_authority_phone),
   },
   revision: line.revision,
@@ -171,7 +171,7 @@ export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Per
   elevation_to_m: line.elevation_to_m,
   risk_initial: line.risk_initial,
   risk_weight_parts: riskWeightParts(line),
-  applicant: someone(line.applicant_sap, line.applicant_name),
+  applicant: personRefOf(line.applicant_sap, line.applicant_name),
   coordinator: maybeSomeone(line.coordinator_sap, line.coordinator_name),
   area_owner_delegate: maybeSomeone(line.area_owner_delegate_sap, line.area_owner_delegate_name),
   planned_from: time(line.planned_from),

@@ -8,10 +8,10 @@ import { Menu } from './Menu.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { PageText } from './PageText.tsx';
-import { type Place, placesIn } from './place.ts';
+import { type PageEntry, placesIn } from './place.ts';
 
 /** Where in the manual this page stands. */
-function Breadcrumb({ place: { section, page, path } }: { place: Place }) {
+function Breadcrumb({ place: { section, page, path } }: { place: PageEntry }) {
   const t = useTranslations('documentation');
   return (
     <nav aria-label={t('documentation:breadcrumb')}>
@@ -40,7 +40,7 @@ export function Screen() {
   return place ? <Manual place={place} /> : null;
 }
 
-function Manual({ place }: { place: Place }) {
+function Manual({ place }: { place: PageEntry }) {
   const t = useTranslations('documentation');
   usePageTitle(`${t(place.page.title)} · ${t('titles:documentation')}`);
   return (

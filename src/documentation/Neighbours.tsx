@@ -1,10 +1,10 @@
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Neighbours.module.css';
-import { neighboursOf, type Place } from './place.ts';
+import { neighboursOf, type PageEntry } from './place.ts';
 
 /** The way on, for those who read the manual from front to back. */
-export function Neighbours({ places, place }: { places: readonly Place[]; place: Place }) {
+export function Neighbours({ places, place }: { places: readonly PageEntry[]; place: PageEntry }) {
   const t = useTranslations('documentation');
   const { previous, next } = neighboursOf(places, place);
   if (!previous && !next) return null;

@@ -38,11 +38,11 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
     : never;
 
 type Filling<Path extends string> = Record<Names<Path>, string | number>;
-type Asked<Path extends string> = [Names<Path>] extends [never] ? [params?: undefined] : [params: Filling<Path>];
+type PathParams<Path extends string> = [Names<Path>] extends [never] ? [params?: undefined] : [params: Filling<Path>];
 
 /** A path with its parts filled in. */
 export const filled = (path: string, values: Readonly<Record<string, string | number>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
 /** The address of a route: `href('/apps/permits/:labelHandle', { labelHandle: 0 })`. A missing or misspelled part does not compile. */
-export const href = <Path extends string>(path: Path, ...[params]: Asked<Path>): string => filled(path, { ...params });
+export const href = <Path extends string>(path: Path, ...[params]: PathParams<Path>): string => filled(path, { ...params });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-type Place = Pick<Location, 'pathname' | 'search'>;
+type PagePath = Pick<Location, 'pathname' | 'search'>;
 
 const listeners = new Set<() => void>();
 
 /** Calls back with the address that is shown, at once and whenever another one is. Answers how to stop. */
-export const whenMoved = (hear: (place: Place) => void): (() => void) => {
+export const whenMoved = (hear: (place: PagePath) => void): (() => void) => {
   let heard = '';
   const look = () => {
     const { pathname, search } = location;

@@ -3,8 +3,8 @@ import { categoriesOf, iconsMatching } from '#domain/icons/icons.rules.ts';
 import { iconPaths } from '#src/samples/icons/iconPaths.ts';
 import { throughMirage } from './worlds.ts';
 
-const namesOf = async (sought: string, category = '') =>
-  iconsMatching(await throughMirage().api.icons.list(), { sought, category }).map(({ name }) => name);
+const namesOf = async (query: string, category = '') =>
+  iconsMatching(await throughMirage().api.icons.list(), { query, category }).map(({ name }) => name);
 
 describe('the icons', () => {
   test('are many, each with a name of its own, a category and a shape', async () => {
@@ -31,7 +31,7 @@ describe('the icons', () => {
   test('are those of a category, and none of a category that there is not', async () => {
     const icons = await throughMirage().api.icons.list();
     expect(categoriesOf(icons)).toEqual([...categoriesOf(icons)].sort());
-    const ofAll = categoriesOf(icons).map((category) => iconsMatching(icons, { sought: '', category }).length);
+    const ofAll = categoriesOf(icons).map((category) => iconsMatching(icons, { query: '', category }).length);
     expect(ofAll.reduce((sum, one) => sum + one, 0)).toBe(icons.length);
     expect(await namesOf('', 'furniture')).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { type Settings, settingsFields, settingsFrom } from '#domain/settings/se
 const arbitraryOf = (field: Field): Arbitrary<unknown> => {
   if (field.kind === 'radio') return fc.constantFrom(...field.options);
   if (field.kind === 'switch') return fc.boolean();
-  if (field.kind === 'number') return fc.integer({ min: field.least, max: field.most });
+  if (field.kind === 'number') return fc.integer({ min: field.min, max: field.max });
   if (field.kind === 'text') return fc.string({ maxLength: 600 });
   return recordOf(field.fields);
 };

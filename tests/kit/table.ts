@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot } from 'xstate';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Letter } from '#machines/kit/alphabet.ts';
-import { type Edge, type Exploration, type Place, type Refusal, spoken } from '#machines/kit/explore.ts';
+import { type Edge, type Exploration, type ExploredState, type RefusedLetter, spoken } from '#machines/kit/explore.ts';
 
 const longest = 72;
 
@@ -31,7 +31,7 @@ const stateName = (value: unknown): string => {
   return `{${parts.map(([region, inner]) => `${region}: ${stateName(inner)}`).join(', ')}}`;
 };
 
-const factsOf = ({ key }: Place): string => {
+const factsOf = ({ key }: ExploredState): string => {
   const [, facts] = JSON.parse(key) as [unknown, unknown];
   return facts === undefined || facts === null ? '' : ` ${JSON.stringify(facts)}`;
 };
@@ -64,7 +64,7 @@ const tells = ({ told }: Edge): string => told.map(({ to, event }) => ` · tells
 
 const lineOf = (edge: Edge): string =>
   `  ${spoken(edge.letter)}${saidWith(edge.letter)} → ${stateName(edge.after.value)}${changes(edge.from.snapshot, edge.after)}${portsUsed(edge)}${tells(edge)}`;
-const refusedLine = ({ letter }: Refusal): string => `  ${spoken(letter)}${saidWith(letter)} is refused`;
+const refusedLine = ({ letter }: RefusedLetter): string => `  ${spoken(letter)}${saidWith(letter)} is refused`;
 
 const begins = ({ context }: AnyMachineSnapshot): string =>
   Object.entries(context as Record<string, unknown>)

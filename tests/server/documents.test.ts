@@ -113,7 +113,7 @@ describeStores('documents of a permit', (store) => {
       ['.pdf', pdf(), 422],
       ['', pdf(), 422],
       [`${'n'.repeat(4000)}.pdf`, pdf(), 422],
-      ['large.pdf', pdf(documentLimits.most), 413],
+      ['large.pdf', pdf(documentLimits.max), 413],
       ['typed.pdf', pdf(), 415, 'application/pdf'],
     ];
     for (const [name, bytes, status, type] of refused) {
@@ -130,7 +130,7 @@ describeStores('documents of a permit', (store) => {
 
   test('one that is as large as it may be is kept', async () => {
     const id = await at.put({ state: 'draft' });
-    const bytes = pdf(documentLimits.most - pdf().length);
+    const bytes = pdf(documentLimits.max - pdf().length);
     expect((await add(id, 'large.pdf', bytes)).statusCode).toBe(200);
     const [file] = await items(id);
     const back = await get(urlOf(id, file.name));

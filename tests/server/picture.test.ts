@@ -91,7 +91,7 @@ describeStores("a person's picture", (store) => {
     ["'wrong content type': a PNG as text", png(), 'text/plain', 415],
     ["'no content type'", png(), undefined, 415],
     ["'nothing at all'", Buffer.alloc(0), 'image/png', 422],
-    ["'one byte too many'", Buffer.alloc(pictureLimits.most + 1), 'image/png', 413],
+    ["'one byte too many'", Buffer.alloc(pictureLimits.max + 1), 'image/png', 413],
     ["'10 MB'", Buffer.alloc(10_000_000), 'image/png', 413],
   ])('%s is refused and changes nothing', async (_, bytes, type, status) => {
     const mine = await signIn(server, 1002);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Extent, moved, type Place } from '#src/ui/grid/moves.ts';
+import { type CellPosition, type Extent, moved } from '#src/ui/grid/moves.ts';
 import { blockAt, type Rows, rowsAt, rowsToDraw, scrollTo } from '#src/ui/grid/rowsInSight.ts';
 
 const extent: Extent = { rows: 1000, columns: 13, page: 20, rtl: false };
-const press = (from: Place, key: string, { ctrl = false, rtl = false } = {}) =>
+const press = (from: CellPosition, key: string, { ctrl = false, rtl = false } = {}) =>
   moved(from, { key, ctrlKey: ctrl }, { ...extent, rtl });
-const at = (row: number, column: number): Place => ({ row, column });
+const at = (row: number, column: number): CellPosition => ({ row, column });
 
 describe('keys of a grid', () => {
   test.each([

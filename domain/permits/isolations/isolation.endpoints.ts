@@ -25,9 +25,9 @@ const points = array(
 ).max(60);
 
 /** Short texts that people tell things apart by: none twice, also not in small letters. */
-const names = ({ most, length }: { most: number; length: number }) =>
+const names = ({ max, length }: { max: number; length: number }) =>
   array(trimmedText().min(1).max(length).required())
-    .max(most)
+    .max(max)
     .test(
       'unique',
       ({ path }) => `${path} must not name anything twice`,
@@ -46,8 +46,8 @@ const named = {
   equipment_tags: array(trimmedText().min(1).max(40).required()).max(30),
   responsible_sap: sap,
   lock_box: trimmedText().max(30).nullable(),
-  key_numbers: names({ most: 30, length: 30 }),
-  drawing_ids: names({ most: 20, length: 60 }),
+  key_numbers: names({ max: 30, length: 30 }),
+  drawing_ids: names({ max: 20, length: 60 }),
 };
 
 const answered = enveloped(isolation.required());

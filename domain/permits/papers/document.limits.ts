@@ -3,7 +3,7 @@ import { megabyte } from '#domain/kernel/units.ts';
 /** How many files a permit may carry and how large each may be. */
 export const documentLimits = {
   /** Bytes of one file. */
-  most: 25 * megabyte,
+  max: 25 * megabyte,
   /** Files of one permit. */
   files: 20,
   /** Characters of a file's name. */

@@ -57,17 +57,17 @@ export const roomOf = (permit: Pick<Permit, 'primary_code' | 'supplementary_code
   sheetsOf(permit) === 1 ? oneSheet : twoSheets;
 
 /** What of a text is printed, cut between words, and how many characters are not. */
-export const cutText = (text: string, most: number): { text: string; left: number } => {
-  if (text.length <= most) return { text, left: 0 };
-  const blank = text.lastIndexOf(' ', most);
-  const kept = text.slice(0, blank > most / 2 ? blank : most);
+export const cutText = (text: string, max: number): { text: string; left: number } => {
+  if (text.length <= max) return { text, left: 0 };
+  const blank = text.lastIndexOf(' ', max);
+  const kept = text.slice(0, blank > max / 2 ? blank : max);
   return { text: kept, left: text.length - kept.length };
 };
 
 /** What of a list is printed, and how many entries are not. */
-export const cutList = <T>(list: readonly T[], most: number): { shown: readonly T[]; left: number } => ({
-  shown: list.slice(0, most),
-  left: Math.max(0, list.length - most),
+export const cutList = <T>(list: readonly T[], max: number): { shown: readonly T[]; left: number } => ({
+  shown: list.slice(0, max),
+  left: Math.max(0, list.length - max),
 });
 
 /** States in which the last issue is what people work by, or worked by until the permit ran out or came back. */

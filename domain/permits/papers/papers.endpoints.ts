@@ -90,7 +90,7 @@ export const papersEndpoints = endpoints({
       'Add a file to a permit. Its kind is told by the ending of its name and by what it holds; the same file under the same name is added once.',
     params: id,
     query: object({ name: string().required() }),
-    consumes: { types: ['application/octet-stream'], most: documentLimits.most, inPieces: true },
+    consumes: { types: ['application/octet-stream'], max: documentLimits.max, inPieces: true },
     reply: enveloped(documentList.required()),
   },
   document: {

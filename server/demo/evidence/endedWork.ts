@@ -6,7 +6,7 @@ import { hour, minute, timeText } from '#server/demo/siteClock.ts';
 import type { Tale } from '#server/demo/tale.ts';
 import { type Agreed, type Beside, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';
-import { isolationHistory, isolationOf, namedBy, type Wanted } from './isolations.ts';
+import { type IsolationPlan, isolationHistory, isolationOf, namedBy } from './isolations.ts';
 import { type Isolated, isolationNumber } from './openIsolations.ts';
 import type { DemoEvidence } from './openWork.ts';
 import { type Placed, placeOf } from './places.ts';
@@ -24,7 +24,7 @@ const begunFor = (tale: Tale, applied: number): number => {
 };
 
 /** The isolation of work that is over: in place before the first issue, removed between hand-back and close. */
-const wantedFor = ({ tale, text, permit }: Told, id: number): Wanted | null => {
+const wantedFor = ({ tale, text, permit }: Told, id: number): IsolationPlan | null => {
   const { job, lines } = tale;
   const issued = lines.find(({ event }) => event === 'ISSUE')?.at;
   const [handedBack, closed] = lines.slice(-2);

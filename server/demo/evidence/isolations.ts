@@ -22,7 +22,7 @@ export type DemoIsolationLink = IsolationLinkTable;
 type Named = { id: number; tracking_number: string; title: string };
 
 /** What an isolation is made for. `applied` is when it was put in place, or is to be. */
-export type Wanted = {
+export type IsolationPlan = {
   id: number;
   number: string;
   area: DemoArea;
@@ -46,9 +46,9 @@ export const namedBy = ({ id, tracking_number, title }: Named): Named => ({ id, 
 
 const inPlace: readonly StoredIsolation[] = ['confirmed', 'sanctioned_test', 'long_term', 'removing', 'lost'];
 
-const begunAt = ({ begun, applied }: Wanted): number => begun ?? applied - 2 * 60 * minute;
+const begunAt = ({ begun, applied }: IsolationPlan): number => begun ?? applied - 2 * 60 * minute;
 
-const plannedPoints = ({ area, tag, positive }: Wanted): IsolationPoint[] => {
+const plannedPoints = ({ area, tag, positive }: IsolationPlan): IsolationPoint[] => {
   const kind = area.equipment.find((item) => item.tag === tag)?.kind;
   const plan = positive ? blinds : ((kind && pointsOfKind[kind]) ?? otherPoints);
   return plan.map(([name, pointKind, position, proved], index) => ({
@@ -84,7 +84,7 @@ const verified = (point: IsolationPoint, { verifier }: Signers, at: number): Iso
 
 const unproved = (point: IsolationPoint): IsolationPoint => ({ ...point, proved: null });
 
-const pointsOf = (wanted: Wanted, signers: Signers): IsolationPoint[] => {
+const pointsOf = (wanted: IsolationPlan, signers: Signers): IsolationPoint[] => {
   const { state, applied: at, changed } = wanted;
   return plannedPoints(wanted).map((point) => {
     if (state === 'applying' && point.seq === 1) return unproved(applied(point, signers, at));
@@ -102,7 +102,7 @@ const signersFor = (random: Random, home: boolean): Signers => {
 };
 
 /** Why an isolation is kept, since when, and when it is to be looked at again: within 90 days, or some days ago. */
-const longTermOf = (random: Random, wanted: Wanted, now: number, isLate: boolean): string => {
+const longTermOf = (random: Random, wanted: IsolationPlan, now: number, isLate: boolean): string => {
   const due = isLate ? now - between(random, 2, 20) * day : now + between(random, 10, 70) * day;
   return JSON.stringify({
     owner: wanted.planner.sap,
@@ -115,13 +115,13 @@ const longTermOf = (random: Random, wanted: Wanted, now: number, isLate: boolean
 const electricKinds: readonly IsolationPoint['kind'][] = ['breaker', 'fuse', 'earth'];
 
 /** The drawings that show the points: what flows on one, what is switched on another. */
-const drawingsOf = ({ area }: Wanted, points: readonly IsolationPoint[]): string[] => [
+const drawingsOf = ({ area }: IsolationPlan, points: readonly IsolationPoint[]): string[] => [
   ...(points.every(({ kind }) => electricKinds.includes(kind)) ? [] : [`PID-${area.code}-1`]),
   ...(points.some(({ kind }) => electricKinds.includes(kind)) ? [`SLD-${area.code}-1`] : []),
 ];
 
 /** An isolation with its points as its state has them. `now` is given for one that is kept for long, `isLate` for one past its review. */
-export const isolationOf = (wanted: Wanted, now: number, isLate = false): DemoIsolation => {
+export const isolationOf = (wanted: IsolationPlan, now: number, isLate = false): DemoIsolation => {
   const random = rng(seed, 'isolation', wanted.id);
   const signers = signersFor(random, wanted.home);
   const points = pointsOf(wanted, signers);
@@ -161,9 +161,9 @@ const after: Partial<Record<StoredIsolation, readonly [event: string, to: Stored
 
 type Step = readonly [event: string, to: StoredIsolation, point?: number];
 
-const removals = (wanted: Wanted): Step[] => plannedPoints(wanted).map(({ seq }) => ['REMOVE_POINT', 'removing', seq]);
+const removals = (wanted: IsolationPlan): Step[] => plannedPoints(wanted).map(({ seq }) => ['REMOVE_POINT', 'removing', seq]);
 
-const historyOf = (wanted: Wanted): Step[] => {
+const historyOf = (wanted: IsolationPlan): Step[] => {
   const known = path.findIndex(([, to]) => to === wanted.state);
   const last = after[wanted.state];
   if (known >= 0) return path.slice(0, known + 1);
@@ -171,11 +171,11 @@ const historyOf = (wanted: Wanted): Step[] => {
 };
 
 /** What whoever signed for a removal was shown: the one permit, handed back, with nobody on site. */
-const shownTo = ({ named }: Wanted): string =>
+const shownTo = ({ named }: IsolationPlan): string =>
   JSON.stringify({ dependants: named ? [{ ...named, state: 'handed_back', on_site: 0 }] : [] } satisfies Removal);
 
 /** What has happened to an isolation, in order. Who removed a point has signed for it. */
-export const isolationHistory = (wanted: Wanted): DemoIsolationEvent[] => {
+export const isolationHistory = (wanted: IsolationPlan): DemoIsolationEvent[] => {
   const steps = historyOf(wanted);
   const begun = begunAt(wanted);
   const { applier } = signersFor(rng(seed, 'isolation', wanted.id), wanted.home);

@@ -11,10 +11,10 @@ import {
   type DemoIsolation,
   type DemoIsolationEvent,
   type DemoIsolationLink,
+  type IsolationPlan,
   isolationHistory,
   isolationOf,
   namedBy,
-  type Wanted,
 } from './isolations.ts';
 import type { Open } from './open.ts';
 import { lastIssueOf } from './signed.ts';
@@ -55,7 +55,7 @@ const sharedWith = (open: Open, before: readonly Open[]): Open | undefined => {
   return before.find((other) => other.job.area.id === open.job.area.id && isFree(other) && goTogether(open, other));
 };
 
-const wantedFor = (open: Open, id: number, now: number): Wanted => {
+const wantedFor = (open: Open, id: number, now: number): IsolationPlan => {
   const { tale, text, permit } = open.told;
   const issued = tale.lines.find(({ event }) => event === 'ISSUE')?.at ?? lastIssueOf(tale)?.at;
   const applied = (issued ?? tale.at) - 90 * minute;
@@ -77,8 +77,8 @@ const wantedFor = (open: Open, id: number, now: number): Wanted => {
 const testingFirst = ({ told: { permit } }: Open): number => (permit.state === 'testing' ? 0 : permit.state === 'live' ? 1 : 2);
 
 /** The isolations of open permits with who relies on them; some are shared by two. */
-export const openIsolations = (opens: readonly Open[], now: number): Isolated & { wanted: Wanted[] } => {
-  const wanted: Wanted[] = [];
+export const openIsolations = (opens: readonly Open[], now: number): Isolated & { wanted: IsolationPlan[] } => {
+  const wanted: IsolationPlan[] = [];
   const links: DemoIsolationLink[] = [];
   const idOf = new Map<Open, number>();
   const before: Open[] = [];
@@ -109,7 +109,7 @@ const keptRanks = ({ count, pinned }: PermitPlan): number[] => {
 
 /** Isolations that stay although their work has ended, each of a permit that was closed; the first ones are past their review. */
 export const longTermIsolations = (plan: PermitPlan, count: number, firstId: number): Isolated => {
-  const found: { permit: number; wanted: Wanted }[] = [];
+  const found: { permit: number; wanted: IsolationPlan }[] = [];
   for (const rank of keptRanks(plan)) {
     if (found.length === count) break;
     const [slot, date] = [plan.slots[rank] ?? 0, plan.dates[rank] ?? 0];

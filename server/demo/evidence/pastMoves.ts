@@ -14,13 +14,13 @@ const beforeMove = (one: Past, moved: number, { work: { from, to } }: Past): Pas
 };
 
 /** Whom a work would have met, so many at most, had it not been moved; with the work as it was before. */
-export const separatedFrom = ({ past, found }: Way, others: readonly Past[], most: number): (readonly [Past, Past])[] => {
+export const separatedFrom = ({ past, found }: Way, others: readonly Past[], max: number): (readonly [Past, Past])[] => {
   const { moved } = past;
   if (moved === null || found.length > 0) return [];
   const known = others.filter((other) => other.coordinated < moved && other.left > moved && isNear(past, other));
   for (const before of known.flatMap((other) => beforeMove(past, moved, other))) {
     const met = meet(before, known);
-    if (met.length > 0 && met.length <= most) return met.map(({ other }) => [before, other] as const);
+    if (met.length > 0 && met.length <= max) return met.map(({ other }) => [before, other] as const);
   }
   return [];
 };

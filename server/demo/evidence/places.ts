@@ -53,8 +53,8 @@ const besideOthers = ({ area }: Job, stands: readonly Stand[]): Spot[] => {
     .filter(([x, y]) => x > 0 && y > 0 && left + x + 8 < right && low + y + 6 < high);
 };
 
-const spotsFor = (job: Job, stands: readonly Stand[], beside = 350): Spot[] => {
-  if (job.golden?.spot) return [job.golden.spot];
+const pointsFor = (job: Job, stands: readonly Stand[], beside = 350): Spot[] => {
+  if (job.golden?.point) return [job.golden.point];
   if (job.golden) return [];
   const random = rng(seed, 'place', job.slot);
   const [[left, low] = [0, 0], , [right, high] = [0, 0]] = job.area.polygon;
@@ -64,13 +64,13 @@ const spotsFor = (job: Job, stands: readonly Stand[], beside = 350): Spot[] => {
 
 /** Where the work of a permit that has ended was. */
 export const placeOf = (job: Job): Geometry => {
-  const [spot = [0, 0]] = spotsFor(job, []);
+  const [spot = [0, 0]] = pointsFor(job, []);
   return footprint(job, spot);
 };
 
 /** Where it may have been: beside other work if there was any, else anywhere in its area. */
 export const placesOf = (job: Job, stands: readonly Stand[]): Geometry[] => {
-  const spots = spotsFor(job, stands, 1000);
+  const spots = pointsFor(job, stands, 1000);
   return spots.length > 0 ? spots.map((spot) => footprint(job, spot)) : [placeOf(job)];
 };
 
@@ -120,7 +120,7 @@ const waysOf = ({ permit, job }: Unplaced, stands: readonly Stand[]): Placed[] =
   const [main = ''] = permit.equipment_tags;
   const own = job.golden?.job ?? null;
   const systems = systemsFor(job);
-  const spots = spotsFor(job, stands).map((spot) => footprint(job, spot));
+  const spots = pointsFor(job, stands).map((spot) => footprint(job, spot));
   return [
     ...spots.map((location) => ({ location, systems, equipment: permit.equipment_tags, job: own })),
     // What is only beside the work is left out before anything else is.

@@ -33,10 +33,10 @@ export const userAt = async (db: Db, sap: number): Promise<AdministeredUser | nu
   return row ? userOf(row) : null;
 };
 
-type Asked = { search: string; after: number; limit: number };
+type UserQuery = { search: string; after: number; limit: number };
 
 /** Accounts by SAP number: those whose number begins so, or whose name or e-mail holds the text. */
-export const usersBy = async (db: Db, { search, after, limit }: Asked): Promise<AdministeredUser[]> => {
+export const usersBy = async (db: Db, { search, after, limit }: UserQuery): Promise<AdministeredUser[]> => {
   const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await accounts(db)
     .where('person.sap', '>', after)

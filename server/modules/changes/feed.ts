@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
 /** Who asks, from where on, and for how long. */
-type Asked = { personId: number; since: number; waitMs: number; signal: AbortSignal };
+type FeedQuery = { personId: number; since: number; waitMs: number; signal: AbortSignal };
 
 /** How long after a change everybody who waits hears of it, at most. One look serves all of them. */
 const pauseMs = 500;
@@ -71,7 +71,7 @@ export const createFeed = () => {
 
   return {
     /** What changed since a place, at once or as soon as there is something, within the time that is given. */
-    since: async (db: Db, { personId, since: from, waitMs, signal }: Asked): Promise<News> => {
+    since: async (db: Db, { personId, since: from, waitMs, signal }: FeedQuery): Promise<News> => {
       const ends = performance.now() + waitMs;
       for (let since = from; ; ) {
         const { changes, last } = await changesSince(db, since, personId);

@@ -14,7 +14,7 @@ import { reevaluateTogether } from '#server/permits/reevaluate.ts';
 import { type ConflictRow, unresolved } from '#server/simops/conflictRows.ts';
 import { lockSiteOf } from '#server/simops/siteLock.ts';
 import { conflictLines } from './conflicts.lines.ts';
-import { resolutionOf, type Wanted } from './resolution.ts';
+import { type ConflictEventBody, resolutionOf } from './resolution.ts';
 
 type Db = Kysely<Tables>;
 export type By = { db: Db; caller: Caller; at: Instant; language: Language };
@@ -47,7 +47,7 @@ const forbidden = ({ overlap_to }: ConflictRow, language: Language): Problem => 
   });
 };
 
-const resolved = async (trx: Db, row: ConflictRow, wanted: Wanted, { caller, at, language }: By) => {
+const resolved = async (trx: Db, row: ConflictRow, wanted: ConflictEventBody, { caller, at, language }: By) => {
   if (!isStanding(row.state)) throw new Problem('illegal_event', currentOf(row));
   if (row.verdict === 'N') throw forbidden(row, language);
   const resolution = await resolutionOf(trx, row, wanted, { personId: caller.personId, at });
@@ -61,7 +61,7 @@ const withdrawn = (row: ConflictRow, { caller }: By) => {
   return { state: 'withdrawn' as const, ...unresolved };
 };
 
-const noteOf = ({ event, resolution_text, comment }: Wanted, { caller }: By) => ({
+const noteOf = ({ event, resolution_text, comment }: ConflictEventBody, { caller }: By) => ({
   event: event === 'RESOLVE' ? 'CONFLICT_RESOLVED' : 'CONFLICT_WITHDRAWN',
   comment: event === 'RESOLVE' ? resolution_text : (comment ?? null),
   actor: caller.sap,
@@ -72,7 +72,12 @@ const noteOf = ({ event, resolution_text, comment }: Wanted, { caller }: By) => 
  * stops before anybody is answered. Throws 412 `version_mismatch`, 409 `illegal_event` and `guard_failed`, 403 `not_allowed` and
  * `signature_rejected`.
  */
-export const changeConflict = async (by: By, id: number, ifMatch: number | '*', wanted: Wanted): Promise<ConflictLine> => {
+export const changeConflict = async (
+  by: By,
+  id: number,
+  ifMatch: number | '*',
+  wanted: ConflictEventBody,
+): Promise<ConflictLine> => {
   const { db, at } = by;
   const run = async (trx: Db): Promise<void> => {
     const row = await holdConflict(trx, id);

@@ -9,8 +9,8 @@ import type { Tables } from '#server/db/tables.ts';
 import { placeOf, worksAround, worksById } from '#server/simops/works.ts';
 
 type Db = Kysely<Tables>;
-type Asked = BodyOf<typeof conflictEndpoints.check>;
-type Draft = NonNullable<Asked['draft']>;
+type CheckBody = BodyOf<typeof conflictEndpoints.check>;
+type Draft = NonNullable<CheckBody['draft']>;
 
 /** A permit that is not there yet, and so has no number that another one has. */
 const nobody = 0;
@@ -30,7 +30,7 @@ const placed = async (db: Db, { area, location }: Draft, known: Work | undefined
   return { site: site_id, area: id, place: stays ? known.place : placeOf(location ?? null, polygon) };
 };
 
-const workOf = async (db: Db, { permit, draft, from, to }: Asked): Promise<Work> => {
+const workOf = async (db: Db, { permit, draft, from, to }: CheckBody): Promise<Work> => {
   const [known] = permit === undefined ? [] : await worksById(db, [permit]);
   if (permit !== undefined && !known) throw new Problem('not_found');
   const window = { state: 'ready' as const, from: Date.parse(from), to: Date.parse(to) };
@@ -72,7 +72,7 @@ const worstFirst = (one: ForeseenLine, other: ForeseenLine): number =>
   one.verdict === other.verdict ? one.with.id - other.with.id : one.verdict === 'N' ? -1 : 1;
 
 /** What a work would meet, what it must not meet first. Reads only. */
-export const checkConflicts = async (db: Db, asked: Asked): Promise<ForeseenLine[]> => {
+export const checkConflicts = async (db: Db, asked: CheckBody): Promise<ForeseenLine[]> => {
   const work = await workOf(db, asked);
   const met = detectFor(work, await worksAround(db, work));
   if (met.size === 0) return [];

@@ -12,7 +12,7 @@ import { takeSignature } from '#server/permits/signing.ts';
 import type { ConflictRow } from '#server/simops/conflictRows.ts';
 
 type Db = Kysely<Tables>;
-export type Wanted = BodyOf<typeof conflictEndpoints.event>;
+export type ConflictEventBody = BodyOf<typeof conflictEndpoints.event>;
 type At = { personId: number; at: Instant };
 
 /** Who has signed, in their roles. The tokens are for the permit with the lower id, as it is now. Throws `not_allowed` for too few. */
@@ -56,7 +56,7 @@ const boundUntil = ({ bound_to }: ConflictRow, validTo: string | undefined, at: 
 };
 
 /** What a resolution writes into its conflict. */
-export const resolutionOf = async (trx: Db, row: ConflictRow, wanted: Wanted, at: At) => ({
+export const resolutionOf = async (trx: Db, row: ConflictRow, wanted: ConflictEventBody, at: At) => ({
   bound_to: boundUntil(row, wanted.valid_to, at.at),
   signatures: JSON.stringify(await signedBy(trx, row, wanted.signatures, at)),
   controls: JSON.stringify([...new Set(wanted.controls)]),

@@ -4,11 +4,11 @@ import { ok } from '#domain/kernel/answer.ts';
 import { openExportSlots } from '#server/kit/exportSlots.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
 import { conversationIds, countParts, sitesOf } from './conversations.store.ts';
-import { type ExportAsked, exportWorkbook } from './exportWorkbook.ts';
+import { type ExportRequest, exportWorkbook } from './exportWorkbook.ts';
 
-type Asked = ExportAsked & { today: string };
+type DayRequest = ExportRequest & { today: string };
 
-const readAsked = async ({ db, now, caller }: Context, date: string | undefined): Promise<Asked> => {
+const readAsked = async ({ db, now, caller }: Context, date: string | undefined): Promise<DayRequest> => {
   const zones = [...new Set((await sitesOf(db)).map(({ time_zone }) => time_zone))];
   const today = latestToday(now(), zones);
   return { from: readExportDate(date, today), hse: caller.roles.includes('Hse Coordinator'), zones, caller, today };

@@ -9,13 +9,13 @@ import { exportTag } from './exportTag.ts';
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export type ExportAsked = { from: string; hse: boolean; zones: readonly string[]; caller: Caller };
+export type ExportRequest = { from: string; hse: boolean; zones: readonly string[]; caller: Caller };
 
 /**
  * The workbook as an answer. Which conversations it holds is settled here, before its first byte; its rows are read while it is
  * pulled. The data are named before they are read, so that a change in between makes the name too old and never too new.
  */
-export const exportWorkbook = async (context: Context, asked: ExportAsked, release: () => void): Promise<FileAnswer> => {
+export const exportWorkbook = async (context: Context, asked: ExportRequest, release: () => void): Promise<FileAnswer> => {
   const { db, signal, origin } = context;
   const { from, hse, zones, caller } = asked;
   const at = context.now();

@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import type { Area, draftEndpoints, EquipmentItem, ListedPerson } from '#domain/permits/draft.endpoints.ts';
-import { soughtPerson } from '#domain/permits/soughtPerson.ts';
+import { personQuery } from '#domain/permits/personQuery.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { phoneFor } from '#server/permits/phoneFor.ts';
@@ -35,23 +35,23 @@ export const findEquipment = async (
   db: Db,
   { q = '', area = null }: { q?: string | undefined; area?: number | null | undefined },
 ): Promise<EquipmentItem[]> => {
-  const sought = literal(q);
+  const query = literal(q);
   const { rows } = await sql<Omit<EquipmentItem, 'area'> & { area_id: number; code: string }>`
     select e.tag, e.name, e.system_id, e.point, e.criticality, e.area_id, a.code from equipment e join area a on a.id = e.area_id
-    where fold_text(e.tag || ' ' || e.name) like '%' || fold_text(${sought}) || '%'
+    where fold_text(e.tag || ' ' || e.name) like '%' || fold_text(${query}) || '%'
       and (${area}::int is null or e.site_id = (select site_id from area where id = ${area}::int))
-    order by e.area_id is not distinct from ${area}::int desc, fold_text(e.tag) like fold_text(${sought}) || '%' desc,
+    order by e.area_id is not distinct from ${area}::int desc, fold_text(e.tag) like fold_text(${query}) || '%' desc,
       e.tag collate "C", e.id limit ${mostSuggested}`.execute(db);
   return rows.map(({ area_id, code, ...item }) => ({ ...item, area: { id: area_id, code } }));
 };
 
-type Sought = QueryOf<typeof draftEndpoints.people>;
+type PeopleQuery = QueryOf<typeof draftEndpoints.people>;
 
 const delegations = sql`from area_delegate d join area x on x.id = d.area_id
   where d.person_id = p.id and (d.valid_to is null or d.valid_to > `;
 
 /** What narrows a search for people; what has ended counts for nothing. */
-const narrowing = ({ role, area, discipline, competence }: Sought, at: Date) => [
+const narrowing = ({ role, area, discipline, competence }: PeopleQuery, at: Date) => [
   ...(role ? [sql<SqlBool>`exists (select 1 from person_role r where r.person_id = p.id and r.code = ${role})`] : []),
   ...(area ? [sql<SqlBool>`exists (select 1 ${delegations} ${at}) and d.area_id = ${area})`] : []),
   ...[discipline, competence].flatMap((code) =>
@@ -65,8 +65,8 @@ const narrowing = ({ role, area, discipline, competence }: Sought, at: Date) => 
 ];
 
 /** Whose name holds all that was typed, whatever the case and accents, or whose number begins so. */
-const named = ({ q }: Sought) => {
-  const { words, digits } = soughtPerson(q);
+const named = ({ q }: PeopleQuery) => {
+  const { words, digits } = personQuery(q);
   if (digits !== null) return sql<SqlBool>`p.sap::text like ${`${digits}%`}`;
   if (words.length === 0) return sql<SqlBool>`false`;
   const holds = (word: string) =>
@@ -78,7 +78,7 @@ const named = ({ q }: Sought) => {
  * People by parts of their name or by the beginning of their number. Who is blocked, or has registered and been given no role by
  * anybody, is no person of the plant.
  */
-export const findPeople = async (db: Db, asked: Sought, caller: Caller, at: Date): Promise<ListedPerson[]> => {
+export const findPeople = async (db: Db, asked: PeopleQuery, caller: Caller, at: Date): Promise<ListedPerson[]> => {
   const { rows } = await sql<ListedPerson & { known_phone: string | null }>`
     select p.sap, p.firstname || ' ' || p.surname as name, p.phone as known_phone,
       (select coalesce(json_agg(r.code order by r.code), '[]') from person_role r where r.person_id = p.id) as roles,

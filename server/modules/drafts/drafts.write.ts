@@ -46,7 +46,11 @@ const copied = async (trx: Db, id: number | undefined) => {
   return { fields, copyOf: row.tracking_number };
 };
 
-type Asked = DraftChange & { applicant_sap?: number | undefined; clone_of?: number | undefined; paper_number?: string | undefined };
+type NewDraftRequest = DraftChange & {
+  applicant_sap?: number | undefined;
+  clone_of?: number | undefined;
+  paper_number?: string | undefined;
+};
 
 type Begun = { id: number; tracking_number: string };
 
@@ -65,7 +69,10 @@ const onPaper = async (
 };
 
 /** A new draft. Answers its id. */
-export const beginDraft = async (by: By, { applicant_sap, clone_of, paper_number, ...change }: Asked): Promise<number> => {
+export const beginDraft = async (
+  by: By,
+  { applicant_sap, clone_of, paper_number, ...change }: NewDraftRequest,
+): Promise<number> => {
   const { db, caller, at } = by;
   const applicantSap = applicant_sap ?? caller.sap;
   const rights = await rightsOf(db, caller.personId);

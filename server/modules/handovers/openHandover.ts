@@ -65,13 +65,13 @@ const clearTheWay = async (trx: Db, siteId: number, areas: readonly number[], sh
   }
 };
 
-type Asked = { areas: readonly number[]; incoming_sap: number | null };
+type HandoverRequest = { areas: readonly number[]; incoming_sap: number | null };
 
 /**
  * Opens a handover of the shift that ends, by who leaves. Answers its id. Throws 403 `not_allowed` for who does not hold the areas,
  * 409 `duplicate` where one of them is in an open handover already.
  */
-export const openHandover = ({ db, caller, at }: By, { areas, incoming_sap }: Asked): Promise<number> => {
+export const openHandover = ({ db, caller, at }: By, { areas, incoming_sap }: HandoverRequest): Promise<number> => {
   const area_ids = [...new Set(areas)].sort((one, other) => one - other);
   const run = async (trx: Db): Promise<number> => {
     const site = await siteOf(trx, area_ids);

@@ -21,7 +21,7 @@ import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
 import { actorOf } from './people.ts';
 
 type Body = BodyOf<typeof isolationEndpoints.change>;
-type Wanted = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
+type IsolationRequest = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
 
 /**
  * Keys and drawings stand under the same rule as the points: who approves a certificate approves which keys hold it and on which
@@ -91,7 +91,7 @@ const written = async (trx: Db, { row }: HeldIsolation, { points, ...plan }: Pla
   return version;
 };
 
-const change = async (trx: Db, held: HeldIsolation, wanted: Wanted): Promise<void> => {
+const change = async (trx: Db, held: HeldIsolation, wanted: IsolationRequest): Promise<void> => {
   const { body, caller, at, language } = wanted;
   expectVersion(held, wanted.ifMatch);
   const { row } = held;
@@ -120,7 +120,7 @@ const change = async (trx: Db, held: HeldIsolation, wanted: Wanted): Promise<voi
  * names it. What is as it was before writes nothing. Throws `not_found`, `version_mismatch`, `not_allowed`, `illegal_event`,
  * `guard_failed`, `validation`.
  */
-export const changeIsolation = async (db: Kysely<Tables>, id: number, wanted: Wanted): Promise<void> => {
+export const changeIsolation = async (db: Kysely<Tables>, id: number, wanted: IsolationRequest): Promise<void> => {
   const run = async (trx: Db): Promise<Problem | null> => {
     const held = await holdWithPermits(trx, id, wanted.at);
     const done = await withSavepoint(trx, true, () => change(trx, held, wanted));

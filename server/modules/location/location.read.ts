@@ -16,7 +16,7 @@ import { areasAround } from './location.areas.ts';
 import { type Line, linesOf, shownFrom } from './location.lines.ts';
 
 type Db = Kysely<Tables>;
-type Asked = { at: Date; radius: number; now: Date };
+type NearbyQuery = { at: Date; radius: number; now: Date };
 
 /** How near another work is, in metres; null where it is in the same area and more is not known; undefined where it is too far. */
 const nearness = (subject: Reach, other: Reach, radius: number): number | null | undefined => {
@@ -70,7 +70,7 @@ const workOr404 = async (db: Db, id: number): Promise<Work> => {
  * Where a permit is, with the works around it that go on at an instant or in its window; `now` other work is looked for first, so that
  * conflicts are those by which events are judged. Throws `not_found`.
  */
-export const readLocation = async (db: Db, id: number, { at, radius, now }: Asked): Promise<PermitLocation> => {
+export const readLocation = async (db: Db, id: number, { at, radius, now }: NearbyQuery): Promise<PermitLocation> => {
   await lookForConflicts(db, id, now.toISOString());
   const work = await workOr404(db, id);
   const subject = reachOf(asPlanned(work));
@@ -79,7 +79,7 @@ export const readLocation = async (db: Db, id: number, { at, radius, now }: Aske
     .map((reach) => ({ reach, metres: nearness(subject, reach, radius) }))
     .filter(isNear)
     .sort(nearestFirst);
-  const listed = near.slice(0, locationLimits.most);
+  const listed = near.slice(0, locationLimits.max);
   const lines = await linesOf(db, [id, ...listed.map(({ reach }) => reach.id)]);
   const standings = await standingsOf(db, work);
   const own = lines.get(id);

@@ -19,7 +19,7 @@ import { judgedFor } from './applyEvent.ts';
 const deskGives = ['second_signature_missing', 'cosignature_missing'];
 
 /** Who is asked about, whether it is they who have the console open, and whether nobody knows what time it is. */
-export type Asked = { rights: Rights; isCaller: boolean; isTimeDoubted: boolean };
+export type CauseContext = { rights: Rights; isCaller: boolean; isTimeDoubted: boolean };
 
 /** `missing` is what only the desk can give, `blocks` is everything else. */
 type Possible = { row: Transition; to: string[]; blocks: readonly Block[]; missing: readonly Block[] };
@@ -34,7 +34,7 @@ const rowsIn = ({ facts }: LockedPermit): Map<PermitEventName, Transition[]> => 
   return rows;
 };
 
-const blocksFor = (held: LockedPermit, row: Transition, { rights, isTimeDoubted }: Asked, at: Instant): readonly Block[] => {
+const blocksFor = (held: LockedPermit, row: Transition, { rights, isTimeDoubted }: CauseContext, at: Instant): readonly Block[] => {
   if (isTimeDoubted && waitsForTime(row.event)) return [timeBlock];
   const { facts } = judgedFor(held, row.event, at);
   const coordinated = row.event === 'ACCEPT_FOR_PREPARATION' ? { ...facts, coordinator: rights.sap } : facts;
@@ -50,7 +50,7 @@ const isSigned = ({ event, signed }: Transition, isCaller: boolean): boolean => 
  * What somebody may do with a permit now, and what stands against the rest; other work is looked for first, as an event does. Throws
  * `not_found`.
  */
-export const canCause = async (db: Db, id: number, asked: Asked, at: Instant, language: Language): Promise<CanAnswer> => {
+export const canCause = async (db: Db, id: number, asked: CauseContext, at: Instant, language: Language): Promise<CanAnswer> => {
   const { isCaller } = asked;
   await lookForConflicts(db, id, at);
   const stored = await loadPermit(db, id, at);

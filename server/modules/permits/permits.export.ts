@@ -51,7 +51,7 @@ export const exportPermits = async (call: Call, release: () => void): Promise<Fi
   const { format, ...asked } = call.query;
   const at = now();
   const reader = await readerOf(db, caller, at);
-  const read = (cursor?: string) => listPermits(db, { ...asked, limit: permitPage.most, ...(cursor ? { cursor } : {}) }, reader);
+  const read = (cursor?: string) => listPermits(db, { ...asked, limit: permitPage.max, ...(cursor ? { cursor } : {}) }, reader);
   const first = await read();
   const clocks = openClocks();
   const moment = format === 'csv' ? momentText : momentCell;

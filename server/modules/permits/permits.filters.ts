@@ -9,7 +9,7 @@ import { isWaitingFor, isWatchedBy } from './permits.views.ts';
 
 type Condition = RawBuilder<SqlBool>;
 /** The filters of a call, and the person whom `waiting_sap` means. */
-export type Asked = { filters: PermitFilters; waits: Who | null };
+export type PermitQuery = { filters: PermitFilters; waits: Who | null };
 
 const none: Condition = sql`false`;
 const oneOf = (expression: RawBuilder<unknown>, values: readonly string[]): Condition =>
@@ -54,7 +54,7 @@ const worksFor = (company: string): Condition => sql`p.performing_authority_sap 
   select w.sap from person w where fold_text(w.company) like '%' || fold_text(${company.replace(/[\\%_]/g, '\\$&')}) || '%')`;
 
 /** What is left of a list under its filters. A filter with no value that could be true leaves nothing. */
-export const filterConditions = ({ filters, waits }: Asked, reader: Reader): Condition[] => {
+export const filterConditions = ({ filters, waits }: PermitQuery, reader: Reader): Condition[] => {
   const { state, code, area, level, when, from, to, risk, risk_min, waiting_role, waiting_sap, crm, contractor, watched } = filters;
   const regions = (['gas', 'isolation', 'simops'] as const).flatMap((name) => {
     const asked = filters[name];

@@ -28,9 +28,9 @@ const rowFields = Object.keys(permitRow.fields) as (keyof PermitRow)[];
 const sparse = (row: PermitRow, fields: readonly (keyof PermitRow)[]): PermitRow =>
   Object.fromEntries((['id', ...fields] as const).map((name) => [name, row[name]])) as PermitRow;
 
-type Asked = { id: number; caller: Caller; at: Instant };
+type OnePermitRequest = { id: number; caller: Caller; at: Instant };
 /** A permit with parts of its evidence, both of one moment. */
-const permitWith = (db: Context['db'], parts: readonly (typeof includable)[number][], { id, caller, at }: Asked) =>
+const permitWith = (db: Context['db'], parts: readonly (typeof includable)[number][], { id, caller, at }: OnePermitRequest) =>
   onePicture(db, async (trx) => {
     const permit = found(await findPermit(trx, id, caller, new Date(at)));
     return { ...permit, included: partsOf(await workIn(trx, id, at), parts) };

@@ -1,12 +1,12 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import type { Refusal } from '#domain/navigation/tree.ts';
+import type { NavigationFault } from '#domain/navigation/tree.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { isAsConfigured, NavigationActor, refusalOf, useSendNavigation } from '#src/system/navigation.ts';
 import { changes } from './changes.ts';
 import './locales/keys.ts';
 
-const refusals: Record<Refusal, Key<'navigationChanges'>> = {
+const refusals: Record<NavigationFault, Key<'navigationChanges'>> = {
   unknown: 'navigationChanges:unknown',
   taken: 'navigationChanges:taken',
   childless: 'navigationChanges:childless',

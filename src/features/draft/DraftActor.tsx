@@ -6,10 +6,10 @@ import { screenActor } from '#src/system/screenActor.tsx';
 import { withDraftPorts, withEquipmentPorts } from './draft.ports.ts';
 import { areaOf } from './draft.selectors.ts';
 
-type Asked = DraftInput & { paper?: string | null };
+type DraftRequest = DraftInput & { paper?: string | null };
 
 /** The form that an address names; with the number of a paper, it enters what was written there. */
-export const DraftActor = screenActor(permitDraftMachine, (ports, { permitId, cloneOf, paper = null }: Asked) => ({
+export const DraftActor = screenActor(permitDraftMachine, (ports, { permitId, cloneOf, paper = null }: DraftRequest) => ({
   logic: withDraftPorts(ports, paper),
   input: { permitId, cloneOf },
 }));

@@ -48,7 +48,7 @@ function CareSection() {
     <Section title={t('draft:care')}>
       <LinesField field="precautions" rows={5} hint={t('draft:hint_precautions')} />
       <LinesField field="ppe" rows={5} hint={t('draft:hint_ppe')} />
-      <LinesField className={styles.wide} field="emergency_actions" rows={2} most={draftSizes.emergency.most} />
+      <LinesField className={styles.wide} field="emergency_actions" rows={2} max={draftSizes.emergency.max} />
     </Section>
   );
 }

@@ -61,11 +61,11 @@ type TextProps = FrameProps & {
   /** For numbers and codes, which read left to right in every language. */
   ltr?: boolean;
   numeric?: boolean;
-  most?: number;
+  max?: number;
 };
 
 /** One line of text. */
-export function TextField({ ltr = false, numeric = false, most, ...frame }: TextProps) {
+export function TextField({ ltr = false, numeric = false, max, ...frame }: TextProps) {
   const { send } = DraftActor.useActorRef();
   const { field } = frame;
   const value = DraftActor.useSelector(typedIn(field));
@@ -81,7 +81,7 @@ export function TextField({ ltr = false, numeric = false, most, ...frame }: Text
           intent={wiring['aria-invalid'] ? 'danger' : 'none'}
           {...(ltr || numeric ? { dir: 'ltr' } : {})}
           {...(numeric ? { inputMode: 'decimal' as const } : {})}
-          {...(most ? { maxLength: most } : {})}
+          {...(max ? { maxLength: max } : {})}
           onValueChange={(text) => send({ type: 'draft.changed', field, value: text })}
           onBlur={() => send({ type: 'draft.left', field })}
         />
@@ -91,7 +91,7 @@ export function TextField({ ltr = false, numeric = false, most, ...frame }: Text
 }
 
 /** Several lines of text. */
-export function LinesField({ rows = 3, most, ...frame }: FrameProps & { rows?: number; most?: number }) {
+export function LinesField({ rows = 3, max, ...frame }: FrameProps & { rows?: number; max?: number }) {
   const { send } = DraftActor.useActorRef();
   const { field } = frame;
   const value = DraftActor.useSelector(typedIn(field));
@@ -107,7 +107,7 @@ export function LinesField({ rows = 3, most, ...frame }: FrameProps & { rows?: n
           value={value}
           readOnly={busy}
           intent={wiring['aria-invalid'] ? 'danger' : 'none'}
-          {...(most ? { maxLength: most } : {})}
+          {...(max ? { maxLength: max } : {})}
           onChange={({ currentTarget }) => send({ type: 'draft.changed', field, value: currentTarget.value })}
           onBlur={() => send({ type: 'draft.left', field })}
         />

@@ -26,16 +26,16 @@ export function WorkSection() {
           </option>
         ))}
       </ChoiceField>
-      <TextField ltr field="work_order" most={draftSizes.workOrder} />
+      <TextField ltr field="work_order" max={draftSizes.workOrder} />
       <Supplementary />
       <LinesField
         className={styles.wide}
         field="description"
         rows={5}
-        most={draftSizes.description.most}
+        max={draftSizes.description.max}
         hint={t('draft:hint_description')}
       />
-      <LinesField className={styles.wide} field="limits" rows={2} most={draftSizes.limits.most} hint={t('draft:hint_limits')} />
+      <LinesField className={styles.wide} field="limits" rows={2} max={draftSizes.limits.max} hint={t('draft:hint_limits')} />
     </Section>
   );
 }

@@ -7,9 +7,9 @@ import type { Handover } from '#domain/handovers/handover.schema.ts';
 import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import {
   type Attempt,
+  type BoardAddress,
   type HandoverEvent,
   handoverMachine,
-  type Place,
   type ReadHandover,
   type Signing,
 } from '#machines/handover/handover.machine.ts';
@@ -19,7 +19,7 @@ import { handoverPlace } from './useHandoverAddress.ts';
 
 type Api = Pick<Client<Contract>, 'handovers' | 'work' | 'changes'>;
 
-const read = async ({ handovers }: Api, { site, open }: Place, signal: AbortSignal): Promise<ReadHandover> => {
+const read = async ({ handovers }: Api, { site, open }: BoardAddress, signal: AbortSignal): Promise<ReadHandover> => {
   const [board, handover, diff] = await Promise.all([
     handovers.current({ query: site ? { site } : {}, signal }),
     open === null ? null : handovers.one({ params: { id: open }, signal }),
@@ -61,11 +61,11 @@ const sign = async ({ handovers, work }: Api, { based: { id, version }, signers,
 export const withHandoverPorts = ({ api }: { api: Api }) =>
   handoverMachine.provide({
     actors: {
-      readHandover: fromPromise<ReadHandover, Place>(({ input, signal }) => read(api, input, signal)),
+      readHandover: fromPromise<ReadHandover, BoardAddress>(({ input, signal }) => read(api, input, signal)),
       // Not called back when the screen goes: whether it has been written would be anybody's guess.
       saveHandover: fromPromise<Handover, Attempt>(({ input }) => save(api, input)),
       signHandover: fromPromise<Handover, Signing>(({ input }) => sign(api, input)),
-      watchAddress: fromCallback<HandoverEvent, Place>(({ input, sendBack }) => {
+      watchAddress: fromCallback<HandoverEvent, BoardAddress>(({ input, sendBack }) => {
         let known = JSON.stringify([input.site, input.open]);
         return whenMoved(({ search }) => {
           const { site, open } = handoverPlace(new URLSearchParams(search));

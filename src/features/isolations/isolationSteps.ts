@@ -47,11 +47,11 @@ export const plainStep = ({ event, point }: Step) => ({ event, ...(point === nul
 
 const need = (isMissing: boolean, field: string): Record<string, string> => (isMissing ? { [field]: 'work:fault_missing' } : {});
 
-type Asked = { password: string; needsProof: boolean; zone: string };
+type StepInput = { password: string; needsProof: boolean; zone: string };
 type Taken = { step: BodyOf<typeof isolationEndpoints.event>; signer: Signer | null };
 
 /** What a step says, and who signs it where that is somebody else at this desk. */
-export const checkStep = (form: StepForm, { password, needsProof, zone }: Asked): Checked<Taken> => {
+export const checkStep = (form: StepForm, { password, needsProof, zone }: StepInput): Checked<Taken> => {
   const { event, point, proved, note, owner, reviewDue, sap } = form;
   const step = checkedBody(isolationEndpoints.event.body, {
     ...plainStep({ event, point, guards: [] }),

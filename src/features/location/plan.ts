@@ -43,8 +43,8 @@ export const within = ({ width, height }: Size, [x, y]: Spot, margin: number): S
 ];
 
 /** The longest of 1, 2, 5, 10, 20, 50 … metres that is drawn no wider than so many pixels. */
-export const scaleMetres = ({ scale }: Frame, most: number): number => {
-  const metres = most / scale;
+export const scaleMetres = ({ scale }: Frame, max: number): number => {
+  const metres = max / scale;
   const power = 10 ** Math.floor(Math.log10(metres));
   return power * ([5, 2].find((times) => times * power <= metres) ?? 1);
 };

@@ -7,7 +7,7 @@ import { type ListAddress, nextSort, permitEventHref, permitHref, sortingOf } fr
 import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Grid } from '#src/ui/grid/Grid.tsx';
-import type { Place } from '#src/ui/grid/moves.ts';
+import type { CellPosition } from '#src/ui/grid/moves.ts';
 import { ChooseButton } from './bulk/ChooseButton.tsx';
 import { useSelecting } from './bulk/useSelecting.ts';
 import { useGridColumns } from './columns/useGridColumns.ts';
@@ -22,11 +22,11 @@ import styles from './PermitsPage.module.css';
 const useOpening = (pages: Pages) => {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const open = (row: PermitRow, place: Place, event?: string) => {
+  const open = (row: PermitRow, place: CellPosition, event?: string) => {
     openedFrom.remember(key, { id: row.id, place });
     void navigate(event ? permitEventHref(row, event) : permitHref(row));
   };
-  const openedAt = (columns: number): Place | null => {
+  const openedAt = (columns: number): CellPosition | null => {
     const opened = openedFrom.remembered(key);
     if (!opened) return null;
     const { id, place } = opened;

@@ -73,8 +73,8 @@ function Zoom({ zoom }: { zoom: number }) {
       {t('profile:zoom')}
       <input
         type="range"
-        min={zooms.least}
-        max={zooms.most}
+        min={zooms.min}
+        max={zooms.max}
         step="any"
         value={zoom}
         onChange={({ target }) => send({ type: 'picture.zoomed', zoom: target.valueAsNumber })}

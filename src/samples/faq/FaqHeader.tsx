@@ -3,9 +3,9 @@ import { Cross, Search } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './FaqScreen.module.css';
 
-type Props = { sought: string; onSeek: (text: string) => void };
+type Props = { query: string; onSeek: (text: string) => void };
 
-export function FaqHeader({ sought, onSeek }: Props) {
+export function FaqHeader({ query, onSeek }: Props) {
   const t = useTranslations('faq');
   return (
     <header className={styles.header}>
@@ -16,12 +16,12 @@ export function FaqHeader({ sought, onSeek }: Props) {
         type="search"
         size="large"
         dir="auto"
-        value={sought}
+        value={query}
         onValueChange={onSeek}
         aria-label={t('faq:search')}
         placeholder={t('faq:search')}
         leftElement={<Search className={styles.searchIcon} />}
-        rightElement={sought ? <ClearButton onClear={() => onSeek('')} /> : undefined}
+        rightElement={query ? <ClearButton onClear={() => onSeek('')} /> : undefined}
       />
     </header>
   );

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { FaqQuestion } from './FaqQuestion.tsx';
 import styles from './FaqScreen.module.css';
 
-type Props = { sought: string; open: string | null; onToggle: (id: string) => void };
+type Props = { query: string; open: string | null; onToggle: (id: string) => void };
 
 /** The questions that fit, or why there are none. */
 export function FaqList(props: Props) {
@@ -19,9 +19,9 @@ export function FaqList(props: Props) {
   return <Skeleton count={6} className={styles.skeleton} boneClassName={styles.bone} />;
 }
 
-function FaqFound({ questions, sought, open, onToggle }: Props & { questions: readonly FaqItem[] }) {
+function FaqFound({ questions, query, open, onToggle }: Props & { questions: readonly FaqItem[] }) {
   const t = useTranslations('faq');
-  const found = faqMatching(questions, sought);
+  const found = faqMatching(questions, query);
   const nothing = questions.length === 0 ? t('faq:empty') : t('ui:noResults');
   return (
     <section className={styles.found} aria-label={t('titles:faq')}>

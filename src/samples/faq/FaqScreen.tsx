@@ -8,20 +8,20 @@ import styles from './FaqScreen.module.css';
 /** What the address says is shown: the sought text and the open question. */
 const useFaqAddress = () => {
   const [params] = useSearchParams();
-  const [sought, seek] = useTypedParam('q');
+  const [query, seek] = useTypedParam('q');
   const write = useWriteParam();
   const open = params.get('open');
-  return { sought, open, seek, toggle: (id: string) => write('open', open === id ? '' : id) };
+  return { query, open, seek, toggle: (id: string) => write('open', open === id ? '' : id) };
 };
 
 /** Questions and answers of which one is open at a time, searched while typing. */
 export function Screen() {
   useTranslations('faq');
-  const { sought, open, seek, toggle } = useFaqAddress();
+  const { query, open, seek, toggle } = useFaqAddress();
   return (
     <div className={styles.page}>
-      <FaqHeader sought={sought} onSeek={seek} />
-      <FaqList sought={sought} open={open} onToggle={toggle} />
+      <FaqHeader query={query} onSeek={seek} />
+      <FaqList query={query} open={open} onToggle={toggle} />
     </div>
   );
 }

@@ -21,10 +21,10 @@ const IconGrid = lazyPanel(async () => (await import('./IconGrid.tsx')).IconGrid
 export function IconsArea({ address }: { address: IconsAddress }) {
   const t = useTranslations('icons');
   const { value: icons, problem, retry } = useRead('icons.list', {});
-  const { sought, category } = address;
-  const found = useMemo(() => iconsMatching(icons ?? [], { sought, category }), [icons, sought, category]);
+  const { query, category } = address;
+  const found = useMemo(() => iconsMatching(icons ?? [], { query, category }), [icons, query, category]);
   if (!icons && problem) return <Failed problem={problem} title={t('icons:failed')} onRetry={retry} />;
   if (!icons) return <IconsSkeleton />;
   if (found.length === 0) return <Empty title={icons.length === 0 ? t('icons:none') : t('ui:noResults')} />;
-  return <IconGrid key={`${category} ${sought}`} icons={found} />;
+  return <IconGrid key={`${category} ${query}`} icons={found} />;
 }

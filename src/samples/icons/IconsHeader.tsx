@@ -6,9 +6,9 @@ import styles from './Icons.module.css';
 
 const reference = 'https://blueprintjs.com/docs/#icons';
 
-type Props = { sought: string; onSeek: (text: string) => void };
+type Props = { query: string; onSeek: (text: string) => void };
 
-export function IconsHeader({ sought, onSeek }: Props) {
+export function IconsHeader({ query, onSeek }: Props) {
   const t = useTranslations('icons');
   return (
     <div className={styles.header}>
@@ -19,12 +19,12 @@ export function IconsHeader({ sought, onSeek }: Props) {
         className={styles.search ?? ''}
         type="search"
         size="large"
-        value={sought}
+        value={query}
         onValueChange={onSeek}
         aria-label={t('icons:search')}
         placeholder={t('icons:search')}
         leftElement={<Search className={styles.searchIcon ?? ''} />}
-        rightElement={sought ? <ClearButton onClear={() => onSeek('')} /> : undefined}
+        rightElement={query ? <ClearButton onClear={() => onSeek('')} /> : undefined}
       />
       <AnchorButton size="large" icon={<Share />} text={t('icons:reference')} href={reference} target="_blank" rel="noreferrer" />
     </div>

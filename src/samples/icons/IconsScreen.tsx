@@ -14,7 +14,7 @@ export function Screen() {
       innerScroll
       ownScroller
       lowOnPhones
-      header={<IconsHeader sought={address.sought} onSeek={address.seek} />}
+      header={<IconsHeader query={address.query} onSeek={address.seek} />}
       contentToolbar={<IconsToolbar address={address} />}
     >
       <IconsArea address={address} />

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
 
-export type IconsAddress = { sought: string; category: string; seek: (text: string) => void; choose: (category: string) => void };
+export type IconsAddress = { query: string; category: string; seek: (text: string) => void; choose: (category: string) => void };
 
 /** What the address says is shown: the sought text and the category, empty for all. */
 export const useIconsAddress = (): IconsAddress => {
   const [params] = useSearchParams();
-  const [sought, seek] = useTypedParam('q');
+  const [query, seek] = useTypedParam('q');
   const write = useWriteParam();
-  return { sought, category: params.get('category') ?? '', seek, choose: (category) => write('category', category) };
+  return { query, category: params.get('category') ?? '', seek, choose: (category) => write('category', category) };
 };

@@ -1,7 +1,7 @@
 import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import type { Range } from '#domain/settings/fields.ts';
 
-type Limits = Pick<Range, 'least' | 'most'>;
+type Limits = Pick<Range, 'min' | 'max'>;
 
 export type Draft = {
   problem: 'noNumber' | 'outside' | null;
@@ -9,7 +9,7 @@ export type Draft = {
   number: number | null;
 };
 
-const within = (number: number, { least, most }: Limits): number => Math.min(most, Math.max(least, number));
+const within = (number: number, { min, max }: Limits): number => Math.min(max, Math.max(min, number));
 
 /** What a typed text says, in digits of any of our languages. */
 export const draftOf = (typed: string, limits: Limits): Draft => {

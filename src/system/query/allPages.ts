@@ -1,6 +1,6 @@
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import { type AskedOf, callRow, type ReadName, type Reply } from './readNames.ts';
+import { type CallInputOf, callRow, type ReadName, type Reply } from './readNames.ts';
 
 type Page<Item> = { result: { items: Item[]; next_cursor: string | null } };
 
@@ -12,7 +12,7 @@ export type ItemOf<Name extends PagedName> = Reply<Name> extends Page<infer Item
 export const allPages = async <Name extends PagedName>(
   api: Client<Contract>,
   name: Name,
-  asked: AskedOf<Name>,
+  asked: CallInputOf<Name>,
   signal: AbortSignal,
 ): Promise<ItemOf<Name>[]> => {
   const items: ItemOf<Name>[] = [];

@@ -1,4 +1,4 @@
-import type { Asked, Client } from '#client/createClient.ts';
+import type { CallInput, Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import type { ReplyOf, Row } from '#domain/kernel/endpoint.ts';
 
@@ -17,11 +17,11 @@ type RowAt<Name> = Name extends `${infer Group extends keyof Contract}.${infer K
   : never;
 
 /** What a row is asked with, and what it answers. */
-export type AskedOf<Name extends ReadName> = Omit<Asked<RowAt<Name>>, 'signal'>;
+export type CallInputOf<Name extends ReadName> = Omit<CallInput<RowAt<Name>>, 'signal'>;
 export type Reply<Name extends ReadName> = ReplyOf<RowAt<Name>>;
 
 /** The name of an answer in the cache: the row, and what it was asked with. */
-export const keyOf = <Name extends ReadName>(name: Name, asked: AskedOf<Name>) => [name, asked] as const;
+export const keyOf = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>) => [name, asked] as const;
 
 type Method = (asked: object) => Promise<unknown>;
 
@@ -29,7 +29,7 @@ type Method = (asked: object) => Promise<unknown>;
 export const callRow = <Name extends ReadName>(
   api: Client<Contract>,
   name: Name,
-  asked: AskedOf<Name>,
+  asked: CallInputOf<Name>,
   signal: AbortSignal,
 ): Promise<Reply<Name>> => {
   const [group = '', row = ''] = name.split('.');

@@ -1,17 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type AskedOf, keyOf, type ReadName, type Reply } from './readNames.ts';
+import { type CallInputOf, keyOf, type ReadName, type Reply } from './readNames.ts';
 
 const cacheOf = (client: QueryClient) => {
-  const refresh = <Name extends ReadName>(name: Name, asked: AskedOf<Name>): void =>
+  const refresh = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>): void =>
     void client.invalidateQueries({ queryKey: keyOf(name, asked), exact: true });
-  const change = <Name extends ReadName>(name: Name, asked: AskedOf<Name>, make: (read: Reply<Name>) => Reply<Name>): void => {
+  const change = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, make: (read: Reply<Name>) => Reply<Name>): void => {
     const queryKey = keyOf(name, asked);
     client.setQueryData<Reply<Name>>(queryKey, (read) => (read === undefined ? undefined : make(read)));
     // What is being read may be older.
     if (client.isFetching({ queryKey, exact: true })) refresh(name, asked);
   };
-  const watch = <Name extends ReadName>(name: Name, asked: AskedOf<Name>, hear: (read: Reply<Name>) => void): (() => void) => {
+  const watch = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, hear: (read: Reply<Name>) => void): (() => void) => {
     const queryKey = keyOf(name, asked);
     let known: Reply<Name> | undefined;
     const tell = (): void => {

@@ -5,7 +5,7 @@ import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { whenChanged } from '#src/system/changes.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { type Follows, following } from './following.ts';
-import { type AskedOf, callRow, keyOf, type ReadName, type Reply } from './readNames.ts';
+import { type CallInputOf, callRow, keyOf, type ReadName, type Reply } from './readNames.ts';
 
 /** Loading: neither value nor problem. Failed: a problem alone. With both, what is shown may be old: reading it again has failed. */
 export type Read<Value> = { value: Value | null; problem: Problem | null; retry: () => void };
@@ -62,7 +62,7 @@ export const useReading = <Answer, Value>(
  */
 export const useRead = <Name extends ReadName, Value = Reply<Name>>(
   name: Name,
-  asked: AskedOf<Name>,
+  asked: CallInputOf<Name>,
   options: ReadOptions<Reply<Name>, Value> = {},
 ): Read<Value> => {
   const { api } = usePorts();

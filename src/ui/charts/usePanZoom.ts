@@ -9,8 +9,8 @@ const step = 60;
 const closest = 1.1;
 
 /** The transform that shows a box in the middle of a view, no larger than `most`. */
-const fitting = ({ width, height }: Size, box: Box, most: number): ZoomTransform => {
-  const scale = Math.min(most, (width - 2 * margin) / box.width, (height - 2 * margin) / box.height);
+const fitting = ({ width, height }: Size, box: Box, max: number): ZoomTransform => {
+  const scale = Math.min(max, (width - 2 * margin) / box.width, (height - 2 * margin) / box.height);
   const x = width / 2 - scale * (box.x + box.width / 2);
   const y = height / 2 - scale * (box.y + box.height / 2);
   return zoomIdentity.translate(x, y).scale(scale);
@@ -32,9 +32,9 @@ export const usePanZoom = (whole: Size, start: Box | null) => {
   const behaviour = useRef<ZoomBehavior<SVGSVGElement, unknown>>(undefined);
   const [transform, setTransform] = useState('');
 
-  const show = (box: Box, most: number) => {
+  const show = (box: Box, max: number) => {
     if (!svg.current || !behaviour.current) return;
-    behaviour.current.transform(select(svg.current), fitting(svg.current.getBoundingClientRect(), box, most));
+    behaviour.current.transform(select(svg.current), fitting(svg.current.getBoundingClientRect(), box, max));
   };
   const all: Box = { x: 0, y: 0, ...whole };
 

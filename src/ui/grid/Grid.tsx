@@ -4,7 +4,7 @@ import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import { answerClick, answerKey, answerMenu, type OpenMenu, type Select, type Spot } from './gridEvents.ts';
-import type { Place } from './moves.ts';
+import type { CellPosition } from './moves.ts';
 import { useColumnsInSight } from './useColumnsInSight.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useGridFocus } from './useGridFocus.ts';
@@ -19,9 +19,9 @@ export type GridProps<Row> = {
   rowAt: (index: number) => Row | undefined;
   sorting: Sorting | null;
   onSort: (by: string) => void;
-  onOpen: (row: Row, place: Place) => void;
+  onOpen: (row: Row, place: CellPosition) => void;
   /** A row has a menu: by the other button of the mouse, a long touch, the menu key and Shift+F10. */
-  onMenu?: (row: Row, place: Place, spot: Spot) => void;
+  onMenu?: (row: Row, place: CellPosition, spot: Spot) => void;
   /** Columns have other widths, in rem: by dragging the end of a header, and by Shift and an arrow key on it. */
   onWidth?: ((id: string, rem: number) => void) | undefined;
   /** Rows can be chosen: by a column that selects, and by Space. */
@@ -38,7 +38,7 @@ export type GridProps<Row> = {
   scrollFrom?: number;
   onScrolled?: (offset: number) => void;
   /** The cell that takes the focus at the beginning, when nothing else has it. */
-  focusFrom?: Place | null;
+  focusFrom?: CellPosition | null;
 };
 
 const headRem = 3.6;
@@ -58,11 +58,11 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { seen, shifted } = useColumnsInSight(scroller, columns.length, tracks);
   const seenWithFocus = useMemo(() => withColumn(seen, active.column), [seen, active.column]);
 
-  const goTo = (place: Place) => {
+  const goTo = (place: CellPosition) => {
     if (place.row >= 0) bring(place.row);
     moveTo(place);
   };
-  const open = (place: Place) => {
+  const open = (place: CellPosition) => {
     setActive(place);
     const value = rowAt(place.row);
     if (value === undefined) return;

@@ -5,7 +5,7 @@ import { useRem } from './useRem.ts';
 import { useTileFocus } from './useTileFocus.ts';
 
 /** How many columns of at least a width fit into an element, at least one. */
-const useTracks = (place: RefObject<HTMLElement | null>, least: number): number => {
+const useTracks = (place: RefObject<HTMLElement | null>, min: number): number => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = place.current;
@@ -15,7 +15,7 @@ const useTracks = (place: RefObject<HTMLElement | null>, least: number): number 
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
-  return Math.max(1, Math.floor(width / least));
+  return Math.max(1, Math.floor(width / min));
 };
 
 type Props<Item> = {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Column } from './column.ts';
-import { moved, type Place } from './moves.ts';
+import { type CellPosition, moved } from './moves.ts';
 
 /** The cell that something happened in, or null outside of all cells. */
-const placeOf = (target: EventTarget): Place | null => {
+const placeOf = (target: EventTarget): CellPosition | null => {
   const text = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
   if (!text) return null;
   const [row = 0, column = 0] = text.split(':').map(Number);
@@ -15,19 +15,19 @@ const isForBrowser = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
   (ctrlKey || metaKey || shiftKey || altKey) && target instanceof Element && target.closest('a') !== null;
 
 /** Chooses the row of a place, or all rows from the last chosen one to it. */
-export type Select = (place: Place, how: 'one' | 'range') => void;
+export type Select = (place: CellPosition, how: 'one' | 'range') => void;
 
 /** A point of the window, in pixels from its top left corner. */
 export type Spot = { x: number; y: number };
-export type OpenMenu = (place: Place, spot: Spot) => void;
+export type OpenMenu = (place: CellPosition, spot: Spot) => void;
 
 type Answering = Pick<Column<never>, 'sort' | 'selects' | 'head' | 'press' | 'presses'>;
 type KeyDeps = {
   columns: readonly Answering[];
   count: number;
   rowPx: number;
-  goTo: (place: Place) => void;
-  open: (place: Place) => void;
+  goTo: (place: CellPosition) => void;
+  open: (place: CellPosition) => void;
   select: Select | undefined;
   menu: OpenMenu | undefined;
   /** Makes a column wider by a step, or narrower. */
@@ -41,13 +41,13 @@ const pressInside = (target: EventTarget): void => {
 };
 
 /** Shift and an arrow on a header: wider towards the end of the line, narrower towards its beginning. */
-const widened = ({ key, shiftKey }: KeyboardEvent, place: Place, rtl: boolean, { widen }: KeyDeps): boolean => {
+const widened = ({ key, shiftKey }: KeyboardEvent, place: CellPosition, rtl: boolean, { widen }: KeyDeps): boolean => {
   if (!widen || !shiftKey || place.row >= 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
   widen(place.column, (key === 'ArrowRight') === rtl ? -1 : 1);
   return true;
 };
 
-const pressed = (event: KeyboardEvent, place: Place, { columns, open, select, onSort }: KeyDeps): void => {
+const pressed = (event: KeyboardEvent, place: CellPosition, { columns, open, select, onSort }: KeyDeps): void => {
   const { sort, head, press, presses } = columns[place.column] ?? {};
   if (presses || (place.row < 0 && head)) pressInside(event.target);
   else if (place.row < 0) sort && onSort(sort);
@@ -67,7 +67,7 @@ const spotUnder = (element: Element): Spot => {
 const inside = (target: EventTarget, selector: string): Element | null =>
   target instanceof Element ? target.closest(selector) : null;
 
-const menuByKey = (event: KeyboardEvent, place: Place, menu: OpenMenu): void => {
+const menuByKey = (event: KeyboardEvent, place: CellPosition, menu: OpenMenu): void => {
   event.preventDefault();
   const cell = inside(event.target, '[data-place]');
   if (cell) menu(place, spotUnder(cell));

@@ -1,17 +1,17 @@
 /** A cell of a grid: row -1 is the header. */
-export type Place = { row: number; column: number };
+export type CellPosition = { row: number; column: number };
 export type Extent = { rows: number; columns: number; page: number; rtl: boolean };
 
-const within = (value: number, most: number, least = 0): number => Math.max(least, Math.min(value, most));
+const within = (value: number, max: number, min = 0): number => Math.max(min, Math.min(value, max));
 
 /** Where a key leads from a cell, or null when it is not a key of the grid. Arrows follow the eye, so they swap from right to left. */
 export const moved = (
-  { row, column }: Place,
+  { row, column }: CellPosition,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { rows, columns, page, rtl }: Extent,
-): Place | null => {
+): CellPosition | null => {
   const forward = rtl ? -1 : 1;
-  const to = (nextRow: number, nextColumn: number): Place => ({
+  const to = (nextRow: number, nextColumn: number): CellPosition => ({
     row: within(nextRow, rows - 1, -1),
     column: within(nextColumn, columns - 1),
   });

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { contentId, isFocusFree } from '#src/platform/focus.ts';
-import type { Place } from './moves.ts';
+import type { CellPosition } from './moves.ts';
 
 /**
  * The one cell of a grid that the Tab key reaches. `moveTo` takes the focus there. A grid that begins at a place takes the focus when
  * nothing else has it.
  */
-export const useGridFocus = (scroller: RefObject<HTMLElement | null>, count: number, from: Place | null) => {
-  const [active, setActive] = useState<Place>(from ?? { row: count > 0 ? 0 : -1, column: 0 });
+export const useGridFocus = (scroller: RefObject<HTMLElement | null>, count: number, from: CellPosition | null) => {
+  const [active, setActive] = useState<CellPosition>(from ?? { row: count > 0 ? 0 : -1, column: 0 });
   const mustFocus = useRef<'always' | 'whenFree' | null>(from ? 'whenFree' : null);
 
   // After every drawing: the cell may come some drawings later than the wish to be there.
@@ -22,7 +22,7 @@ export const useGridFocus = (scroller: RefObject<HTMLElement | null>, count: num
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
-  const moveTo = (place: Place) => {
+  const moveTo = (place: CellPosition) => {
     mustFocus.current = 'always';
     setActive(place);
   };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { blockAt, type Rows, rowsAt, rowsToDraw, scrollTo } from './rowsInSight.ts';
 
-type Asked = {
+type Options = {
   scroller: RefObject<HTMLElement | null>;
   count: number;
   rowPx: number;
@@ -19,7 +19,7 @@ const none: Rows = { from: 0, to: -1 };
  * Which rows of a long list are to be drawn, and a way to bring another one into sight. All rows are equally high, so a look at the scroller
  * is all it takes; the list is drawn anew only when another block of rows comes near.
  */
-export const useRowsInSight = ({ scroller, count, rowPx, headPx, kept, scrollFrom, onSeen, onScrolled }: Asked) => {
+export const useRowsInSight = ({ scroller, count, rowPx, headPx, kept, scrollFrom, onSeen, onScrolled }: Options) => {
   const [block, setBlock] = useState(none);
   const told = useRef({ onSeen, onScrolled });
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { Key } from '#src/i18n/namespaces.ts';
 
-type Place = 'everywhere' | 'permits';
+type ShortcutScope = 'everywhere' | 'permits';
 type Shortcut = {
   /** A single key as it is printed, or one that is pressed with Ctrl or Cmd. */
   key: string;
@@ -9,7 +9,7 @@ type Shortcut = {
   after?: string;
   /** The same key on a keyboard of other letters. */
   also?: readonly string[];
-  place: Place;
+  place: ShortcutScope;
   about: Key<'keys'>;
 };
 

@@ -18,10 +18,10 @@ const loadLocale = async (code: string) => locales[code]?.();
 const arabicDay = new Intl.DateTimeFormat('ar', { weekday: 'narrow' });
 const narrow = (day: Date): string => arabicDay.format(day);
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const pad2 = (value: number): string => String(value).padStart(2, '0');
 
 /** The calendar speaks of the browser's own days, whose midnights may not be; forms of days. */
-const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+const dayOf = (date: Date): string => `${date.getFullYear()}-${pad2(date.getMonth() + 1)}-${pad2(date.getDate())}`;
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
 
 type Props = {

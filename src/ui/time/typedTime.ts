@@ -3,7 +3,7 @@ import { siteInstantsOf } from '#domain/kernel/siteInstant.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 
 /** `zone` is unknown where no site was chosen yet; `day` is what a bare clock time belongs to. */
-type Asked = { dateOnly?: boolean; zone?: string | undefined; day?: string };
+type ParseOptions = { dateOnly?: boolean; zone?: string | undefined; day?: string };
 
 /** What a text says: a day or a time as a form holds it (2026-11-20T09:30), or why it says none. */
 export type Reading =
@@ -19,18 +19,18 @@ const yearFirst = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})$/;
 const inOnePiece = /^(\d{4})()(\d{2})(\d{2})$/;
 const dayFirst = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})$/;
 
-const two = (text: string): string => text.padStart(2, '0');
+const pad2 = (text: string): string => text.padStart(2, '0');
 
 const dayIn = (text: string): string | null => {
   const [, year = '', , month = '', day = ''] = yearFirst.exec(text) ?? inOnePiece.exec(text) ?? [];
   const [, first = '', , second = '', third = ''] = dayFirst.exec(text) ?? [];
-  const found = year ? `${year}-${two(month)}-${two(day)}` : `${third}-${two(second)}-${two(first)}`;
+  const found = year ? `${year}-${pad2(month)}-${pad2(day)}` : `${third}-${pad2(second)}-${pad2(first)}`;
   return isDay(found) ? found : null;
 };
 
 const clockIn = (text: string): string | null => {
   const [, hour = '', minute = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text) ?? [];
-  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${two(hour)}:${minute}` : null;
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${pad2(hour)}:${minute}` : null;
 };
 
 const atSite = (value: string, zone: string | undefined): Reading => {
@@ -40,7 +40,7 @@ const atSite = (value: string, zone: string | undefined): Reading => {
 };
 
 /** Reads what was typed, whatever digits and points it was typed with. What cannot be read is kept as it is. */
-export const readTime = (text: string, { dateOnly = false, zone, day }: Asked): Reading => {
+export const readTime = (text: string, { dateOnly = false, zone, day }: ParseOptions): Reading => {
   const plain = asciiDigits(text).replace(marks, '').trim();
   if (plain === '') return { kind: 'empty', value: '' };
   const [, first = plain, second = ''] = /^(\S+?)(?:,?\s+|T)(\S+)$/i.exec(plain) ?? [];

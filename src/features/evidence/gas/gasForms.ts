@@ -23,15 +23,15 @@ export const testFormOf = ({ gas, state }: Gas, sap: number | null, now: number,
   key: newKey(),
 });
 
-type Asked = { limits: Gas['gas']['limits']; zone: string; now: number };
+type GasFormContext = { limits: Gas['gas']['limits']; zone: string; now: number };
 
 // A field tells the minute only: a test made in this minute was not made before it began.
-const testedAt = (text: string, { zone, now }: Asked): string => {
+const testedAt = (text: string, { zone, now }: GasFormContext): string => {
   const instant = fromSiteClock(text, zone);
   return toSiteClock(now, zone) === text ? new Date(now).toISOString() : instant;
 };
 
-const checkTest = (form: TestForm, asked: Asked) =>
+const checkTest = (form: TestForm, asked: GasFormContext) =>
   checkedBody(workEndpoints.testGas.body, {
     point: form.point,
     kind: form.kind,
@@ -44,7 +44,7 @@ const checkTest = (form: TestForm, asked: Asked) =>
 type Signed = { test: BodyOf<typeof workEndpoints.testGas>; signer: { sap: number; password: string } };
 
 /** A test and who signs it, by SAP number and a password, which no form keeps. */
-export const checkSigned = (form: TestForm, password: string, asked: Asked): Checked<Signed> => {
+export const checkSigned = (form: TestForm, password: string, asked: GasFormContext): Checked<Signed> => {
   const test = checkTest(form, asked);
   const signer = checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(form.sap), password });
   if (test.body === null || signer.body === null) return { body: null, faults: { ...test.faults, ...signer.faults } };

@@ -10,7 +10,7 @@ import {
 import { whenChanged } from '#src/system/changes.ts';
 
 type Deps = { api: Pick<Client<Contract>, 'permits' | 'changes'> };
-type Asked = { view: PermitView; at: number; limit: number };
+type PageQuery = { view: PermitView; at: number; limit: number };
 
 /** What a view asks the server for, on any page of it. A text too short to be searched for is not. */
 export const listQueryOf = ({ labelHandle, search, sort, filters }: PermitView) => ({
@@ -24,7 +24,7 @@ export const listQueryOf = ({ labelHandle, search, sort, filters }: PermitView) 
 export const withPermitListPorts = ({ api }: Deps) =>
   permitListMachine.provide({
     actors: {
-      loadPage: fromPromise<PermitPage, Asked>(async ({ input: { view, at, limit }, signal }) => {
+      loadPage: fromPromise<PermitPage, PageQuery>(async ({ input: { view, at, limit }, signal }) => {
         const query = { ...listQueryOf(view), at, limit };
         const { result } = await api.permits.list({ query, signal });
         return { rows: result.items, total: result.total, suggestions: result.suggestions, readAt: Date.now() };

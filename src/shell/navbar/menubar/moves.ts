@@ -5,7 +5,7 @@ import { itemAt, menuOf, type Path, stops } from './menuTree.ts';
 /** Which menus are open after a key, as the path of the innermost, and what has the focus. */
 export type Move = { open: Path; focus: Path };
 
-type Place = { items: Navigation; at: Path; open: Path; rtl: boolean };
+type MenuState = { items: Navigation; at: Path; open: Path; rtl: boolean };
 
 const beside = (list: Navigation, id: string | undefined, by: 1 | -1): NavigationItem | undefined => {
   const at = list.findIndex((item) => item.id === id);
@@ -13,17 +13,17 @@ const beside = (list: Navigation, id: string | undefined, by: 1 | -1): Navigatio
 };
 
 /** Into the menu of a parent, at its first or its last entry. */
-const into = ({ items }: Place, path: Path, end: 'first' | 'last'): Move | undefined => {
+const into = ({ items }: MenuState, path: Path, end: 'first' | 'last'): Move | undefined => {
   const children = stops(itemAt(items, path)?.children ?? []);
   const child = children.at(end === 'first' ? 0 : -1);
   return child ? { open: path, focus: [...path, child.id] } : undefined;
 };
 
 /** To another entry of the bar; what was open there moves along. */
-const alongBar = ({ items, open }: Place, to: NavigationItem | undefined): Move | undefined =>
+const alongBar = ({ items, open }: MenuState, to: NavigationItem | undefined): Move | undefined =>
   to ? { open: open.length > 0 && itemAt(items, [to.id])?.children ? [to.id] : [], focus: [to.id] } : undefined;
 
-const onBar = (place: Place, key: string): Move | undefined => {
+const onBar = (place: MenuState, key: string): Move | undefined => {
   const { items, at, rtl } = place;
   const list = stops(items);
   switch (key) {
@@ -47,18 +47,18 @@ const onBar = (place: Place, key: string): Move | undefined => {
   }
 };
 
-const within = (place: Place, to: NavigationItem | undefined): Move | undefined => {
+const within = (place: MenuState, to: NavigationItem | undefined): Move | undefined => {
   const menu = place.at.slice(0, -1);
   return to ? { open: menu, focus: [...menu, to.id] } : undefined;
 };
 
-const outwards = (place: Place): Move | undefined => {
+const outwards = (place: MenuState): Move | undefined => {
   const { items, at } = place;
   if (at.length === 2) return alongBar(place, beside(stops(items), at[0], -1));
   return { open: at.slice(0, -2), focus: at.slice(0, -1) };
 };
 
-const inMenu = (place: Place, key: string): Move | undefined => {
+const inMenu = (place: MenuState, key: string): Move | undefined => {
   const { items, at, rtl } = place;
   const list = stops(menuOf(items, at));
   const id = at.at(-1);
@@ -89,10 +89,10 @@ const inMenu = (place: Place, key: string): Move | undefined => {
  * What a key does in a menu bar, after the pattern of the ARIA practices; nothing for a key that is none of its. From right to left
  * the arrows at the sides change their places.
  */
-export const moveFor = (place: Place, key: string): Move | undefined => (place.at.length === 1 ? onBar : inMenu)(place, key);
+export const moveFor = (place: MenuState, key: string): Move | undefined => (place.at.length === 1 ? onBar : inMenu)(place, key);
 
 /** To the next entry of the same menu whose title begins with what was typed; the present one counts while more letters follow. */
-export const typedMove = (place: Place, typed: string): Move | undefined => {
+export const typedMove = (place: MenuState, typed: string): Move | undefined => {
   const list = stops(menuOf(place.items, place.at));
   const from = list.findIndex(({ id }) => id === place.at.at(-1));
   const first = typed.length > 1 ? from : from + 1;
