@@ -83,7 +83,7 @@ describe('one setting', () => {
 });
 
 describe('a typed number', () => {
-  const limits = { least: 600, most: 4000 };
+  const limits = { min: 600, max: 4000 };
   test.each([
     ['1200', null, 1200],
     [' 1200 ', null, 1200],
