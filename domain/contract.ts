@@ -2,8 +2,8 @@ import { accountEndpoints } from './account/account.endpoints.ts';
 import { administrationEndpoints } from './administration/administration.endpoints.ts';
 import { changesEndpoints } from './changes/changes.endpoints.ts';
 import { clockEndpoints } from './clock/clock.endpoints.ts';
-import { conversationsEndpoints } from './conversations/conversations.endpoints.ts';
-import { talksEndpoints } from './conversations/talk.endpoints.ts';
+import { conversationEndpoints } from './conversations/conversation.endpoints.ts';
+import { conversationExportEndpoints } from './conversations/conversationExport.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { handoverEndpoints } from './handovers/handover.endpoints.ts';
 import { paperEndpoints } from './handovers/paper.endpoints.ts';
@@ -54,8 +54,8 @@ export const contract = {
   changes: changesEndpoints,
   clock: clockEndpoints,
   conflicts: conflictEndpoints,
-  conversations: conversationsEndpoints,
-  talks: talksEndpoints,
+  conversationExport: conversationExportEndpoints,
+  conversations: conversationEndpoints,
   reports: reportsEndpoints,
   faq: faqEndpoints,
   quickPanel: quickPanelEndpoints,

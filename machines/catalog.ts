@@ -13,6 +13,8 @@ import { chatPanelAlphabet } from './chatPanel/chatPanel.alphabet.ts';
 import { chatPanelMachine } from './chatPanel/chatPanel.machine.ts';
 import { clockConfirmAlphabet } from './clockConfirm/clockConfirm.alphabet.ts';
 import { clockConfirmMachine } from './clockConfirm/clockConfirm.machine.ts';
+import { conversationsAlphabet } from './conversations/conversations.alphabet.ts';
+import { conversationsMachine } from './conversations/conversations.machine.ts';
 import { dialogAlphabet } from './dialog/dialog.alphabet.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { emergencyDeclareAlphabet } from './emergencyDeclare/emergencyDeclare.alphabet.ts';
@@ -106,8 +108,6 @@ import { settingsPanelAlphabet } from './settingsPanel/settingsPanel.alphabet.ts
 import { settingsPanelMachine } from './settingsPanel/settingsPanel.machine.ts';
 import { shortcutsAlphabet } from './shortcuts/shortcuts.alphabet.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
-import { talksAlphabet } from './talks/talks.alphabet.ts';
-import { talksMachine } from './talks/talks.machine.ts';
 
 export type Chart = { machine: AnyStateMachine; alphabet: Alphabet; about: string };
 
@@ -168,7 +168,11 @@ export const catalog = {
   blackStart: { machine: blackStartMachine, alphabet: blackStartAlphabet, about: 'The pack for a loss of power on this device.' },
   handover: { machine: handoverMachine, alphabet: handoverAlphabet, about: 'A shift hands its work over to the next.' },
   papers: { machine: papersMachine, alphabet: papersAlphabet, about: 'Tracking numbers that were given to paper.' },
-  talks: { machine: talksMachine, alphabet: talksAlphabet, about: 'Conversations about a permit, and the open one.' },
+  conversations: {
+    machine: conversationsMachine,
+    alphabet: conversationsAlphabet,
+    about: 'Conversations about a permit, and the open one.',
+  },
   permitCan: { machine: permitCanMachine, alphabet: permitCanAlphabet, about: 'What a person may do to a permit now.' },
   permitDesk: { machine: permitDeskMachine, alphabet: permitDeskAlphabet, about: 'One event of a permit, signed and sent.' },
   clockConfirm: {

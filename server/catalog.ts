@@ -5,6 +5,7 @@ import { administrationModule } from './modules/administration/administration.mo
 import { changesModule } from './modules/changes/changes.module.ts';
 import { clockModule } from './modules/clock/clock.module.ts';
 import { conflictsModule } from './modules/conflicts/conflicts.module.ts';
+import { conversationExportModule } from './modules/conversationExport/conversationExport.module.ts';
 import { conversationsModule } from './modules/conversations/conversations.module.ts';
 import { draftsModule } from './modules/drafts/drafts.module.ts';
 import { emergenciesModule } from './modules/emergencies/emergencies.module.ts';
@@ -23,7 +24,6 @@ import { registrationModule } from './modules/registration/registration.module.t
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { rulesModule } from './modules/rules/rules.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
-import { talksModule } from './modules/talks/talks.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
 
@@ -52,7 +52,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   clockModule,
   notificationsModule,
   conflictsModule,
+  conversationExportModule,
   conversationsModule,
-  talksModule,
   reportsModule,
 ];

@@ -24,7 +24,7 @@ const createExport = ({ context, connection, target, force }: Deps, date: string
   const machine = exportMachine.provide({
     actors: {
       countRows: fromPromise(async ({ input, signal }) => {
-        const { result } = await connection.api.conversations.count({ query: { date: input.date }, signal });
+        const { result } = await connection.api.conversationExport.count({ query: { date: input.date }, signal });
         return result;
       }),
       fetchWorkbook: fromPromise(({ input, signal }) => {

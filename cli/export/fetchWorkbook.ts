@@ -15,7 +15,7 @@ type Done = { bytes: number; etag: string | null };
 /** One try to get the whole body into the part file. Null says that what we hold is still right. */
 const tryOnce = async ({ api }: Connection, part: Part, fetching: Fetching, idle: number, etag?: string): Promise<Done | null> => {
   const { date, signal, onProgress } = fetching;
-  const response = await api.conversations.export({ query: { date }, signal, ...(etag ? { ifNoneMatch: etag } : {}) });
+  const response = await api.conversationExport.export({ query: { date }, signal, ...(etag ? { ifNoneMatch: etag } : {}) });
   if (response.status === 304) return null;
   await mustBeFree(fetching).catch(async (error: unknown) => {
     await response.body?.cancel();

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
-import { type Topic, topics } from '#domain/conversations/talk.words.ts';
+import { type Topic, topics } from '#domain/conversations/conversation.words.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { ConversationActionTable, ConversationMessageTable, ConversationTable, Participant } from '#server/db/tables.ts';
+import { awkward, commitments, crmsOf, openers, openersIn, replies, summaries, tasksToDo } from './conversation.seed.ts';
 import type { ConversationPlan } from './conversationPlan.ts';
 import { type PermitPlan, taleAt } from './permitPlan.ts';
 import { areasOf, type DemoArea, type DemoPerson, plant } from './plant.ts';
@@ -9,12 +10,11 @@ import { seed } from './presets.ts';
 import { between, happens, pick, type Random, rng, some, upTo, weighted } from './random.ts';
 import { dateText, hour, minute, second, shiftAt, timeText, wallClock } from './siteClock.ts';
 import { isDepot, zoneOf } from './sites.ts';
-import { awkward, commitments, crmsOf, openers, openersIn, replies, summaries, tasksToDo } from './talk.seed.ts';
 
 export type DemoConversation = Required<Insertable<ConversationTable>>;
 export type DemoMessage = Required<Insertable<ConversationMessageTable>>;
 export type DemoAction = Required<Insertable<ConversationActionTable>>;
-export type Talk = { conversation: DemoConversation; messages: DemoMessage[]; actions: DemoAction[] };
+export type Conversation = { conversation: DemoConversation; messages: DemoMessage[]; actions: DemoAction[] };
 
 type Subject = {
   type: 'permit' | 'area' | 'general';
@@ -181,7 +181,7 @@ const modes = { face_to_face: 71, radio: 14, phone: 9, message: 6 };
 const isRough = (rank: number): boolean => rank % 331 === 5 || rank === 9;
 
 /** The conversation of a rank with its messages and actions. `number` counts within the year. */
-export const talkAt = (plan: ConversationPlan, permits: PermitPlan, rank: number, number: string): Talk => {
+export const conversationAt = (plan: ConversationPlan, permits: PermitPlan, rank: number, number: string): Conversation => {
   const random = rng(seed, 'conversation', rank);
   const id = rank + 1;
   const startedAt = plan.started[rank] ?? 0;

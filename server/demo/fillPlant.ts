@@ -107,9 +107,9 @@ const fillWords = (db: Db) =>
     await sql`insert into permit_search (permit_id, text) select permit_id, text from permit_wording`.execute(db);
   });
 
-function* talkInserts(rows: Rows, progress: Progress): Generator<Statement[]> {
+function* conversationInserts(rows: Rows, progress: Progress): Generator<Statement[]> {
   let done = 0;
-  for (const { conversation, messages, actions } of rows.talkBatches(500)) {
+  for (const { conversation, messages, actions } of rows.conversationBatches(500)) {
     yield [...insertsOf(conversationSheet, conversation), ...insertsOf(messageSheet, messages), ...insertsOf(actionSheet, actions)];
     done += conversation.length;
     progress('conversations', done);
@@ -120,7 +120,7 @@ function* talkInserts(rows: Rows, progress: Progress): Generator<Statement[]> {
 export function* plantInserts(preset: Preset, now: Date, progress: Progress): Generator<Statement[]> {
   const rows = plantRows(preset, now.getTime());
   yield* permitInserts(rows, progress);
-  yield* talkInserts(rows, progress);
+  yield* conversationInserts(rows, progress);
   yield insertsOf(notificationSheet, rows.notifications());
 }
 

@@ -1,5 +1,5 @@
 import { planConversations } from './conversationPlan.ts';
-import { type Talk, talkAt } from './conversations.ts';
+import { type Conversation, conversationAt } from './conversations.ts';
 import type { DemoConflict } from './evidence/conflicts.ts';
 import { type Ended, endedWork } from './evidence/endedWork.ts';
 import { agreedIn, type Beside } from './evidence/evidenceLines.ts';
@@ -10,7 +10,7 @@ import { type PastWork, sweepPast } from './evidence/pastSweep.ts';
 import { crossingsOf } from './handover/crossing.ts';
 import { type Crossings, type Handed, handoversOf, keyOf } from './handover/handovers.ts';
 import { type DemoNotification, entriesOf } from './notifications/entries.ts';
-import { type Heard, heardOfPermit, heardOfTalk } from './notifications/heard.ts';
+import { type Heard, heardOfConversation, heardOfPermit } from './notifications/heard.ts';
 import { numberAt, type PermitPlan, planPermits } from './permitPlan.ts';
 import { type DemoAudit, type DemoPermit, permitAt, type Told } from './permits.ts';
 import type { Preset } from './presets.ts';
@@ -18,7 +18,9 @@ import { dateText, day, wallClock } from './siteClock.ts';
 import { zoneOf } from './sites.ts';
 
 export type PermitBatch = { permits: DemoPermit[]; audit: DemoAudit[]; evidence: DemoEvidence[] } & Isolated;
-export type TalkBatch = { [Part in keyof Talk]: Talk[Part] extends readonly unknown[] ? Talk[Part] : Talk[Part][] };
+export type ConversationBatch = {
+  [Part in keyof Conversation]: Conversation[Part] extends readonly unknown[] ? Conversation[Part] : Conversation[Part][];
+};
 
 const ranks = (from: number, count: number, size: number): number[] =>
   Array.from({ length: Math.min(size, count - from) }, (_, index) => from + index);
@@ -69,7 +71,7 @@ const noteCrossings = (crossings: Crossings, told: Told, beside: Beside) => {
 /** Everything of a plant that depends on preset and moment, a batch at a time, oldest first. */
 export const plantRows = (preset: Preset, now: number) => {
   const permits = planPermits(preset, now);
-  const talks = planConversations(preset, now);
+  const conversations = planConversations(preset, now);
   const work = openWork(permits, preset.longTerm);
   const { isolations, events, links } = work;
   const ended = preset.recorded ? toldOf(permits, work) : new Map<number, Told>();
@@ -108,13 +110,13 @@ export const plantRows = (preset: Preset, now: number) => {
     }
   }
 
-  function* talkBatches(size: number): Generator<TalkBatch> {
+  function* conversationBatches(size: number): Generator<ConversationBatch> {
     const counters = new Map<string, number>();
-    for (let from = 0; from < talks.count; from += size) {
-      const held = ranks(from, talks.count, size).map((rank) =>
-        talkAt(talks, permits, rank, numberFor(counters, talks.started[rank] ?? 0)),
+    for (let from = 0; from < conversations.count; from += size) {
+      const held = ranks(from, conversations.count, size).map((rank) =>
+        conversationAt(conversations, permits, rank, numberFor(counters, conversations.started[rank] ?? 0)),
       );
-      for (const talk of held) heard.push(...heardOfTalk(talk, numberOfPermit, now));
+      for (const conversation of held) heard.push(...heardOfConversation(conversation, numberOfPermit, now));
       yield {
         conversation: held.map(({ conversation }) => conversation),
         messages: held.flatMap(({ messages }) => messages),
@@ -130,5 +132,5 @@ export const plantRows = (preset: Preset, now: number) => {
   const handed = (): Handed =>
     preset.recorded ? handoversOf(crossings, now - preset.days * day, now) : { handovers: [], items: [], events: [] };
 
-  return { permitBatches, talkBatches, conflicts, isolations, events, links, handed, notifications };
+  return { permitBatches, conversationBatches, conflicts, isolations, events, links, handed, notifications };
 };

@@ -29,7 +29,7 @@ export const permitsRoutes = defineRoutes([
   {
     id: 'permit-conversations',
     path: '/apps/permit-conversations',
-    title: 'titles:talks',
+    title: 'titles:conversations',
     screen: () => import('#src/features/conversations/ConversationsScreen.tsx'),
   },
   {

@@ -1,8 +1,8 @@
+import { addConversation, addPlaces } from '#tests/kit/conversations.ts';
 import { startTestServer } from '#tests/kit/server.ts';
 import { openTestPglite } from '#tests/kit/stores.ts';
-import { addPlaces, addTalk } from '#tests/kit/talks.ts';
 
-const talks = 40;
+const conversations = 40;
 const messagesEach = 25;
 
 /** Words that do not shrink to nothing when they are packed, the same in every run. */
@@ -13,18 +13,18 @@ export const startPlant = async () => {
   const store = await openTestPglite();
   await addPlaces(store.db);
   const now = new Date('2026-11-20T09:00:00Z');
-  for (let talk = 0; talk < talks; talk += 1) {
-    const messages = Array.from({ length: messagesEach }, (_, at) => ({ text: words(talk * messagesEach + at) }));
-    await addTalk(store.db, { messages, summary: words(talk), actions: [{}] });
+  for (let conversation = 0; conversation < conversations; conversation += 1) {
+    const messages = Array.from({ length: messagesEach }, (_, at) => ({ text: words(conversation * messagesEach + at) }));
+    await addConversation(store.db, { messages, summary: words(conversation), actions: [{}] });
   }
   const server = await startTestServer({ store, now: () => now });
   return {
     address: server.url,
     db: store.db,
     today: '2026-11-20',
-    counts: { conversations: talks, messages: talks * messagesEach, actions: talks },
+    counts: { conversations: conversations, messages: conversations * messagesEach, actions: conversations },
     /** Something is said that was not in the last export. */
-    change: () => addTalk(store.db, { messages: [{}] }),
+    change: () => addConversation(store.db, { messages: [{}] }),
     close: async () => {
       await server.close();
       await store.close();

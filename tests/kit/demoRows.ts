@@ -1,5 +1,5 @@
 import { type PermitPlan, planPermits } from '#server/demo/permitPlan.ts';
-import type { TalkBatch } from '#server/demo/plantRows.ts';
+import type { ConversationBatch } from '#server/demo/plantRows.ts';
 import { plantRows } from '#server/demo/plantRows.ts';
 import { type PresetName, presets } from '#server/demo/presets.ts';
 
@@ -16,10 +16,10 @@ export const planOf = (preset: PresetName, now: string): PermitPlan => {
 const together = <Row>(batches: readonly Row[][]): Row[] => batches.flat();
 
 /** Every row of a demo plant that depends on preset and moment. */
-export const everyRow = (preset: PresetName, now: string, { withTalk = true } = {}) => {
+export const everyRow = (preset: PresetName, now: string, { withConversation = true } = {}) => {
   const rows = plantRows(presets[preset], Date.parse(now));
   const told = [...rows.permitBatches(200)];
-  const talks: TalkBatch[] = withTalk ? [...rows.talkBatches(200)] : [];
+  const conversations: ConversationBatch[] = withConversation ? [...rows.conversationBatches(200)] : [];
   const audit = together(told.map((batch) => batch.audit));
   return {
     permits: together(told.map((batch) => batch.permits)),
@@ -30,9 +30,9 @@ export const everyRow = (preset: PresetName, now: string, { withTalk = true } = 
     isolations: [...rows.isolations, ...together(told.map((batch) => batch.isolations))],
     isolationEvents: [...rows.events, ...together(told.map((batch) => batch.events))],
     isolationLinks: [...rows.links, ...together(told.map((batch) => batch.links))],
-    conversations: together(talks.map((batch) => batch.conversation)),
-    messages: together(talks.map((batch) => batch.messages)),
-    actions: together(talks.map((batch) => batch.actions)),
+    conversations: together(conversations.map((batch) => batch.conversation)),
+    messages: together(conversations.map((batch) => batch.messages)),
+    actions: together(conversations.map((batch) => batch.actions)),
     notifications: rows.notifications(),
   };
 };

@@ -12,7 +12,7 @@ export const plantHash = (preset: PresetName, now: string) => {
     evidence += batch.evidence.length;
   }
   hash.update(JSON.stringify([rows.isolations, rows.events, rows.links, rows.conflicts]));
-  for (const batch of rows.talkBatches(500)) hash.update(JSON.stringify(batch));
+  for (const batch of rows.conversationBatches(500)) hash.update(JSON.stringify(batch));
   hash.update(JSON.stringify(rows.notifications()));
   return { hash: hash.digest('hex'), evidence };
 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actionColumns, conversationColumns, messageColumns, summaryColumns } from '#domain/conversations/workbook.ts';
+import { addConversation, addPlaces } from '#tests/kit/conversations.ts';
 import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
 import { describeStores, emptyStore } from '#tests/kit/stores.ts';
-import { addPlaces, addTalk } from '#tests/kit/talks.ts';
 
 /** 20 November in London, 21 November in Istanbul already. */
 const now = new Date('2026-11-20T22:30:00Z');
@@ -42,7 +42,7 @@ describeStores('the conversation export', (store) => {
     rowsOf(sheetOf(await download(date, sap), 'Conversations'), 1).map(([number]) => number);
 
   test('has the five sheets with their columns, and says what it is', async () => {
-    const { number } = await addTalk(server.db);
+    const { number } = await addConversation(server.db);
     const reply = await ask('', '2026-11-01');
     expect(reply.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -60,7 +60,7 @@ describeStores('the conversation export', (store) => {
   });
 
   test('writes a conversation as the store has it, times on the clock of its site', async () => {
-    const { number } = await addTalk(server.db, {
+    const { number } = await addConversation(server.db, {
       started_at: '2026-11-10T21:30:15Z',
       ended_at: '2026-11-10T22:15:15Z',
       subject_type: 'permit',
@@ -115,8 +115,8 @@ describeStores('the conversation export', (store) => {
   });
 
   test('writes messages by conversation and number, the deleted ones without their text', async () => {
-    const later = await addTalk(server.db, { started_at: '2026-11-12T08:00:00Z', messages: [{ text: 'later' }] });
-    const earlier = await addTalk(server.db, {
+    const later = await addConversation(server.db, { started_at: '2026-11-12T08:00:00Z', messages: [{ text: 'later' }] });
+    const earlier = await addConversation(server.db, {
       started_at: '2026-11-11T08:00:00Z',
       messages: [
         { text: 'first', at: '2026-11-11T08:00:01.250Z', edited: true, attachments: 2 },
@@ -159,7 +159,7 @@ describeStores('the conversation export', (store) => {
   });
 
   test('writes actions and how late they are', async () => {
-    const { number } = await addTalk(server.db, {
+    const { number } = await addConversation(server.db, {
       subject_type: 'permit',
       permit_id: 31,
       actions: [
@@ -181,9 +181,14 @@ describeStores('the conversation export', (store) => {
   });
 
   test('counts by area and topic and by ISO week, and says that coverage is left out', async () => {
-    await addTalk(server.db, { started_at: '2025-12-31T08:00:00Z', messages: [{}, {}], actions: [{}] });
-    await addTalk(server.db, { started_at: '2026-01-04T08:00:00Z', messages: [{}] });
-    await addTalk(server.db, { started_at: '2026-01-05T08:00:00Z', topic: 'lifting', area_id: null, subject_type: 'general' });
+    await addConversation(server.db, { started_at: '2025-12-31T08:00:00Z', messages: [{}, {}], actions: [{}] });
+    await addConversation(server.db, { started_at: '2026-01-04T08:00:00Z', messages: [{}] });
+    await addConversation(server.db, {
+      started_at: '2026-01-05T08:00:00Z',
+      topic: 'lifting',
+      area_id: null,
+      subject_type: 'general',
+    });
     const rows = rowsOf(sheetOf(await download('2020-01-01'), 'Summary'), summaryColumns.length);
     expect(rows.slice(0, -1).map((row) => row.slice(0, 10))).toEqual([
       ['Area and topic', 'Karga Terminal', null, '(no area)', 'lifting', null, 1, 0, 0, 0],
@@ -195,7 +200,7 @@ describeStores('the conversation export', (store) => {
   });
 
   test('says about itself who exported what and when', async () => {
-    await addTalk(server.db, { messages: [{}, {}], actions: [{}] });
+    await addConversation(server.db, { messages: [{}, {}], actions: [{}] });
     const about = async (sap: number) => rowsOf(sheetOf(await download('2026-11-01', sap), 'About'), 2);
     expect(await about(1002)).toEqual(
       expect.arrayContaining([
@@ -215,19 +220,19 @@ describeStores('the conversation export', (store) => {
   });
 
   test('takes the day in the time of the site', async () => {
-    const istanbul = await addTalk(server.db, { started_at: '2026-11-14T21:30:00Z' });
-    const london = await addTalk(server.db, { started_at: '2026-11-14T21:30:00Z', site_id: 2, area_id: 21 });
+    const istanbul = await addConversation(server.db, { started_at: '2026-11-14T21:30:00Z' });
+    const london = await addConversation(server.db, { started_at: '2026-11-14T21:30:00Z', site_id: 2, area_id: 21 });
     expect(await numbersIn('2026-11-14')).toEqual([london.number, istanbul.number]);
     expect(await numbersIn('2026-11-15')).toEqual([istanbul.number]);
   });
 
   test('a date before the first conversation exports all', async () => {
-    const all = [await addTalk(server.db), await addTalk(server.db, { started_at: '2019-03-01T08:00:00Z' })];
+    const all = [await addConversation(server.db), await addConversation(server.db, { started_at: '2019-03-01T08:00:00Z' })];
     expect((await numbersIn('0001-01-01')).sort()).toEqual(all.map(({ number }) => number).sort());
   });
 
   test('a date after the last conversation exports a valid workbook with no rows', async () => {
-    await addTalk(server.db, { messages: [{}], actions: [{}] });
+    await addConversation(server.db, { messages: [{}], actions: [{}] });
     const reply = await ask('', '2026-11-20');
     expect(reply.headers['x-row-count']).toBe('0');
     const book = await readBook(reply.rawPayload);
@@ -264,8 +269,8 @@ describeStores('the conversation export', (store) => {
     [1008, false],
     [1009, false],
   ])("%i gets conversations with visibility 'hse': %s", async (sap, gets) => {
-    const open = await addTalk(server.db, { messages: [{}], actions: [{}] });
-    const secret = await addTalk(server.db, { visibility: 'hse', messages: [{ text: 'between us' }, {}], actions: [{}] });
+    const open = await addConversation(server.db, { messages: [{}], actions: [{}] });
+    const secret = await addConversation(server.db, { visibility: 'hse', messages: [{ text: 'between us' }, {}], actions: [{}] });
     const book = await download('2026-11-01', sap);
     const expected = gets ? [open.number, secret.number] : [open.number];
     for (const name of ['Conversations', 'Messages', 'Actions']) {
@@ -281,7 +286,7 @@ describeStores('the conversation export', (store) => {
   });
 
   test('whoever may not read conversations one by one gets neither workbook nor count', async () => {
-    await addTalk(server.db, { messages: [{}] });
+    await addConversation(server.db, { messages: [{}] });
     for (const path of ['', 'count/']) {
       const reply = await ask(path, '2026-11-01', 1050);
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'wrong_role']);

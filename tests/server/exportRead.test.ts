@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Problem } from '#domain/kernel/problem.ts';
 import { openExportSlots } from '#server/kit/exportSlots.ts';
 import type { Context, FileAnswer } from '#server/kit/module.ts';
-import { openConversationsModule } from '#server/modules/conversations/conversations.module.ts';
+import { openConversationsModule } from '#server/modules/conversationExport/conversationExport.module.ts';
+import { addConversation, addPlaces } from '#tests/kit/conversations.ts';
 import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
 import { describeStores, emptyStore } from '#tests/kit/stores.ts';
-import { addPlaces, addTalk } from '#tests/kit/talks.ts';
 
 const now = () => new Date('2026-11-20T12:00:00Z');
 
@@ -54,12 +54,14 @@ describeStores('while a workbook is read', (store) => {
 
   const addMany = async (conversations: number, messagesEach: number) => {
     for (let index = 0; index < conversations; index += 1) {
-      await addTalk(server.db, { messages: Array.from({ length: messagesEach }, (_, seq) => ({ text: `${index}/${seq}` })) });
+      await addConversation(server.db, {
+        messages: Array.from({ length: messagesEach }, (_, seq) => ({ text: `${index}/${seq}` })),
+      });
     }
   };
 
   test('conversations that are longer than a page are whole, and nothing comes twice', async () => {
-    const long = await addTalk(server.db);
+    const long = await addConversation(server.db);
     await sql`insert into conversation_message (conversation_id, seq, at, by_name, by_role, text)
       select ${long.id}, n, now(), 'Somebody', 'worker', 'no ' || n from generate_series(1, 2500) n`.execute(server.db);
     await addMany(3, 2);
@@ -85,11 +87,11 @@ describeStores('while a workbook is read', (store) => {
   }, 60_000);
 
   test('what is written meanwhile makes no half conversation', async () => {
-    const early = await addTalk(server.db, { messages: [{ text: 'before' }], actions: [{}] });
+    const early = await addConversation(server.db, { messages: [{ text: 'before' }], actions: [{}] });
     const { bytes } = await open();
     const iterator = bytes[Symbol.asyncIterator]();
     const first = await iterator.next();
-    const late = await addTalk(server.db, { messages: [{ text: 'late' }], actions: [{}] });
+    const late = await addConversation(server.db, { messages: [{ text: 'late' }], actions: [{}] });
     // The rows of conversations are read now; messages come after them.
     const pieces: Buffer[] = [Buffer.from(first.value ?? [])];
     let added = false;
@@ -175,7 +177,7 @@ describeStores('while a workbook is read', (store) => {
   });
 
   test('every change of a conversation, a message or an action changes the tag', async () => {
-    const { id } = await addTalk(server.db, { messages: [{}, {}], actions: [{}] });
+    const { id } = await addConversation(server.db, { messages: [{}, {}], actions: [{}] });
     const { db } = server;
     const changes: [string, () => Promise<unknown>][] = [
       ['conversation closed', () => db.updateTable('conversation').set({ state: 'open' }).where('id', '=', id).execute()],
@@ -183,7 +185,7 @@ describeStores('while a workbook is read', (store) => {
       ['message deleted', () => db.deleteFrom('conversation_message').where('seq', '=', 2).execute()],
       ['action done', () => db.updateTable('conversation_action').set({ state: 'done', done_on: '2026-11-11' }).execute()],
       ['action removed', () => db.deleteFrom('conversation_action').execute()],
-      ['conversation added', () => addTalk(db)],
+      ['conversation added', () => addConversation(db)],
       ['person renamed', () => db.updateTable('person').set({ surname: 'Brandt-Ost' }).where('sap', '=', 1050).execute()],
       ['area renamed', () => db.updateTable('area').set({ name: 'Pump hall' }).where('id', '=', 11).execute()],
     ];

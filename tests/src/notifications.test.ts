@@ -78,8 +78,8 @@ describe('what a notification says', () => {
 
 test.each<[Partial<Notification>, string | null]>([
   [{}, '/apps/permit/7/CHG-26-000007-K'],
-  [{ conversation_id: 3 }, '/apps/permit/7/CHG-26-000007-K?tab=conversations&talk=3'],
-  [{ permit_id: null, tracking_number: null, conversation_id: 3 }, '/apps/permit-conversations?talk=3'],
+  [{ conversation_id: 3 }, '/apps/permit/7/CHG-26-000007-K?tab=conversations&conversation=3'],
+  [{ permit_id: null, tracking_number: null, conversation_id: 3 }, '/apps/permit-conversations?conversation=3'],
   [{ permit_id: null, tracking_number: null, text: 'emergency' }, '/apps/permit-emergencies'],
   [{ permit_id: null, tracking_number: null }, null],
 ])('%o leads to %s', (changed, to) => expect(notificationHref(entry(1, changed))).toBe(to));

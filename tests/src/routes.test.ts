@@ -22,7 +22,7 @@ describe('the addresses of the console', () => {
         "/apps/permits · onlyPermits · shell · titles:permits",
         "/apps/permits/:labelHandle · onlyPermits · shell · titles:permits",
         "/apps/permit-emergencies · onlyPermits · shell · titles:emergencies",
-        "/apps/permit-conversations · onlyPermits · shell · titles:talks",
+        "/apps/permit-conversations · onlyPermits · shell · titles:conversations",
         "/apps/permit/:permitId/:trackingNumber · onlyPermits · shell · titles:permit",
         "/apps/permit/:permitId/:trackingNumber/print · onlyPermits · shell · titles:permit",
         "/apps/permit/:permitId/:trackingNumber/edit · onlyPermits · shell · titles:permit",

@@ -1,7 +1,7 @@
 import { openStore } from '#server/db/openStore.ts';
 import { keepHeapSmall } from '#server/kit/smallHeap.ts';
-import { conversationIds } from '#server/modules/conversations/conversations.store.ts';
-import { exportSheets } from '#server/modules/conversations/exportSheets.ts';
+import { conversationIds } from '#server/modules/conversationExport/conversations.store.ts';
+import { exportSheets } from '#server/modules/conversationExport/exportSheets.ts';
 import { workbook } from '#server/xlsx/workbook.ts';
 
 const everything = { from: '0001-01-01', hse: true };

@@ -1,8 +1,8 @@
+import { actionTelling, saidTelling } from '#domain/permits/notifications/conversation.rules.ts';
 import { type NewNotification, notificationsOf, type ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
 import { keptDays } from '#domain/permits/notifications/notification.schema.ts';
-import { actionTelling, saidTelling } from '#domain/permits/notifications/talk.rules.ts';
 import type { Participant } from '#server/db/tables.ts';
-import type { Talk } from '#server/demo/conversations.ts';
+import type { Conversation } from '#server/demo/conversations.ts';
 import { signaturesOf } from '#server/demo/evidence/signed.ts';
 import type { Told } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
@@ -61,15 +61,15 @@ export const heardOfPermit = (told: Told, now: number): Heard[] => {
 const isHse = (sap: number): boolean => plant.duties.hse.some((person) => person.sap === sap);
 
 /** Of a conversation that only Hse Coordinators read nobody else is told. */
-const readersAmong = (saps: readonly number[], { visibility }: Talk['conversation']): number[] =>
+const readersAmong = (saps: readonly number[], { visibility }: Conversation['conversation']): number[] =>
   visibility === 'hse' ? saps.filter(isHse) : [...saps];
 
 /**
  * What people were told of a conversation: that somebody wrote, each time, and at its end what they were to do. `numberOf` gives
  * the tracking number of the permit that it is about.
  */
-export const heardOfTalk = (
-  { conversation, messages, actions }: Talk,
+export const heardOfConversation = (
+  { conversation, messages, actions }: Conversation,
   numberOf: (permit: number) => string,
   now: number,
 ): Heard[] => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { topics } from '#domain/conversations/talk.words.ts';
+import { topics } from '#domain/conversations/conversation.words.ts';
 import { competences, disciplines, endorsedWork } from '#domain/permits/permit.disciplines.ts';
 import { activities, suspendReasons } from '#domain/permits/permit.states.ts';
 import { reasonTexts } from '#domain/permits/permit.texts.ts';

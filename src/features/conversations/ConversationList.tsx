@@ -7,35 +7,35 @@ import { useCommands } from '#src/ui/commands/commands.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
-import { NewTalk } from './talks/NewTalk.tsx';
-import { OpenTalk } from './talks/OpenTalk.tsx';
-import { TalkList } from './talks/TalkList.tsx';
-import talkStyles from './talks/Talks.module.css';
-import { TalksActor } from './talks/TalksActor.tsx';
-import { Stale } from './talks/TalksTab.tsx';
-import { hasMoreOf, isFailed, isReading, isShown, problemOf, rowsOf } from './talks/talks.selectors.ts';
-import { useTalkAddress } from './talks/useTalkAddress.ts';
+import { ConversationRows } from './conversation/ConversationRows.tsx';
+import conversationStyles from './conversation/Conversations.module.css';
+import { ConversationsActor } from './conversation/ConversationsActor.tsx';
+import { Stale } from './conversation/ConversationsTab.tsx';
+import { hasMoreOf, isFailed, isReading, isShown, problemOf, rowsOf } from './conversation/conversations.selectors.ts';
+import { NewConversation } from './conversation/NewConversation.tsx';
+import { OpenConversation } from './conversation/OpenConversation.tsx';
+import { useConversationAddress } from './conversation/useConversationAddress.ts';
 
 /** The conversations that fit, a page at a time, and beside them the one that is open or begun. */
 export function ConversationList() {
-  const t = useTranslations('talks', 'work');
-  const { send } = TalksActor.useActorRef();
-  const shown = TalksActor.useSelector(isShown);
-  const failed = TalksActor.useSelector(isFailed);
-  const problem = TalksActor.useSelector(problemOf);
-  const { place, go } = useTalkAddress();
-  useCommands([{ id: 'conversations.begin', title: t('talks:begin'), run: () => go('new') }]);
+  const t = useTranslations('conversation', 'work');
+  const { send } = ConversationsActor.useActorRef();
+  const shown = ConversationsActor.useSelector(isShown);
+  const failed = ConversationsActor.useSelector(isFailed);
+  const problem = ConversationsActor.useSelector(problemOf);
+  const { place, go } = useConversationAddress();
+  useCommands([{ id: 'conversations.begin', title: t('conversation:begin'), run: () => go('new') }]);
   if (failed && problem) {
-    return <Failed problem={problem} title={t('talks:failed')} onRetry={() => send({ type: 'talks.retry' })} />;
+    return <Failed problem={problem} title={t('conversation:failed')} onRetry={() => send({ type: 'conversations.retry' })} />;
   }
   if (!shown) return <Loading />;
   return (
-    <div className={talkStyles.tab}>
+    <div className={conversationStyles.tab}>
       <Stale />
-      <div className={place === null ? talkStyles.alone : talkStyles.beside}>
+      <div className={place === null ? conversationStyles.alone : conversationStyles.beside}>
         <Found />
         {place === 'new' ? <Begun /> : null}
-        {typeof place === 'number' ? <OpenTalk key={place} /> : null}
+        {typeof place === 'number' ? <OpenConversation key={place} /> : null}
       </div>
     </div>
   );
@@ -43,28 +43,38 @@ export function ConversationList() {
 
 function Begun() {
   const areas = useRead('drafts.areas', {}, { select: resultOf }).value ?? [];
-  return <NewTalk areas={areas} />;
+  return <NewConversation areas={areas} />;
 }
 
 function Found() {
-  const t = useTranslations('talks', 'conversations');
-  const { send } = TalksActor.useActorRef();
-  const rows = TalksActor.useSelector(rowsOf);
-  const reading = TalksActor.useSelector(isReading);
-  const more = TalksActor.useSelector(hasMoreOf);
-  const { place, go } = useTalkAddress();
+  const t = useTranslations('conversation', 'conversations');
+  const { send } = ConversationsActor.useActorRef();
+  const rows = ConversationsActor.useSelector(rowsOf);
+  const reading = ConversationsActor.useSelector(isReading);
+  const more = ConversationsActor.useSelector(hasMoreOf);
+  const { place, go } = useConversationAddress();
   return (
-    <section className={talkStyles.listPart} aria-labelledby="conversations-list" aria-busy={reading}>
-      <div className={`${talkStyles.head} ${talkStyles.inset}`}>
-        <h2 className={talkStyles.title} id="conversations-list">
-          {t('talks:conversations')}
+    <section className={conversationStyles.listPart} aria-labelledby="conversations-list" aria-busy={reading}>
+      <div className={`${conversationStyles.head} ${conversationStyles.inset}`}>
+        <h2 className={conversationStyles.title} id="conversations-list">
+          {t('conversation:conversations')}
         </h2>
-        {place === 'new' ? null : <Button intent="primary" icon={<Add />} text={t('talks:begin')} onClick={() => go('new')} />}
+        {place === 'new' ? null : (
+          <Button intent="primary" icon={<Add />} text={t('conversation:begin')} onClick={() => go('new')} />
+        )}
       </div>
-      {rows.length === 0 ? reading ? <Loading /> : <Empty title={t('conversations:nothing')} /> : <TalkList rows={rows} about />}
+      {rows.length === 0 ? (
+        reading ? (
+          <Loading />
+        ) : (
+          <Empty title={t('conversations:nothing')} />
+        )
+      ) : (
+        <ConversationRows rows={rows} about />
+      )}
       {more ? (
-        <div className={talkStyles.inset}>
-          <Button loading={reading} text={t('conversations:older')} onClick={() => send({ type: 'talks.more' })} />
+        <div className={conversationStyles.inset}>
+          <Button loading={reading} text={t('conversations:older')} onClick={() => send({ type: 'conversations.more' })} />
         </div>
       ) : null}
     </section>

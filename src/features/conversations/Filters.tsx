@@ -1,21 +1,21 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
-import { topics } from '#domain/conversations/talk.words.ts';
+import { topics } from '#domain/conversations/conversation.words.ts';
 import { ChoiceField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Conversations.module.css';
-import { topicName } from './talks/talkTexts.ts';
+import { topicName } from './conversation/conversationTexts.ts';
 
 /** Milliseconds after the last key before it is asked. */
 const pause = 300;
 
 /** What is looked for; all of it stands in the address. */
 export function Filters() {
-  const t = useTranslations('conversations', 'talks');
+  const t = useTranslations('conversations', 'conversation');
   const [params, setParams] = useSearchParams();
   const [text, type] = useTypedParam('q', pause);
   const write = useWriteParam();
@@ -34,16 +34,20 @@ export function Filters() {
       />
       <Choice
         name="area"
-        label={t('talks:about')}
+        label={t('conversation:about')}
         options={areas.map(({ id, code, name }) => ({ value: String(id), text: `${code} ${name}` }))}
       />
-      <Choice name="topic" label={t('talks:topic')} options={topics.map((word) => ({ value: word, text: topicName(word) }))} />
+      <Choice
+        name="topic"
+        label={t('conversation:topic')}
+        options={topics.map((word) => ({ value: word, text: topicName(word) }))}
+      />
       <Choice
         name="state"
         label={t('conversations:state')}
         options={[
-          { value: 'open', text: t('talks:open') },
-          { value: 'closed', text: t('talks:closed') },
+          { value: 'open', text: t('conversation:open') },
+          { value: 'closed', text: t('conversation:closed') },
         ]}
       />
       <div className={styles.checks}>

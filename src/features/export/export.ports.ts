@@ -9,7 +9,7 @@ import { siteDate } from '#domain/kernel/siteTime.ts';
 import { type ExportCounts, type ExportEvent, exportMachine, type Workbook } from '#machines/export/export.machine.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 
-type Deps = { api: Pick<Client<Contract>, 'conversations'>; download: (file: Blob, fileName: string) => void };
+type Deps = { api: Pick<Client<Contract>, 'conversationExport'>; download: (file: Blob, fileName: string) => void };
 
 /** Milliseconds between two reports: a screen redrawn for every chunk would slow the download down. */
 const reportEvery = 100;
@@ -58,10 +58,10 @@ export const withExportPorts = ({ api, download }: Deps) => {
     actors: {
       countRows: fromPromise<ExportCounts, { date: string }>(async ({ input, signal }) => {
         const date = readExportDate(input.date, latestDayAnywhere(new Date(serverNow())));
-        return (await api.conversations.count({ query: { date }, signal })).result;
+        return (await api.conversationExport.count({ query: { date }, signal })).result;
       }),
       fetchWorkbook: fromPromise<Workbook, { date: string }>(async ({ input, signal }) => {
-        const response = await api.conversations.export({ query: { date: input.date }, signal });
+        const response = await api.conversationExport.export({ query: { date: input.date }, signal });
         const file = await wholeFile(response, signal, progress.tell);
         const fileName = workbookName(input.date);
         download(file, fileName);

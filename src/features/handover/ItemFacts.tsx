@@ -48,7 +48,7 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
         </li>
       ) : null}
       {crew_on > 0 ? <li>{t('handover:crewOn', { count: crew_on })}</li> : null}
-      {conversations > 0 ? <li>{t('handover:talks', { count: conversations })}</li> : null}
+      {conversations > 0 ? <li>{t('handover:conversations', { count: conversations })}</li> : null}
     </ul>
   );
 }

@@ -4,8 +4,8 @@ import type { Permit } from '#domain/permits/permit.schema.ts';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
 import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
-import { TalksProvider } from '#src/features/conversations/talks/TalksActor.tsx';
-import type { TalksPlace } from '#src/features/conversations/talks/talks.ports.ts';
+import { ConversationsProvider } from '#src/features/conversations/conversation/ConversationsActor.tsx';
+import type { ConversationsPlace } from '#src/features/conversations/conversation/conversations.ports.ts';
 import { DocumentsActor } from '#src/features/papers/DocumentsActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
@@ -39,12 +39,14 @@ function Overview({ permit }: { permit: Permit }) {
 
 const WorkPart = lazyPanel(() => import('./WorkPart.tsx').then(({ WorkPart: Part }) => Part));
 const LocationTab = lazyPanel(() => import('#src/features/location/LocationTab.tsx').then(({ LocationTab: Part }) => Part));
-const TalksTab = lazyPanel(() => import('#src/features/conversations/talks/TalksTab.tsx').then(({ TalksTab: Part }) => Part));
+const ConversationsTab = lazyPanel(() =>
+  import('#src/features/conversations/conversation/ConversationsTab.tsx').then(({ ConversationsTab: Part }) => Part),
+);
 const DocumentsTab = lazyPanel(() => import('#src/features/papers/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
 const HandoverTab = lazyPanel(() => import('#src/features/handover/HandoverTab.tsx').then(({ HandoverTab: Part }) => Part));
 const ChartTab = lazyPanel(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 
-const conversationsTab: TalksPlace = { isShown: (params) => params.get('tab') === 'conversations' };
+const conversationsTab: ConversationsPlace = { isShown: (params) => params.get('tab') === 'conversations' };
 
 /** A permit as it is: its head, and one of its parts. */
 export function PermitShown({ permit }: { permit: Permit }) {
@@ -58,7 +60,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
     <article className={styles.permit}>
       <PermitHead permit={permit} />
       <UnsavedWork permit={permit} />
-      <TalksProvider
+      <ConversationsProvider
         view={{ permit: permit.id }}
         place={conversationsTab}
         pages={null}
@@ -77,7 +79,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
             }))}
           />
         </DocumentsActor.Provider>
-      </TalksProvider>
+      </ConversationsProvider>
     </article>
   );
 }
@@ -87,7 +89,7 @@ function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
   if (isWorkTab(tab)) return <WorkPart tab={tab} permit={permit} />;
   if (tab === 'location') return <LocationTab permit={permit} />;
   if (tab === 'documents') return <DocumentsTab permit={permit} />;
-  if (tab === 'conversations') return <TalksTab permit={permit} />;
+  if (tab === 'conversations') return <ConversationsTab permit={permit} />;
   if (tab === 'handover') return <HandoverTab permit={permit} />;
   // Another version has another history, which nobody has proved yet.
   const version = `${permit.id} ${permit.version}`;

@@ -62,11 +62,11 @@ type About = Pick<Notification, 'text' | 'permit_id' | 'tracking_number' | 'conv
 
 /** Where one reads on: the conversation, the permit, or the emergencies; null for what has no page. */
 export const notificationHref = ({ text, permit_id, tracking_number, conversation_id }: About): string | null => {
-  const talk = conversation_id === null ? '' : `talk=${conversation_id}`;
+  const conversation = conversation_id === null ? '' : `conversation=${conversation_id}`;
   if (permit_id !== null && tracking_number !== null) {
     const page = href('/apps/permit/:permitId/:trackingNumber', { permitId: permit_id, trackingNumber: tracking_number });
-    return talk ? `${page}?tab=conversations&${talk}` : page;
+    return conversation ? `${page}?tab=conversations&${conversation}` : page;
   }
-  if (talk) return `${href('/apps/permit-conversations')}?${talk}`;
+  if (conversation) return `${href('/apps/permit-conversations')}?${conversation}`;
   return text === 'emergency' ? href('/apps/permit-emergencies') : null;
 };

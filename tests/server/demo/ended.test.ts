@@ -10,7 +10,7 @@ import type { DemoAudit, DemoPermit } from '#server/demo/permits.ts';
 import { presets } from '#server/demo/presets.ts';
 import { everyRow, groupBy } from '#tests/kit/demoRows.ts';
 
-const rows = everyRow('demo', '2026-11-20T06:30:00Z', { withTalk: false });
+const rows = everyRow('demo', '2026-11-20T06:30:00Z', { withConversation: false });
 const evidence = new Map(rows.evidence.map(({ permit_id, data }) => [permit_id, JSON.parse(data) as Evidence]));
 const historyOf = groupBy(rows.audit, ({ permit_id }) => permit_id);
 const linksOf = groupBy(rows.isolationLinks, ({ permit_id }) => permit_id);

@@ -39,7 +39,7 @@ const eventOf = (permit: DemoPermit, line: DemoAudit, endorsements: number): Per
 const replayed: readonly PresetName[] = process.env.DEEP ? ['demo', 'S'] : ['demo'];
 
 describe.each(replayed)('histories of the %s plant', (preset) => {
-  const { permits, audit } = everyRow(preset, now, { withTalk: false });
+  const { permits, audit } = everyRow(preset, now, { withConversation: false });
   const historyOf = groupBy(audit, ({ permit_id }) => permit_id);
   const steps = audit.filter(({ event }) => !isEvidenceEvent(event));
   const replay = (permit: DemoPermit, rank: number) => {

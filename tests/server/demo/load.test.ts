@@ -9,7 +9,7 @@ import { type DemoOptions, demoIn, ensureDemo, replaceDemo } from '#server/demo/
 import { plant } from '#server/demo/plant.ts';
 import { presets } from '#server/demo/presets.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { tellOfTalk } from '#server/modules/talks/talks.tell.ts';
+import { tellOfConversation } from '#server/modules/conversations/conversations.tell.ts';
 import { type Db, loadPermit, lockPermit } from '#server/permits/lockPermit.ts';
 import { notifyOfPermit } from '#server/permits/notifyOfPermit.ts';
 import { everyRow, planOf } from '#tests/kit/demoRows.ts';
@@ -75,16 +75,16 @@ const tellOfWhole = async (trx: Db, { id, started_by_sap }: { id: number; starte
   const at = messages.at(-1)?.at ?? morning;
   const speaking = (sap: number, name: string) => ({ sap, name }) as Caller;
   for (const { by_sap, by_name, at } of messages)
-    if (by_sap !== null) await tellOfTalk(trx, id, { caller: speaking(by_sap, by_name), at });
+    if (by_sap !== null) await tellOfConversation(trx, id, { caller: speaking(by_sap, by_name), at });
   for (const action of actions)
-    await tellOfTalk(trx, id, { caller: speaking(started_by_sap, plant.nameOf(started_by_sap)), at }, action);
+    await tellOfConversation(trx, id, { caller: speaking(started_by_sap, plant.nameOf(started_by_sap)), at }, action);
 };
 
 const tellAgain = ({ db }: Store) =>
   db.transaction().execute(async (trx) => {
     for (const { id } of await trx.selectFrom('permit').select('id').execute()) await tellOfLast(trx, id);
-    const talks = await trx.selectFrom('conversation').select(['id', 'started_by_sap']).execute();
-    for (const talk of talks) await tellOfWhole(trx, talk);
+    const conversations = await trx.selectFrom('conversation').select(['id', 'started_by_sap']).execute();
+    for (const conversation of conversations) await tellOfWhole(trx, conversation);
   });
 
 describeStores('a demo plant that was loaded', (store) => {

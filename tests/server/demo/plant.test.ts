@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { isFinal, openStates, type PermitState } from '#domain/permits/permit.states.ts';
 import { hasRightCheckLetter, trackingNumberPattern } from '#domain/permits/trackingNumber.ts';
 import { isInside, polygonOf } from '#domain/simops/geometry.ts';
+import { awkward } from '#server/demo/conversation.seed.ts';
 import { equipmentRows } from '#server/demo/equipment.ts';
 import { plant } from '#server/demo/plant.ts';
 import { presets } from '#server/demo/presets.ts';
-import { awkward } from '#server/demo/talk.seed.ts';
 import { everyRow, groupBy, liveHours } from '#tests/kit/demoRows.ts';
 
 const morning = '2026-11-20T06:30:00Z';
@@ -83,7 +83,7 @@ describe('the demo plant', () => {
   });
 
   test.each([morning, ...moments])('is alive at %s: every open state has the share it should have', (now) => {
-    const { permits } = everyRow('demo', now, { withTalk: false });
+    const { permits } = everyRow('demo', now, { withConversation: false });
     const count = (state: PermitState) => permits.filter((permit) => permit.state === state).length;
     expect(Object.fromEntries(openStates.map((state) => [state, count(state)]))).toEqual(presets.demo.open);
   });
@@ -92,7 +92,7 @@ describe('the demo plant', () => {
     const at = new Date(now).toISOString();
     // A shift's period may begin a little later when the handover has just been signed.
     const soon = new Date(Date.parse(now) + 3_600_000).toISOString();
-    const { permits } = everyRow('demo', now, { withTalk: false });
+    const { permits } = everyRow('demo', now, { withConversation: false });
     const working = permits.filter(({ state }) => state === 'live' || state === 'issued');
     const inWindow = working.filter(
       ({ window_kind, window_from, window_to, valid_to }) =>

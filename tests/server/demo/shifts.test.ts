@@ -30,7 +30,7 @@ const volumes: Partial<Record<PresetName, Record<string, number>>> = {
 const held: readonly PresetName[] = process.env.DEEP ? ['demo', 'S'] : ['demo'];
 
 describe.each(held)('handovers of the %s plant', (preset) => {
-  const rows = everyRow(preset, now, { withTalk: false });
+  const rows = everyRow(preset, now, { withConversation: false });
   const itemsOf = groupBy(rows.items, ({ handover_id }) => handover_id);
   const eventsOf = groupBy(rows.events, ({ handover_id }) => handover_id);
   const historyOf = groupBy(rows.audit, ({ permit_id }) => permit_id);

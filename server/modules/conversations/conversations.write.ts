@@ -1,0 +1,316 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  type ChangedConversation,
+  changeableMin,
+  mayChangeConversation,
+  type NewConversation,
+} from '#domain/conversations/conversation.schema.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { siteDate } from '#domain/kernel/siteTime.ts';
+import { minute } from '#domain/kernel/units.ts';
+import { advisoryLocks } from '#server/db/advisoryLocks.ts';
+import type { Participant, Tables } from '#server/db/tables.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { recordChange } from '#server/permits/recordChange.ts';
+import { tellOfConversation } from './conversations.tell.ts';
+
+type Db = Kysely<Tables>;
+export type Speaking = { caller: Caller; at: Date; language: Language };
+
+const throwFieldError = (field: string, message: string): never => {
+  throw new Problem('validation', { errors: [{ field, message }] });
+};
+
+type Subject = Pick<Tables['conversation'], 'subject_type' | 'permit_state'> & {
+  site_id: number;
+  area_id: number | null;
+  permit_id: number | null;
+  time_zone: string;
+};
+
+const permitSubject = async (trx: Db, id: number): Promise<Subject> => {
+  const permit = await trx
+    .selectFrom('permit')
+    .innerJoin('site', 'site.id', 'permit.site_id')
+    .select(['permit.site_id', 'permit.area_id', 'permit.state', 'site.time_zone'])
+    .where('permit.id', '=', id)
+    .executeTakeFirst();
+  if (!permit) return throwFieldError('permit_id', 'permit_id names no permit');
+  const { state, ...place } = permit;
+  return { ...place, permit_id: id, permit_state: state, subject_type: 'permit' };
+};
+
+const areaSubject = async (trx: Db, id: number): Promise<Subject> => {
+  const area = await trx
+    .selectFrom('area')
+    .innerJoin('site', 'site.id', 'area.site_id')
+    .select(['area.site_id', 'site.time_zone'])
+    .where('area.id', '=', id)
+    .executeTakeFirst();
+  if (!area) return throwFieldError('area_id', 'area_id names no area');
+  return { ...area, area_id: id, permit_id: null, permit_state: null, subject_type: 'area' };
+};
+
+const siteSubject = async (trx: Db): Promise<Subject> => {
+  const site = await trx.selectFrom('site').select(['id', 'time_zone']).orderBy('id').limit(1).executeTakeFirst();
+  // It would have no day and no number: a place must be there before anybody conversations of it.
+  if (!site) return throwFieldError('area_id', 'area_id must name an area, and there is no site yet');
+  return {
+    site_id: site.id,
+    time_zone: site.time_zone,
+    area_id: null,
+    permit_id: null,
+    permit_state: null,
+    subject_type: 'general',
+  };
+};
+
+const subjectOf = (trx: Db, { permit_id, area_id }: NewConversation): Promise<Subject> => {
+  if (permit_id !== null) return permitSubject(trx, permit_id);
+  return area_id === null ? siteSubject(trx) : areaSubject(trx, area_id);
+};
+
+/** `CNV-YY-NNNNNN`, counted within the year without gaps. */
+const nextNumber = async (trx: Db, year: string): Promise<string> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.conversationNumbers)})`.execute(trx);
+  const series = `CNV-${year}-`;
+  const { last } = await trx
+    .selectFrom('conversation')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('number', '>=', series)
+    .where('number', '<', `${series}~`)
+    .executeTakeFirstOrThrow();
+  return `${series}${String(Number(last?.slice(series.length) ?? 0) + 1).padStart(6, '0')}`;
+};
+
+const roleOf = ({ roles }: Caller): string => roles.find((role) => role !== 'user') ?? '';
+
+const withStarter = (participants: readonly Participant[], caller: Caller): Participant[] =>
+  participants.some(({ sap }) => sap === caller.sap)
+    ? [...participants]
+    : [{ sap: caller.sap, name: caller.name, role: roleOf(caller), company: '' }, ...participants];
+
+/** Writes a message behind the others. The conversation must be locked. */
+const say = async (trx: Db, id: number, text: string, { caller, at }: Speaking): Promise<void> => {
+  const { last } = await trx
+    .selectFrom('conversation_message')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('conversation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('conversation_message')
+    .values({
+      conversation_id: id,
+      seq: (last ?? 0) + 1,
+      at,
+      by_sap: caller.sap,
+      by_name: caller.name,
+      by_role: roleOf(caller),
+      text,
+    })
+    .execute();
+};
+
+/** Begins a conversation. What only Hse Coordinators may read, only they may begin. */
+export const startConversation = (db: Db, conversation: NewConversation, speaking: Speaking): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const { caller, at, language } = speaking;
+    if (conversation.visibility === 'hse' && !caller.roles.includes('Hse Coordinator')) throw new Problem('wrong_role');
+    const { time_zone, ...subject } = await subjectOf(trx, conversation);
+    const day = siteDate(at, time_zone);
+    const { permit_id: _permit, area_id: _area, message, participants, action, ...said } = conversation;
+    const { id } = await trx
+      .insertInto('conversation')
+      .values({
+        ...said,
+        ...subject,
+        number: await nextNumber(trx, day.slice(2, 4)),
+        started_at: at,
+        started_on: day,
+        ended_at: null,
+        started_by_sap: caller.sap,
+        crms: [],
+        participants: JSON.stringify(withStarter(participants, caller)),
+        summary: '',
+        commitments: [],
+        state: 'open',
+        language,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await say(trx, id, message, speaking);
+    if (action) await agree(trx, id, action, 'action.');
+    await note(trx, id, 'STARTED', at);
+    await tellOfConversation(trx, id, speaking);
+    if (action) await tellOfConversation(trx, id, speaking, action);
+    return id;
+  });
+
+const note = async (trx: Db, id: number, kind: string, at: Date): Promise<void> => {
+  const { version } = await trx.selectFrom('conversation').select('version').where('id', '=', id).executeTakeFirstOrThrow();
+  await recordChange(trx, at.toISOString(), [{ entity: 'conversation', id, version, kind }]);
+};
+
+type Locked = { id: number; state: 'open' | 'closed'; version: number; started_by_sap: number; participants: Participant[] };
+
+type Work = (trx: Db, conversation: Locked) => Promise<void>;
+/** Runs when the change is noted: who is to be told of it. */
+type After = (trx: Db) => Promise<void>;
+
+/** One change of a conversation that the person may read, alone at it. */
+const changeConversation = (db: Db, id: number, kind: string, { caller, at }: Speaking, work: Work, after?: After) =>
+  inTransaction(db, async (trx) => {
+    const conversation = await trx
+      .selectFrom('conversation')
+      .select(['id', 'state', 'version', 'visibility', 'started_by_sap', 'participants'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!conversation || (conversation.visibility === 'hse' && !caller.roles.includes('Hse Coordinator')))
+      throw new Problem('not_found');
+    await work(trx, conversation);
+    await note(trx, id, kind, at);
+    await after?.(trx);
+  });
+
+const demandOpen = ({ state, version }: Locked): void => {
+  if (state !== 'open') throw new Problem('illegal_event', { current: { version, state } });
+};
+
+export const addMessage = (db: Db, id: number, text: string, speaking: Speaking) =>
+  changeConversation(
+    db,
+    id,
+    'SAID',
+    speaking,
+    async (trx, conversation) => {
+      demandOpen(conversation);
+      await say(trx, id, text, speaking);
+    },
+    (trx) => tellOfConversation(trx, id, speaking),
+  );
+
+type Message = { id: number; seq: number };
+
+/** Changes a message that the person wrote a short while ago. */
+const changeMessage = (db: Db, { id, seq }: Message, kind: string, speaking: Speaking, set: { text?: string; deleted?: boolean }) =>
+  changeConversation(db, id, kind, speaking, async (trx, conversation) => {
+    const { caller, at } = speaking;
+    const message = await trx
+      .selectFrom('conversation_message')
+      .select(['by_sap', 'at', 'deleted'])
+      .where('conversation_id', '=', id)
+      .where('seq', '=', seq)
+      .executeTakeFirst();
+    if (!message || message.deleted) throw new Problem('not_found');
+    const isFresh = at.getTime() - message.at.getTime() <= changeableMin * minute;
+    if (message.by_sap !== caller.sap || !isFresh) throw new Problem('not_allowed');
+    demandOpen(conversation);
+    await trx
+      .updateTable('conversation_message')
+      .set(set.deleted ? { deleted: true } : { text: set.text ?? '', edited: true })
+      .where('conversation_id', '=', id)
+      .where('seq', '=', seq)
+      .execute();
+  });
+
+export const rephrase = (db: Db, message: Message, text: string, speaking: Speaking) =>
+  changeMessage(db, message, 'REPHRASED', speaking, { text });
+
+/** The text stays in the store, and nowhere else. */
+export const takeBack = (db: Db, message: Message, speaking: Speaking) =>
+  changeMessage(db, message, 'TAKEN_BACK', speaking, { deleted: true });
+
+type Action = { text: string; owner_sap: number; due_on: string };
+
+/** Writes down what is to be done, by whom and until when. `prefix` is where the action stands in the body. The conversation must be locked. */
+const agree = async (trx: Db, id: number, action: Action, prefix = ''): Promise<void> => {
+  const owner = await trx.selectFrom('person').select('id').where('sap', '=', action.owner_sap).executeTakeFirst();
+  if (!owner) throwFieldError(`${prefix}owner_sap`, `${prefix}owner_sap names nobody`);
+  const { last } = await trx
+    .selectFrom('conversation_action')
+    .select(({ fn }) => fn.max('no').as('last'))
+    .where('conversation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('conversation_action')
+    .values({ conversation_id: id, no: (last ?? 0) + 1, ...action, state: 'open', done_on: null })
+    .execute();
+};
+
+export const addAction = (db: Db, id: number, action: Action, speaking: Speaking) =>
+  changeConversation(
+    db,
+    id,
+    'ACTION_ADDED',
+    speaking,
+    async (trx, conversation) => {
+      demandOpen(conversation);
+      await agree(trx, id, action);
+    },
+    (trx) => tellOfConversation(trx, id, speaking, action),
+  );
+
+type ActionState = 'open' | 'done' | 'cancelled';
+
+/** An action goes on after the conversation that agreed on it was closed. */
+export const setAction = (db: Db, id: number, no: number, state: ActionState, speaking: Speaking) =>
+  changeConversation(db, id, 'ACTION_SET', speaking, async (trx) => {
+    const { time_zone } = await trx
+      .selectFrom('conversation')
+      .innerJoin('site', 'site.id', 'conversation.site_id')
+      .select('site.time_zone')
+      .where('conversation.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await trx
+      .updateTable('conversation_action')
+      .set({ state, done_on: state === 'done' ? siteDate(speaking.at, time_zone) : null })
+      .where('conversation_id', '=', id)
+      .where('no', '=', no)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Problem('not_found');
+  });
+
+const demandVersion = ({ version, state }: Locked, ifMatch: number | '*'): void => {
+  if (ifMatch !== '*' && ifMatch !== version) throw new Problem('version_mismatch', { current: { version, state } });
+};
+
+/** Whoever began a conversation takes part in it, whatever is said of the others. */
+const keepStarter = (participants: readonly Participant[], { started_by_sap, participants: before }: Locked): Participant[] => {
+  const starter = before.filter(({ sap }) => sap === started_by_sap);
+  return participants.some(({ sap }) => sap === started_by_sap) ? [...participants] : [...starter, ...participants];
+};
+
+/**
+ * Puts an open conversation right. Who may read it is for Hse Coordinators to say. Throws `version_mismatch`, `illegal_event`,
+ * `not_allowed`, `wrong_role`.
+ */
+export const correctConversation = (db: Db, id: number, ifMatch: number | '*', change: ChangedConversation, speaking: Speaking) =>
+  changeConversation(db, id, 'CHANGED', speaking, async (trx, conversation) => {
+    const { caller } = speaking;
+    demandVersion(conversation, ifMatch);
+    if (!mayChangeConversation(conversation.started_by_sap, caller)) throw new Problem('not_allowed');
+    if (change.visibility && !caller.roles.includes('Hse Coordinator')) throw new Problem('wrong_role');
+    demandOpen(conversation);
+    const { participants, ...said } = change;
+    const taking = participants ? { participants: JSON.stringify(keepStarter(participants, conversation)) } : {};
+    const set = Object.fromEntries(Object.entries({ ...said, ...taking }).filter(([, value]) => value !== undefined));
+    if (Object.keys(set).length > 0) await trx.updateTable('conversation').set(set).where('id', '=', id).execute();
+  });
+
+export const closeConversation = (db: Db, id: number, ifMatch: number | '*', summary: string, speaking: Speaking) =>
+  changeConversation(db, id, 'CLOSED', speaking, async (trx, conversation) => {
+    demandVersion(conversation, ifMatch);
+    demandOpen(conversation);
+    await trx.updateTable('conversation').set({ state: 'closed', summary, ended_at: speaking.at }).where('id', '=', id).execute();
+  });
+
+export const reopenConversation = (db: Db, id: number, ifMatch: number | '*', speaking: Speaking) =>
+  changeConversation(db, id, 'REOPENED', speaking, async (trx, conversation) => {
+    demandVersion(conversation, ifMatch);
+    if (conversation.state !== 'closed')
+      throw new Problem('illegal_event', { current: { version: conversation.version, state: conversation.state } });
+    await trx.updateTable('conversation').set({ state: 'open', ended_at: null }).where('id', '=', id).execute();
+  });
