@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 
 export const conversationsExport = defineCommand({
   path: ['conversations', 'export'],
-  about: 'Write the conversations that started on or after a day to "Conversations after DAY.xlsx"',
+  about: 'Export conversations that started on or after a day to "Conversations after DAY.xlsx"',
   flags: {
     date: { about: 'the day, YYYY-MM-DD in site time', takes: 'day', required: true },
     output: { about: 'the folder to write to', takes: 'folder', default: '.' },

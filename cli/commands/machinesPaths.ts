@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 
 export const machinesPaths = defineCommand({
   path: ['machines', 'paths'],
-  about: 'List the shortest way to every state of a chart, as the tests walk it',
+  about: 'List the shortest path to every state of a chart, as the tests walk it',
   args: { name: { about: 'name of the chart, as "machines list" has it' } },
   flags: {},
   prints: {

@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 
 export const permitsVerify = defineCommand({
   path: ['permits', 'verify'],
-  about: 'Compute the hash chain of a permit’s history anew; ends with 1 when it does not fit',
+  about: 'Recompute the hash chain of a permit’s history; exits with 1 if it does not match',
   flags: {},
   args: { permit: { about: 'its id or its tracking number' } },
   prints: {

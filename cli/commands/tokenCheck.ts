@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 
 export const tokenCheck = defineCommand({
   path: ['token', 'check'],
-  about: 'Ask the server whose token this is, and until when',
+  about: 'Show whose token this is and when it expires',
   flags: { offline: { about: 'ask nobody: tell what the profile knows of its token' } },
   prints: {
     valid: 'true',

@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 
 export const usersDisable = defineCommand({
   path: ['users', 'disable'],
-  about: 'Keep an account from signing in and end its sessions',
+  about: 'Disable an account and end its sessions',
   flags: {},
   args: { sap: { about: 'the SAP number' } },
   prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },

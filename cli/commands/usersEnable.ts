@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 
 export const usersEnable = defineCommand({
   path: ['users', 'enable'],
-  about: 'Let an account sign in again',
+  about: 'Enable an account again',
   flags: {},
   args: { sap: { about: 'the SAP number' } },
   prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },

@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 
 export const usersPhone = defineCommand({
   path: ['users', 'phone'],
-  about: 'Give or take a telephone number, which Hse Coordinators see',
+  about: 'Set or clear a telephone number, shown to HSE Coordinators',
   flags: {
     set: {
       about: 'the number from now on, with + and the country or an extension; an empty text for none',

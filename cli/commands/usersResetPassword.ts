@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 
 export const usersResetPassword = defineCommand({
   path: ['users', 'reset-password'],
-  about: 'Give an account another password and end its sessions',
+  about: 'Set a new password and end the account’s sessions',
   flags: { passwordStdin: { about: 'read the password from standard input' } },
   args: { sap: { about: 'the SAP number' } },
   prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },

@@ -3,7 +3,7 @@ import { roleWords } from '#cli/users/roleWords.ts';
 
 export const usersRoles = defineCommand({
   path: ['users', 'roles'],
-  about: 'Give or take roles, and the right to administer users',
+  about: 'Grant or revoke roles and the right to administer users',
   flags: {
     roles: { about: `the roles of the product from now on, with commas between: ${roleWords}; none for no role`, takes: 'text' },
     set: { about: 'the same as --roles', takes: 'text' },

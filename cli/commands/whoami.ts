@@ -2,7 +2,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 
 export const whoami = defineCommand({
   path: ['whoami'],
-  about: 'Ask the server who you are',
+  about: 'Show who you are signed in as',
   flags: {},
   prints: {
     sap: 'your SAP number',

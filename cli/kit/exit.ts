@@ -8,7 +8,7 @@ export const exits = {
   empty: { code: 3, about: 'nothing to export, with --fail-empty' },
   session: { code: 4, about: 'signing in is needed or was refused' },
   network: { code: 5, about: 'the server was not reached, too slow, or cut off' },
-  refused: { code: 6, about: 'the server said no' },
+  refused: { code: 6, about: 'refused by the server' },
   disk: { code: 7, about: 'a file, a folder or standard output could not be read or written' },
   interrupted: { code: 130, about: 'stopped by SIGINT (Ctrl+C)' },
   terminated: { code: 143, about: 'stopped by SIGTERM' },

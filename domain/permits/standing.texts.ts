@@ -29,7 +29,7 @@ export const clockTexts: Record<ClockKind, { name: Texts; over: Texts }> = {
 /** What has to be done before work that was stopped may go on, by the reason of the stop. */
 export const restartTexts: Record<SuspendReason, Texts> = {
   hold: {
-    en: 'Settle what it was held for. The Area Owner Delegate visits the site and issues the permit again.',
+    en: 'Resolve the reason for the hold. The Area Owner Delegate visits the site and issues the permit again.',
     tr: 'Bekletme nedeni giderilir. Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
     ar: 'يُعالج سبب الإيقاف المؤقت، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },

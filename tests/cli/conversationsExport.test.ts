@@ -132,7 +132,7 @@ describe('folders and files that are in the way end with 7, say what to do and l
     const folder = join(desk.folder, 'nowhere');
     const { code, stdout, stderr } = await desk.run(exportTo(folder));
     expect({ code, stdout }).toEqual({ code: 7, stdout: '' });
-    expect(stderr).toBe(`control-room: ${folder}: There is no such folder. Create it first, or choose another.\n`);
+    expect(stderr).toBe(`control-room: ${folder}: Folder not found. Create it first, or choose another.\n`);
   });
 
   test('target folder is a file', async () => {

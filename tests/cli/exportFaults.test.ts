@@ -163,7 +163,7 @@ describe('a server that is slow or unwell', () => {
     faults.plan({ fault: { kind: 'status', status: 200, body: '<html>Sign in to the network</html>' } });
     const { code, stderr } = await desk.run(['token', 'check']);
     expect(code).toBe(1);
-    expect(stderr).toContain('does not understand');
+    expect(stderr).toContain('was not understood');
   });
 
   test('a server without the count still exports', async () => {

@@ -34,7 +34,7 @@ describe('a disk without room under standard output', () => {
     const { code, stderr } = await desk.run(args.filter(Boolean), into('>/dev/full'));
     expect(code).toBe(7);
     const said = args.includes('--json') ? JSON.parse(stderr).error.message : stderr;
-    expect(said).toContain('Not everything could be printed.');
+    expect(said).toContain('The output could not be written completely.');
     expect(stderr).toContain('standard output (ENOSPC)');
   });
 

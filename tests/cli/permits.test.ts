@@ -129,7 +129,7 @@ describe('permits', () => {
     expect(stdout).toMatch(/^Risk weight: +(not rated yet|[\d.]+ = [\d.]+ residual risk \+ [\d.]+ [A-Z]{3}.* \(demo\))$/m);
     for (const unknown of ['99999', '0', 'CHG-26-999999-A', '../1', '']) {
       const { code, stderr } = await desk.run(['permits', 'show', unknown]);
-      expect([unknown, code, stderr]).toEqual([unknown, 6, expect.stringContaining('no such thing')]);
+      expect([unknown, code, stderr]).toEqual([unknown, 6, expect.stringContaining('Not found')]);
     }
   });
 

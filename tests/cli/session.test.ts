@@ -71,7 +71,7 @@ describe('login', () => {
       wrong,
     );
     expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
-    expect(stderr).toContain('SAP number or password is not right.');
+    expect(stderr).toContain('SAP number or password is incorrect.');
     expect(stderr).not.toContain('not-the-password');
     await expect(stat(profileFile())).rejects.toThrow('ENOENT');
   });

@@ -112,7 +112,7 @@ describe('files with a token', () => {
 
 describe('messages', () => {
   test.each([
-    ['en', 'You are not signed in.'],
+    ['en', 'Not signed in.'],
     ['tr', 'Oturum açmadınız.'],
     ['ar', 'لم تسجّل الدخول.'],
   ])('follow the language %s by flag and by locale', async (language, sentence) => {

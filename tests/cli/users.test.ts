@@ -149,6 +149,6 @@ describe('users', () => {
   test('the last administrator stays one: ends with 6', async () => {
     const { code, stderr } = await desk.run(['users', 'disable', '1002']);
     expect(code).toBe(6);
-    expect(stderr).toContain('the last account that may administer users');
+    expect(stderr).toContain('the last administrator account');
   });
 });

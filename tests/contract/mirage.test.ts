@@ -61,7 +61,7 @@ describe('the fake API answers', () => {
   ])('with 422 to %s', async (_case, body) => {
     const answer = await start().fetch(`${origin}/api/try/echo/x?times=2`, post(body));
     expect(answer.status).toBe(422);
-    expect(await answer.json()).toEqual({ error: 'validation', message: 'Some fields are not right.' });
+    expect(await answer.json()).toEqual({ error: 'validation', message: 'Some fields are incorrect.' });
   });
 
   test('with the shape of a sample row and the sentence of the reader to what is not there', async () => {

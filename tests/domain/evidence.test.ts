@@ -452,5 +452,5 @@ test('faults are told in the language of who wrote', () => {
     }
   });
   expect(new Set(told).size).toBe(languages.length);
-  expect(told[0]).toBe('The gas plan has no such point.');
+  expect(told[0]).toBe('This point is not in the gas plan.');
 });

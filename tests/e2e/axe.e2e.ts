@@ -133,16 +133,14 @@ const scenes: readonly Scene[] = [
     prepare: async (page) => {
       await permitsPage(page).openFirst();
       await page.getByRole('tab', { name: 'State chart' }).click();
-      await expect(
-        page.getByText('What may happen next').or(page.getByText('Nothing leads out of this state.')).first(),
-      ).toBeVisible();
+      await expect(page.getByText('Possible next steps').or(page.getByText('This state is final.')).first()).toBeVisible();
     },
   },
   {
     name: 'permit, missing',
     as: 'hse',
     path: '/apps/permit/999999999/CHG-26-000001-A',
-    prepare: (page) => expect(page.getByText('There is no such permit')).toBeVisible(),
+    prepare: (page) => expect(page.getByText('Permit not found')).toBeVisible(),
   },
   {
     name: 'export, question',

@@ -4,7 +4,7 @@ import { people } from './kit/people.ts';
 
 type Row = { id: number; tracking_number: string };
 
-test('two people conversation about a permit, agree on something and close the conversation', async ({
+test('two people talk about a permit, agree on something and close the conversation', async ({
   page,
   api,
   browser,
@@ -47,8 +47,8 @@ test('two people conversation about a permit, agree on something and close the c
 
   await conversation.getByRole('button', { name: 'Add an action' }).click();
   await conversation.getByLabel('What is to be done').fill('Check the seal at noon');
-  await conversation.getByLabel('SAP number of who does it').fill(String(people.sme));
-  await conversation.getByRole('button', { name: 'Agree on it' }).click();
+  await conversation.getByLabel('SAP number of the owner').fill(String(people.sme));
+  await conversation.getByRole('button', { name: 'Add the action' }).click();
   await conversation.getByRole('button', { name: 'Done: Check the seal at noon' }).click();
   await expect(conversation.getByRole('button', { name: 'Open again: Check the seal at noon' })).toBeVisible();
 

@@ -58,7 +58,7 @@ test.describe('the desk', () => {
     await page.getByRole('menuitem', { name: /^Decline/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Check' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Give a SAP number.');
+    await expect(dialog.getByRole('alert')).toHaveText('Enter a SAP number.');
     // Whatever is found, its buttons stay where they are under the hand.
     const close = dialog.getByRole('button', { name: 'Close' });
     const before = await close.boundingBox();

@@ -6,7 +6,7 @@ import { expect, test } from './kit/journey.ts';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: false }).first();
-const missing = (page: Page) => part(page, 'Before it can be submitted').getByRole('listitem');
+const missing = (page: Page) => part(page, 'Required before submitting').getByRole('listitem');
 
 /** A window of eight hours on the day after tomorrow, as a date field takes it. */
 const planned = (hour: number): string => {
@@ -27,7 +27,7 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(field(page, 'Title')).toBeFocused();
-  await expect(page.getByText('This is needed.')).toHaveCount(6);
+  await expect(page.getByText('Required.')).toHaveCount(6);
   expect(await axeFindings(page)).toEqual([]);
 
   await field(page, 'Title').fill('Change the seal of a pump');
@@ -37,9 +37,9 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await fillTime(field(page, 'Planned from'), planned(8));
   await fillTime(field(page, 'Planned to'), planned(7));
   await field(page, 'Work order').focus();
-  await expect(page.getByText('At least 15 minutes after the beginning.')).toBeVisible();
+  await expect(page.getByText('At least 15 minutes after the start.')).toBeVisible();
   await fillTime(field(page, 'Planned to'), planned(16));
-  await expect(page.getByText('At least 15 minutes after the beginning.')).toHaveCount(0);
+  await expect(page.getByText('At least 15 minutes after the start.')).toHaveCount(0);
   // What may mean two heights is not guessed, and the advice means one.
   await field(page, 'Elevation to').fill('1.000');
   await expect(page.getByText('Can mean 1000 or 1. Type 1000, or 1.0000.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   const other = await change({ limits: 'This pump only.' }, 1, await api.signIn('delegate'));
   expect(other.status()).toBe(200);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Somebody else changed this permit meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this permit')).toBeVisible();
   await expect(field(page, 'Not covered')).toHaveValue('This pump only.');
   await expect(field(page, 'Steps of the work')).toHaveValue('Drain the pump, open it, change the seal.');
   expect(await axeFindings(page)).toEqual([]);

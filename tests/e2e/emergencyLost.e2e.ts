@@ -3,7 +3,7 @@ import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
 import { password } from './kit/people.ts';
 
-const unknown = 'Nobody knows whether this arrived';
+const unknown = 'Not confirmed by the server';
 
 /** Presses as the keyboard does: twice instead of holding. */
 const declare = async (page: Page): Promise<void> => {
@@ -66,7 +66,7 @@ test.describe('an emergency whose answer is lost', () => {
     const keys = await loseAnswers(page, /\/v1\/emergencies\/$/);
     await declare(page);
     const notice = page.getByRole('alert').filter({ hasText: unknown });
-    await expect(notice).toContainText('Tell the people on site in another way, now.');
+    await expect(notice).toContainText('Tell the people on site by voice or radio now.');
     await expect(notice).toContainText('Drill');
     await expect(page.getByText('The emergency is NOT recorded')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Hold to declare' })).toHaveCount(0);
@@ -81,9 +81,9 @@ test.describe('an emergency whose answer is lost', () => {
 
     // Another kind is another emergency, and the form says so.
     await page.getByRole('radio', { name: 'Fire' }).press('Space');
-    await expect(notice).toContainText('What is chosen now is another emergency.');
+    await expect(notice).toContainText('You have chosen a different emergency.');
     await page.getByRole('radio', { name: 'Drill' }).press('Space');
-    await expect(notice).toContainText('it is declared once');
+    await expect(notice).toContainText('it will not be recorded twice');
     await page.unroute(/\/v1\/emergencies\/$/);
     await declare(page);
     await expect(page.getByText('The emergency is declared')).toBeVisible();

@@ -80,11 +80,11 @@ test('cut off half-way by the server: said for three seconds, and no file is lef
   await expect(dialog.backdrop).toHaveCount(0);
   await expect(dialog.cutOff).toHaveCount(0);
 
-  const body = JSON.stringify({ code: 'export_running', message: 'Two of your exports are running already.' });
+  const body = JSON.stringify({ code: 'export_running', message: 'Two of your exports are already running.' });
   door.plan({ path: /conversationExcel\/\?/, fault: { kind: 'status', status: 429, retryAfter: 1, body } });
   await dialog.open();
   await dialog.request();
-  await expect(page.getByText('Two of your exports are running already.')).toBeVisible();
+  await expect(page.getByText('Two of your exports are already running.')).toBeVisible();
   expect(files).toEqual([]);
 });
 

@@ -122,7 +122,7 @@ test('somebody registers with Firebase, sets something, leaves nothing behind, a
   await password.fill('a wrong one');
   await submit.click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByText('E-mail address or password is not right.')).toBeVisible();
+  await expect(form.getByText('E-mail address or password is incorrect.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await password.fill(selma.password);
   await submit.click();

@@ -12,8 +12,8 @@ import { password, people } from './kit/people.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
 const age = (page: Page) => page.getByText(/^As of \d\d:\d\d:\d\d GMT\+0, .+ ago\.$/);
-const said = 'The server does not answer. What is shown is of';
-const back = (page: Page) => page.getByRole('status').filter({ hasText: 'The server answers again.' });
+const said = 'Server not responding. Data is from';
+const back = (page: Page) => page.getByRole('status').filter({ hasText: 'The server is responding again.' });
 
 const tokenFor = async (url: string): Promise<string> => {
   const body = JSON.stringify({ sap: people.hse, password, control_room: true });
@@ -110,7 +110,7 @@ for (const [name, comeBack] of Object.entries(absences))
     await page.getByRole('menuitem', { name: /^Return/ }).click();
     const dialog = page.getByRole('dialog');
     const submit = dialog.locator('button[type="submit"]');
-    const reason = dialog.getByText('The server does not answer. What is shown is old, so nothing can be signed.');
+    const reason = dialog.getByText('Server not responding. Data is out of date, so signing is disabled.');
     await expect(submit).toBeEnabled();
     door.plan({ fault: { kind: 'blackHole' } });
     await comeBack(page);
@@ -214,7 +214,7 @@ test('SIGSTOP: a signature that was begun waits and says why, and goes on when t
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: /^Return/ }).click();
     const dialog = page.getByRole('dialog');
-    const reason = dialog.getByText('The server does not answer. What is shown is old, so nothing can be signed.');
+    const reason = dialog.getByText('Server not responding. Data is out of date, so signing is disabled.');
     await expect(dialog).toBeVisible();
     process.kill(server.pid, 'SIGSTOP');
     await expect(age(page)).toBeVisible({ timeout: 30_000 });
@@ -244,21 +244,21 @@ test('SIGSTOP: suspending and Stop are tried all the same, and say that nobody k
     await page.getByRole('menuitem', { name: /^Suspend/ }).click();
     const dialog = page.getByRole('dialog');
     const anyway =
-      'The server does not answer. This is sent all the same; until it is confirmed, tell the people on site by voice or radio.';
+      'The server is not responding. This is being sent anyway; until it is confirmed, tell the people on site by voice or radio.';
     process.kill(server.pid, 'SIGSTOP');
     await expect(age(page)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Emergencies: not known now')).toBeVisible();
     await dialog.getByText('On hold').click();
     await expect(dialog.getByText(anyway)).toBeVisible();
     await dialog.locator('button[type="submit"]').click();
-    const unsure = dialog.getByRole('alert').filter({ hasText: 'Nobody knows whether this arrived' });
+    const unsure = dialog.getByRole('alert').filter({ hasText: 'Not confirmed by the server' });
     await expect(unsure).toContainText('Stop the work by voice or radio now.', { timeout: 20_000 });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(stop).toBeEnabled();
     await stop.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    const notice = page.getByRole('alert').filter({ hasText: 'Nobody knows whether this arrived' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Not confirmed by the server' });
     await expect(notice).toContainText('Stop the work by voice or radio now.', { timeout: 20_000 });
     const again = notice.getByRole('button', { name: 'Try again' });
     await expect.poll(async () => isRed(await colourOf(again))).toBe(true);
@@ -285,16 +285,16 @@ test('a clock in doubt is told on every page, and an Hse Coordinator confirms th
     await expect(told).toBeVisible({ timeout: 20_000 });
     await page.getByRole('link', { name: 'Confirm the time' }).click();
     const form = page.getByRole('form', { name: 'Confirm the time' });
-    await expect(form).toContainText('It was set by more than five minutes while its machine ran.');
+    await expect(form).toContainText('It was changed by more than five minutes while running.');
     expect(await axeFindings(page)).toEqual([]);
-    const sign = form.getByRole('button', { name: 'Sign: this time is right' });
+    const sign = form.getByRole('button', { name: 'Sign: this time is correct' });
     await expect(sign).toBeDisabled();
     await form.getByLabel('Password').fill('not this one');
     await sign.click();
-    await expect(form.getByRole('alert')).toContainText('SAP number or password of the signature is wrong.');
+    await expect(form.getByRole('alert')).toContainText('SAP number or password of the signature is incorrect.');
     await form.getByLabel('Password').fill(password);
     await sign.click();
-    await expect(page.getByRole('heading', { name: 'The server’s clock is right' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The server’s clock is correct' })).toBeVisible();
     await expect(told).toHaveCount(0, { timeout: 20_000 });
   } finally {
     await server.stop();

@@ -22,7 +22,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await openAs('delegate', '/apps/permit-handover');
   for (const { code } of mine.filter(({ id }) => id !== area.id))
     await page.getByRole('checkbox', { name: new RegExp(`^${code} `) }).uncheck({ force: true });
-  await page.getByLabel('SAP number of who takes over').fill(String(people.hse));
+  await page.getByLabel('SAP number of the incoming delegate').fill(String(people.hse));
   expect(await axeFindings(page)).toEqual([]);
   // The list comes with what happened to its permits, and does not move under the hand that presses a button in it.
   const letNewsCome = await hold(page, '**/v1/handovers/*/diff/');
@@ -94,7 +94,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
     .getByRole('button', { name: /^Void / })
     .first()
     .press('Enter');
-  await expect(page.getByLabel('Why it was never used')).toBeFocused();
+  await expect(page.getByLabel('Why it was not used')).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Void / }).first()).toBeFocused();
   // Without a network the copy is there still, with its style, in a document of its own that runs nothing.
@@ -130,8 +130,8 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(page.getByText(`Entered from paper ${paper}`)).toBeVisible();
   await page.goto(`/apps/permits/new?paper=${paper}`);
-  await expect(page.getByRole('heading', { level: 1, name: `Nothing can be entered from paper ${paper}` })).toBeVisible();
-  await expect(page.getByText('This number is accounted for already')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Paper ${paper} cannot be entered` })).toBeVisible();
+  await expect(page.getByText('This number is already accounted for')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   // Work that began and ended on paper is filed, by whom it was issued, done and inspected; what is not over is not.
@@ -178,7 +178,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   const voiding = page.getByRole('button', { name: /^Void [A-Z]{3}-/ }).first();
   const unused = (await voiding.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
   await voiding.press('Enter');
-  await page.getByLabel('Why it was never used').fill('Never left the folder');
+  await page.getByLabel('Why it was not used').fill('Never left the folder');
   await page.getByRole('button', { name: 'Void', exact: true }).press('Enter');
   await expect(
     page

@@ -77,7 +77,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await page.getByRole('tab', { name: 'Isolations' }).click();
     await page.getByRole('button', { name: 'New isolation' }).click();
     const form = page.getByRole('form', { name: 'New isolation' });
-    await form.getByRole('button', { name: 'Begin and link it' }).click();
+    await form.getByRole('button', { name: 'Create and link' }).click();
     await expect(form.getByLabel('What')).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
     await form.getByLabel('What').fill(`Motor of ${pump}`);
@@ -87,7 +87,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await form.getByLabel('Tag').fill('MCC-20104');
     await form.getByLabel('Kind').selectOption('breaker');
     await form.getByLabel('Position').fill('open and locked');
-    await form.getByRole('button', { name: 'Begin and link it' }).click();
+    await form.getByRole('button', { name: 'Create and link' }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole('button', { name: /^Unlink ISO-/ })).toBeVisible();
     // Nobody has approved it: what it says may still be changed.
@@ -111,7 +111,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await desk.signAs('Endorse', people.sme);
     await expect(desk.state('Approval')).toBeVisible();
     await desk.blocked('Approve').click();
-    await expect(desk.dialog).toContainText('Somebody else must sign this: you have signed the other half.');
+    await expect(desk.dialog).toContainText('Someone else must sign: you signed the other side.');
     await desk.dialog.getByRole('button', { name: 'Close' }).click();
     await desk.signAs('Approve', atTheDesk.secondDelegate);
     await expect(desk.state('Coordination')).toBeVisible();

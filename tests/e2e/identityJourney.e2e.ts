@@ -37,7 +37,7 @@ const placesOf = (world: World, known: Known): Record<Place, () => Promise<void>
   const login = loginPage(page);
   return {
     signInAsked: () => expect(login.heading).toBeVisible(),
-    refused: () => expect(login.alert.filter({ hasText: 'SAP number or password is not right.' })).toHaveCount(1),
+    refused: () => expect(login.alert.filter({ hasText: 'SAP number or password is incorrect.' })).toHaveCount(1),
     newcomer: () => expect(page.getByText(/Next time sign in with the number 99\d{8}/)).toBeVisible(),
     inside: () => expect(account(page)).toBeVisible(),
     profile: () => expect(sessions(page).filter({ hasText: 'This one' })).toHaveCount(1),
@@ -56,7 +56,7 @@ const placesOf = (world: World, known: Known): Record<Place, () => Promise<void>
     },
     keptByGate: () => expect(page.getByText('User data saved to auth0')).toBeVisible(),
     atFirebase: () => expect(firebaseForm(page)).toBeVisible(),
-    refusedAtFirebase: () => expect(firebaseForm(page).getByText('E-mail address or password is not right.')).toBeVisible(),
+    refusedAtFirebase: () => expect(firebaseForm(page).getByText('E-mail address or password is incorrect.')).toBeVisible(),
     insideByFirebase: () => expect(page.getByText('Logged in with Firebase')).toBeVisible(),
     insideAsAnother: async () => {
       await expect(account(page)).not.toContainText(/Lea Ver|Walker Own/);

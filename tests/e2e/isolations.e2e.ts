@@ -67,7 +67,7 @@ const removeFirst = async (page: Page, tab: ReturnType<typeof tabOf>, { permit }
   const form = page.getByRole('form', { name: 'Remove: point 1' });
   await expect(form.getByLabel('SAP number')).toHaveValue(String(sap));
   await form.getByLabel(`${permit} no longer depends on it`).check({ force: true });
-  await form.getByLabel('Nobody else depends on this isolation any more').check({ force: true });
+  await form.getByLabel('Nobody else depends on this isolation').check({ force: true });
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Sign and remove' }).click();
   await expect(form).toHaveCount(0);
@@ -92,7 +92,7 @@ test('what another desk verifies and removes at an isolation is on the open tab 
   const theirs = tabOf(other, isolated);
   await theirs.row(1).getByRole('button', { name: 'Verify: point 1' }).click();
   const form = other.getByRole('form', { name: 'Verify: point 1' });
-  await form.getByLabel('How the absence of energy was proved').fill('0 V between all phases');
+  await form.getByLabel('Proof of zero energy').fill('0 V between all phases');
   await form.getByRole('button', { name: 'Verify' }).click();
   await expect(theirs.cell(1, 'verified')).toContainText('0 V between all phases');
 
@@ -129,7 +129,7 @@ test('who removes a point is asked who still depends on it, answers for each per
     for (const text of [isolated.permit, 'Draft', 'Change the seal of a pump', '0 on site'])
       await expect(form.getByRole('listitem')).toContainText(text);
     await form.getByRole('button', { name: 'Sign and remove' }).click();
-    await expect(form.getByText('Ask them, and answer here.')).toHaveCount(2);
+    await expect(form.getByText('Ask them and answer here.')).toHaveCount(2);
     await expect(answer(isolated.permit)).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -146,7 +146,7 @@ test('who removes a point is asked who still depends on it, answers for each per
 
   await test.step('a wrong password says how many attempts are left, and nothing has happened', async () => {
     await answer(other.tracking_number).check({ force: true });
-    await form.getByLabel('Nobody else depends on this isolation any more').check({ force: true });
+    await form.getByLabel('Nobody else depends on this isolation').check({ force: true });
     await form.getByLabel('Password').fill('not the password');
     await form.getByRole('button', { name: 'Sign and remove' }).click();
     await expect(form.getByText(/attempts are left/)).toBeVisible();

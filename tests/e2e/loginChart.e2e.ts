@@ -21,7 +21,7 @@ const sees: Record<Exclude<StateValueFrom<typeof loginMachine>, Passing>, (page:
     await expect(loginPage(page).alert).toHaveText('');
   },
   refused: async (page) => {
-    await expect(loginPage(page).alert).toHaveText(/The server is not available just now|SAP number or password is not right/);
+    await expect(loginPage(page).alert).toHaveText(/The server is unavailable|SAP number or password is incorrect/);
     await expect(loginPage(page).button).toBeEnabled();
   },
   succeeded: async (page) => expect(page).toHaveURL(/\/apps\/permits\/0/),

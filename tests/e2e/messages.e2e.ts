@@ -171,7 +171,7 @@ test('work that is not saved is asked about by links, by Back, by signing out an
   await expect(note).toHaveValue('Valve 7 drips');
 
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Leave and lose them' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(new RegExp(`${messagePage}$`));
   await page.goForward();
   await note.fill('Valve 8 drips');
@@ -196,7 +196,7 @@ test('a screen that breaks leaves the shell, and the server knows it by the numb
   const told = page.waitForResponse('**/v1/reports/');
   await openAs('delegate', '/pages/errors/error-500?search=secret');
   const notice = page.getByRole('alert').filter({ hasText: 'This screen stopped working' });
-  await expect(notice).toContainText('The server has noted this report.');
+  await expect(notice).toContainText('Report sent.');
   await expect(page.getByRole('banner')).toBeVisible();
   const answer = await told;
   expect(answer.status()).toBe(200);

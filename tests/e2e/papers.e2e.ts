@@ -43,7 +43,7 @@ test('a request gets a document, loses it, is returned and changed, and its code
   const bytes = pdf(300_000);
 
   await openAs('hse', `${address}?tab=documents`);
-  await expect(page.getByText('No document has been added yet')).toBeVisible();
+  await expect(page.getByText('No documents yet')).toBeVisible();
   expect(await page.evaluate(droppedBeside)).toBe('kept out');
   expect(await axeFindings(page)).toEqual([]);
   await page.locator('input[type="file"]').setInputFiles([
@@ -63,7 +63,7 @@ test('a request gets a document, loses it, is returned and changed, and its code
   expect(readFileSync(await saved.path()).equals(bytes)).toBe(true);
   await page.getByRole('button', { name: 'Remove method statement.pdf' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('No document has been added yet')).toBeVisible();
+  await expect(page.getByText('No documents yet')).toBeVisible();
 
   // Without the server there is no code; when it is back, another try brings it, and the dialog keeps the focus.
   await page.context().setOffline(true);

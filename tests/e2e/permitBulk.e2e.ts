@@ -23,7 +23,7 @@ test.describe('many permits', () => {
     await bar.getByRole('button', { name: 'Assign a coordinator' }).click();
     await dialog.getByLabel('Coordinator (SAP number)').fill(String(people.staff));
     await dialog.getByRole('button', { name: 'Assign a coordinator' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(/^This is not the number of an HSE Coordinator/);
+    await expect(dialog.getByRole('alert')).toHaveText(/^This SAP number is not an HSE Coordinator’s/);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(bar.getByRole('button', { name: 'Assign a coordinator' })).toBeFocused();
 
@@ -36,7 +36,7 @@ test.describe('many permits', () => {
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(dialog.getByRole('status')).toContainText('Done: 1');
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
-    await expect(dialog.getByRole('listitem').first()).toContainText('The permit is in a state that does not know this.');
+    await expect(dialog.getByRole('listitem').first()).toContainText('Not available in the permit’s current state.');
     expect(await axeFindings(page)).toEqual([]);
     const tick = dialog.getByRole('status').locator('[data-icon="tick"]');
     await expect(tick).toHaveCount(1);

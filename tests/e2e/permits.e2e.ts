@@ -99,7 +99,7 @@ test.describe('permits', () => {
       return Math.hypot(under.x - at.x, under.y - at.y - at.height);
     };
     await expect.poll(awayFromButton).toBeLessThan(24);
-    const unread = menu.getByRole('menuitem', { name: /What you may do could not be read/ });
+    const unread = menu.getByRole('menuitem', { name: /Your available actions could not be loaded/ });
     await expect(unread).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     door.plan();
@@ -182,7 +182,7 @@ test.describe('permits', () => {
     await expect.poll(async () => (await order()).slice(0, wanted.length)).toEqual(wanted);
     await expect.poll(widthOf).toBe(before);
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Usual columns' }).click();
+    await dialog.getByRole('button', { name: 'Reset columns' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect.poll(order).toEqual(usual);
   });
@@ -229,7 +229,7 @@ test.describe('permits', () => {
     await page.getByRole('button', { name: 'Remove State: Live' }).click();
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
     await page.goto(`${door.address}/apps/permits/0?state=draft&risk_min=25`);
-    await expect(page.getByText('No permit of this label fits the filters.')).toBeVisible();
+    await expect(page.getByText('No permits with this label match the filters.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear all' }).last().click();
 
@@ -237,7 +237,7 @@ test.describe('permits', () => {
     const number = (await list.numbers.first().textContent()) ?? '';
     door.plan({ path: /\/watch\//, fault: { kind: 'reset' } });
     await star.click();
-    await expect(page.getByText(/The permit is not watched\./)).toBeVisible();
+    await expect(page.getByText(/The permit could not be watched\./)).toBeVisible();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
     door.plan();
     await list.rows.first().getByRole('gridcell').filter({ has: star }).press('Enter');
@@ -308,7 +308,7 @@ test.describe('permits', () => {
     };
     await views.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'No view is saved yet.' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'No saved views yet.' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(views).toBeFocused();
@@ -365,7 +365,7 @@ test.describe('permits', () => {
     await choose('Manage views…');
     await page.getByRole('button', { name: 'Delete Risky drafts' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(dialog.getByText('No view is saved yet.')).toBeVisible();
+    await expect(dialog.getByText('No saved views yet.')).toBeVisible();
     // The button that was pressed is gone with its view.
     await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
     await page.goto(`${door.address}/apps/permits`);
@@ -383,12 +383,12 @@ test.describe('permits', () => {
     };
     const [one, other] = result.items;
     await openAs('hse', '/apps/permit/999999999/CHG-26-000001-A');
-    await expect(page.getByText('There is no such permit')).toBeVisible();
+    await expect(page.getByText('Permit not found')).toBeVisible();
     await walkTo(page, `/apps/permit/${one?.id}/${other?.tracking_number}`);
     await expect(page.getByText('This link names two different permits')).toBeVisible();
     await expect(page.getByRole('link', { name: `Open ${other?.tracking_number}` })).toBeVisible();
     await walkTo(page, '/apps/permits/no-such-label');
-    await expect(page.getByText('There is no such label. All open permits are shown.')).toBeVisible();
+    await expect(page.getByText('No such label. Showing all open permits.')).toBeVisible();
     await expect(permitsPage(page).numbers.first()).toBeVisible();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
@@ -414,9 +414,9 @@ test.describe('permits', () => {
 
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await page.getByRole('button', { name: 'Verify chain' }).click();
-    await expect(page.getByText(/every hash fits the one before|its hash fits/)).toBeVisible();
+    await expect(page.getByText(/every hash matches|its hash matches/)).toBeVisible();
     await page.getByRole('tab', { name: 'State chart' }).click();
-    await expect(page.getByText('What may happen next')).toBeVisible();
+    await expect(page.getByText('Possible next steps')).toBeVisible();
     await expect(
       page.locator('svg[role="img"], svg[aria-labelledby], [role="img"] svg, [role="application"] svg, figure svg').first(),
     ).toBeVisible();

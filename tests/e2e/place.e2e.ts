@@ -140,7 +140,7 @@ test('what one person does to work is on the screens of others at once', async (
     /^tel:\+447700900\d{3}$/,
   );
   await emergency.getByRole('button', { name: 'Stand down' }).press('Enter');
-  await expect(emergency.getByText('Nothing resumes by this')).toBeVisible();
+  await expect(emergency.getByText('Work does not resume')).toBeVisible();
   await expect(emergency.getByLabel('SAP number')).toBeFocused();
   await emergency.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(emergency.getByRole('button', { name: 'Stand down' })).toBeFocused();
@@ -155,7 +155,7 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(emergency.getByText('Please fill this in.')).toHaveCount(1);
   await sap.fill('12');
   await emergency.getByRole('button', { name: 'Sign and stand down' }).click();
-  await expect(emergency.getByText('This cannot be read. Please check it.')).toBeVisible();
+  await expect(emergency.getByText('Not recognised. Please check.')).toBeVisible();
   // Nothing was sent, so nothing has to be typed anew.
   await expect(emergency.getByLabel('Password')).toHaveValue('not this one');
   await sap.fill(own);
@@ -182,8 +182,8 @@ test('what one person does to work is on the screens of others at once', async (
   await form.getByLabel('Tag').fill('GD-104');
   await form.getByLabel('Why').fill('Smoke of the grinder.');
   await form.getByRole('button', { name: 'Save the override' }).click();
-  await expect(form.getByLabel('What makes up for it')).toBeFocused();
-  await form.getByLabel('What makes up for it').fill('A fire watch stands by.');
+  await expect(form.getByLabel('Compensating measure')).toBeFocused();
+  await form.getByLabel('Compensating measure').fill('A fire watch stands by.');
   await form.getByRole('button', { name: 'Save the override' }).click();
   await other.getByRole('button', { name: 'Record back in service: GD-104' }).click();
   await expect(other.getByRole('row', { name: /GD-104.*A fire watch stands by.*Back in service/ })).toBeVisible();
@@ -196,7 +196,7 @@ test('what one person does to work is on the screens of others at once', async (
   await begun.getByLabel('Topic').selectOption('Housekeeping');
   await begun.getByLabel('What was seen').selectOption('At risk');
   await begun.getByLabel('First message').fill('The lower step of the stair is worn.');
-  await begun.getByLabel('What is to be done, if anything').fill('Replace the step');
+  await begun.getByLabel('Action, if any').fill('Replace the step');
   expect(await axeFindings(other)).toEqual([]);
   await begun.getByRole('button', { name: 'Begin' }).click();
   await expect(other.getByRole('button', { name: 'Done: Replace the step' })).toBeVisible();

@@ -91,7 +91,7 @@ test('another password: what is wrong stands at its field, work is not lost unas
 
   await fill(page, 'wrong', another);
   await change(page);
-  await expect(form(page).getByText('The password is not right.')).toBeVisible();
+  await expect(form(page).getByText('The password is incorrect.')).toBeVisible();
   await expect(form(page).getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
   await fill(page, first, 'password2026');
   await change(page);
@@ -124,7 +124,7 @@ test('an account is deleted with its password, and who had it is told so and sig
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Current password').fill('wrong');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
   await dialog.getByLabel('Current password').fill(first);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Your account deleted!')).toBeVisible();

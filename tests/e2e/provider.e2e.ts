@@ -91,7 +91,7 @@ test('signing in by a provider, from the first click to a provider that is away'
   await test.step('an address that was used signs nobody in', async () => {
     await page.goto(returns[0] ?? '');
     await expect(page.getByRole('heading', { name: 'Signing in with Gate did not work' })).toBeVisible();
-    await expect(notice(page)).toContainText('was not begun in this browser, or its address has been used already');
+    await expect(notice(page)).toContainText('was not started in this browser, or its link has been used');
     await expect(page).toHaveURL(/\/callback$/);
     await expect(page.getByText('Logging in with Gate')).toBeHidden();
     expect(gate.exchanges()).toBe(1);
@@ -100,7 +100,7 @@ test('signing in by a provider, from the first click to a provider that is away'
 
   await test.step('a state that is not ours signs nobody in', async () => {
     await page.goto('/callback?code=abc&state=forged');
-    await expect(notice(page)).toContainText('was not begun in this browser');
+    await expect(notice(page)).toContainText('was not started in this browser');
     await page.getByRole('link', { name: 'Back to the sign-in' }).click();
     await expect(loginPage(page).heading).toBeVisible();
   });

@@ -80,7 +80,7 @@ test('remembered under a key that does not leave the browser: there after a rest
   await expect(again.password).toHaveValue(password);
   await again.password.fill('not the password');
   await again.submit();
-  await expect(again.alert).toContainText('SAP number or password is not right.');
+  await expect(again.alert).toContainText('SAP number or password is incorrect.');
   expect(await leftBehind(second)).toMatchObject({ databases: [] });
   expect(await entryOf(second)).toBeNull();
   await second.reload();
@@ -120,7 +120,7 @@ test('an entry of an older console is opened once and locked anew; over plain ht
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await expect(login.sap).toHaveValue(String(people.sme));
   await expect(login.password).toHaveValue('');
-  await expect(login.card.getByText(/^Only the SAP number: this page came over plain http/)).toBeVisible();
+  await expect(login.card.getByText(/^Only the SAP number: over plain http/)).toBeVisible();
   await login.password.fill(password);
   await login.submit();
   await isIn(page);
@@ -138,10 +138,10 @@ test('an entry of an older console is opened once and locked anew; over plain ht
 });
 
 const warnings = {
-  full: 'This browser has no space left for the console',
-  forbidden: 'This browser lets the console keep nothing',
-  corrupt: 'was damaged and has been left out',
-  future: 'was written by a newer console',
+  full: 'This browser’s storage is full',
+  forbidden: 'This browser does not allow storage',
+  corrupt: 'were damaged and have been ignored',
+  future: 'from a newer version',
 };
 const anyWarning = new RegExp(Object.values(warnings).join('|'));
 

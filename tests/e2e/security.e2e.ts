@@ -24,7 +24,7 @@ test('a day at the console breaks no policy and logs no error', async ({ page })
   await list.openFirst();
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await page.getByRole('tab', { name: 'State chart' }).click();
-  await expect(page.getByText('What may happen next')).toBeVisible();
+  await expect(page.getByText('Possible next steps')).toBeVisible();
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Documentation', exact: true }).click();

@@ -29,14 +29,14 @@ test.describe('signing in', () => {
     await expect(login.password).toHaveAttribute('type', 'password');
 
     await login.signIn('delegate', 'not the password');
-    await expect(login.alert).toContainText('SAP number or password is not right.');
+    await expect(login.alert).toContainText('SAP number or password is incorrect.');
     await expect(page).toHaveURL(/\/login$/);
     await login.password.fill('something else');
     await expect(login.alert).toHaveText('');
     // The same sentence for somebody whom nobody knows.
     await login.fill('9999999999', 'control-room');
     await login.submit();
-    await expect(login.alert).toContainText('SAP number or password is not right.');
+    await expect(login.alert).toContainText('SAP number or password is incorrect.');
   });
 
   test('a deep link while signed out returns there with query and hash', async ({ page }) => {

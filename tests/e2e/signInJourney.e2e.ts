@@ -13,7 +13,7 @@ const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
 /** What is asserted where the person is. A new state does not compile until it is described. */
 const states = (page: Page): Record<StateValueFrom<typeof signInModel>, () => Promise<void>> => ({
   signInAsked: () => expect(loginPage(page).heading).toBeVisible(),
-  refused: () => expect(loginPage(page).alert).toContainText('SAP number or password is not right.'),
+  refused: () => expect(loginPage(page).alert).toContainText('SAP number or password is incorrect.'),
   signInAskedForLink: () => expect(page).toHaveURL(/\/login$/),
   permits: () => expect(permitsPage(page).numbers.first()).toBeVisible(),
   permit: () => expect(page).toHaveURL(/\/apps\/permit\/\d+\/[A-Z]{3}-/),

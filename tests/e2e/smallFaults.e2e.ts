@@ -97,7 +97,7 @@ test('a page that is not there offers the search, a server error its report', as
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/pages/errors/error-500?ticket=secret-of-somebody');
   await expect(page.getByText(/Report number/)).toContainText(/[0-9a-f]{10}/);
-  await expect(page.getByText('The server has noted this report.')).toBeVisible();
+  await expect(page.getByText('Report sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy details' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

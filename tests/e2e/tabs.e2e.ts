@@ -136,7 +136,7 @@ test('a session revoked on another device ends at the next look; what was typed 
 
   await loginPage(page).signIn('delegate');
   await expect(page).toHaveURL(/\/documentation\/components\/dialog/);
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(field).toHaveValue('half written');
   expect(await names()).toEqual([]);
 

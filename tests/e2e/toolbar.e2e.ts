@@ -219,7 +219,7 @@ test.describe('what is kept with the account', () => {
     await page.getByPlaceholder('Search for an app or page').fill('faq');
     await menu(page).getByRole('button', { name: 'Shortcut: FAQ', exact: true }).click();
     await expect(icons(page)).toHaveCount(1);
-    await expect(page.getByText(/^The shortcuts are as before, because they could not be saved: ./)).toBeVisible();
+    await expect(page.getByText(/^The shortcuts could not be saved and are unchanged: ./)).toBeVisible();
     await expect(icons(page)).toHaveCount(0);
     door.plan();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -230,7 +230,7 @@ test.describe('what is kept with the account', () => {
     door.plan({ path: /user\/update/, fault: { kind: 'reset' } });
     await button(page, /^Appearance/).click();
     await page.getByRole('option', { name: 'Dark' }).click();
-    await expect(page.getByText(/^Your settings are in force here/)).toBeVisible();
+    await expect(page.getByText(/^Your settings are active here/)).toBeVisible();
     await expect(page.locator('html')).toHaveClass(/dark/);
     door.plan();
     await page.getByRole('button', { name: 'Try again' }).click();

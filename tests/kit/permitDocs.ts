@@ -45,7 +45,7 @@ const limitRows = [
 export const permitTables = {
   chart: `\`\`\`mermaid\n${mermaid(permitMachine)}\n\`\`\``,
   transitions: table(['Row', 'From', 'What', 'Who', 'On condition', 'To'], lifeRows),
-  guards: table(['Guard', 'What must be so', 'Who clears it', 'Where', 'What it says'], guardRows),
+  guards: table(['Guard', 'Requirement', 'Who clears it', 'Where', 'What it says'], guardRows),
   limits: table(['Limit', 'Value', 'Source'], limitRows),
 };
 

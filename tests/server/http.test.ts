@@ -145,10 +145,10 @@ describe('a failure', () => {
       message: 'In words of its own.',
     }));
   test.each([
-    ['en-GB,en;q=0.9', 'There is no such thing here.'],
+    ['en-GB,en;q=0.9', 'Not found.'],
     ['tr-TR', 'Burada böyle bir şey yok.'],
     ['ar', 'لا يوجد شيء كهذا هنا.'],
-    ['fr', 'There is no such thing here.'],
+    ['fr', 'Not found.'],
   ])("reads in the language of '%s'", async (language, message) => {
     const reply = await server.inject({ url: '/v1/nothing', headers: { 'accept-language': language } });
     expect(reply.json().message).toBe(message);

@@ -121,8 +121,8 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['a wrong password', { ...selma, password: 'wrong' }, 'password', 'E-mail address or password is not right.'],
-    ['an unknown address', { ...selma, email: 'a@b.example' }, 'password', 'E-mail address or password is not right.'],
+    ['a wrong password', { ...selma, password: 'wrong' }, 'password', 'E-mail address or password is incorrect.'],
+    ['an unknown address', { ...selma, email: 'a@b.example' }, 'password', 'E-mail address or password is incorrect.'],
   ])('with %s does not tell which of the two is wrong', async (_, credentials, field, words) => {
     registered();
     const { extra } = await problemOf(open().signIn(credentials));
@@ -131,8 +131,8 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['a wrong password', { ...selma, password: 'wrong' }, 'password', 'The password is not right.'],
-    ['an unknown address', { ...selma, email: 'a@b.example' }, 'email', 'Nobody is registered with this e-mail address.'],
+    ['a wrong password', { ...selma, password: 'wrong' }, 'password', 'The password is incorrect.'],
+    ['an unknown address', { ...selma, email: 'a@b.example' }, 'email', 'No account has this e-mail address.'],
   ])('with %s says which where the project tells', async (_, credentials, field, words) => {
     registered();
     toolkit.tellApart(true);

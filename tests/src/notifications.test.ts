@@ -71,7 +71,7 @@ describe('what a notification says', () => {
   });
 
   test('of a newer server is news, and a state that is not known is shown as it is', () => {
-    expect(said('dance', 'en')).toBe('Something has happened');
+    expect(said('dance', 'en')).toBe('New notification');
     expect(said('waits', 'en', { state: 'dancing' })).toBe('Waits for you: dancing');
   });
 });

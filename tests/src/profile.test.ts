@@ -93,7 +93,7 @@ describe('the form for another password', () => {
   });
 
   test.each([
-    ['a wrong password', new Problem('password_wrong'), 'password', 'The password is not right.'],
+    ['a wrong password', new Problem('password_wrong'), 'password', 'The password is incorrect.'],
     [
       'a common one',
       new Problem('validation', { errors: [{ field: 'new_password', message: 'Too common.' }] }),

@@ -5,7 +5,7 @@ import type { Block } from './guard.ts';
 
 const texts = {
   wrong_role: {
-    en: 'This is for another role to do.',
+    en: 'Another role must do this.',
     tr: 'Bunu başka bir rol yapar.',
     ar: 'هذا من شأن دور آخر.',
   },
@@ -15,12 +15,12 @@ const texts = {
     ar: 'لست مفوّضًا عن منطقة هذا التصريح.',
   },
   not_named: {
-    en: 'The permit names somebody else for this.',
+    en: 'The permit names someone else for this.',
     tr: 'İzin bunun için başka birini gösteriyor.',
     ar: 'التصريح يسمّي شخصًا آخر لهذا.',
   },
   not_discipline: {
-    en: 'No endorsement of your disciplines is asked for here.',
+    en: 'No endorsement is required from your disciplines.',
     tr: 'Burada sizin dallarınızdan onay istenmiyor.',
     ar: 'لا تُطلب هنا مصادقة من مجالاتك.',
   },
@@ -35,7 +35,7 @@ const texts = {
     ar: 'يجب توقيع هذا بكلمة مرور.',
   },
   illegal_event: {
-    en: 'The permit is in a state that does not know this.',
+    en: 'Not available in the permit’s current state.',
     tr: 'İznin şu anki durumunda bu yapılamaz.',
     ar: 'حالة التصريح الآن لا تعرف هذا.',
   },

@@ -6,7 +6,7 @@ export const criticalRisksGuard = guard({
   no: 'G11',
   name: 'criticalRisks',
   about: {
-    en: 'Every control of the critical risks is answered for this issue period: yes, or not applicable with a reason.',
+    en: 'Every critical control is answered for this issue period: yes, or not applicable with a reason.',
     tr: 'Kritik risklerin her kontrolü bu düzenleme süresi için yanıtlandı: evet ya da gerekçesiyle geçerli değil.',
     ar: 'أُجيب عن كل ضابط من ضوابط المخاطر الحرجة لهذه الفترة: نعم، أو لا ينطبق مع السبب.',
   },
@@ -14,12 +14,12 @@ export const criticalRisksGuard = guard({
   where: 'risk',
   texts: {
     control_unanswered: {
-      en: 'A control of a critical risk has not been confirmed for this issue period.',
+      en: 'A critical control has not been confirmed for this issue period.',
       tr: 'Bir kritik risk kontrolü bu düzenleme süresi için teyit edilmedi.',
       ar: 'ضابط لمخاطر حرجة لم يُؤكَّد لفترة الإصدار هذه.',
     },
     control_absent: {
-      en: 'A control of a critical risk is not in place.',
+      en: 'A critical control is not in place.',
       tr: 'Bir kritik risk kontrolü yerinde değil.',
       ar: 'ضابط لمخاطر حرجة غير موجود في مكانه.',
     },

@@ -14,7 +14,7 @@ export const endingNeeds = {
     where: 'crew',
     texts: {
       crew_on_site: {
-        en: 'Somebody is still recorded on site.',
+        en: 'People are still recorded on site.',
         tr: 'Sahada hâlâ kayıtlı biri var.',
         ar: 'لا يزال أحدهم مسجَّلًا في الموقع.',
       },
@@ -76,7 +76,7 @@ export const endingNeeds = {
   inspected: guard({
     name: 'inspected',
     about: {
-      en: 'Whoever closes has inspected the site.',
+      en: 'The person closing has inspected the site.',
       tr: 'Kapatan kişi sahayı inceledi.',
       ar: 'فتّش من يُغلق التصريح الموقع.',
     },
@@ -109,7 +109,7 @@ export const endingNeeds = {
   isolationOff: guard({
     name: 'isolationOff',
     about: {
-      en: 'Every isolation is removed or kept as a long-term one.',
+      en: 'Every isolation is removed or made long-term.',
       tr: 'Her izolasyon kaldırıldı ya da uzun süreli olarak tutuluyor.',
       ar: 'كل عزل أُزيل أو أُبقي عزلًا طويل الأمد.',
     },
@@ -117,7 +117,7 @@ export const endingNeeds = {
     where: 'isolations',
     texts: {
       isolation_in_place: {
-        en: 'An isolation is neither removed nor kept as a long-term one.',
+        en: 'An isolation is neither removed nor made long-term.',
         tr: 'Bir izolasyon ne kaldırıldı ne de uzun süreli olarak kaydedildi.',
         ar: 'إحدى عمليات العزل لم تُزَل ولم تُبقَ عزلًا طويل الأمد.',
       },

@@ -38,7 +38,7 @@ export const planningNeeds = {
   form: guard({
     name: 'form',
     about: {
-      en: 'The form is complete, the place inside its area, the period within what the kind of work allows.',
+      en: 'The form is complete, the worksite is inside its area, and the period is within the limit for this work.',
       tr: 'Form eksiksiz, yer alanın içinde, süre iş türünün izin verdiği kadar.',
       ar: 'النموذج مكتمل، والموقع داخل منطقته، والفترة ضمن ما يسمح به نوع العمل.',
     },
@@ -47,12 +47,12 @@ export const planningNeeds = {
     texts: {
       form_incomplete: { en: 'The form is not complete.', tr: 'Form eksik.', ar: 'النموذج غير مكتمل.' },
       place_outside: {
-        en: 'The place of the work lies outside its area.',
+        en: 'The worksite is outside its area.',
         tr: 'İşin yeri alanının dışında.',
         ar: 'موقع العمل خارج منطقته.',
       },
       period_too_long: {
-        en: 'The period is empty or longer than the kind of work allows.',
+        en: 'The period is missing or too long for this kind of work.',
         tr: 'Süre boş ya da iş türünün izin verdiğinden uzun.',
         ar: 'الفترة فارغة أو أطول مما يسمح به نوع العمل.',
       },
@@ -131,7 +131,7 @@ export const planningNeeds = {
     where: 'desk',
     texts: {
       cosignature_missing: {
-        en: 'At this risk an Hse Coordinator must sign as well.',
+        en: 'At this risk an HSE Coordinator must also sign.',
         tr: 'Bu risk düzeyinde bir SEÇ Koordinatörü da imzalamalı.',
         ar: 'عند هذه المخاطر يجب أن يوقّع منسّق السلامة أيضًا.',
       },
@@ -145,7 +145,7 @@ export const planningNeeds = {
   capacity: guard({
     name: 'capacity',
     about: {
-      en: 'The area has room for the work in that shift.',
+      en: 'The area has capacity for the work in that shift.',
       tr: 'Alanda o vardiyada bu işe yer var.',
       ar: 'في المنطقة متّسع للعمل في تلك المناوبة.',
     },
@@ -163,7 +163,7 @@ export const planningNeeds = {
   newPlan: guard({
     name: 'newPlan',
     about: {
-      en: 'The new period lies ahead and within what the kind of work allows.',
+      en: 'The new period is in the future and within the limit for this work.',
       tr: 'Yeni süre ileride ve iş türünün izin verdiği kadar.',
       ar: 'الفترة الجديدة مستقبلية وضمن ما يسمح به نوع العمل.',
     },
@@ -171,7 +171,7 @@ export const planningNeeds = {
     where: 'overview',
     texts: {
       plan_not_possible: {
-        en: 'The new period is over, empty or longer than the kind of work allows.',
+        en: 'The new period is past, missing or too long for this kind of work.',
         tr: 'Yeni süre geçmiş, boş ya da iş türünün izin verdiğinden uzun.',
         ar: 'الفترة الجديدة منتهية أو فارغة أو أطول مما يسمح به نوع العمل.',
       },

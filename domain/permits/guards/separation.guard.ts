@@ -32,7 +32,7 @@ export const separationGuard = guard({
   no: 'G12',
   name: 'separation',
   about: {
-    en: 'Nobody signs both halves: who applies does not approve or endorse, who issues does not accept, who hands back does not close, and two signatures are of two people.',
+    en: 'No one signs both sides: the applicant does not approve or endorse, the issuer does not accept, and whoever hands back does not close. Two signatures need two people.',
     tr: 'Kimse iki tarafı birden imzalamaz: başvuran onaylamaz, düzenleyen teslim almaz, geri teslim eden kapatmaz; iki imza iki ayrı kişinindir.',
     ar: 'لا يوقّع أحد على الطرفين: مقدّم الطلب لا يعتمد ولا يصادق، والمُصدِر لا يستلم، ومن أعاد التسليم لا يُغلق، والتوقيعان لشخصين.',
   },
@@ -40,7 +40,7 @@ export const separationGuard = guard({
   where: 'desk',
   texts: {
     same_person: {
-      en: 'Somebody else must sign this: you have signed the other half.',
+      en: 'Someone else must sign: you signed the other side.',
       tr: 'Bunu başka biri imzalamalı: öteki tarafı siz imzaladınız.',
       ar: 'يجب أن يوقّع هذا شخص آخر: لقد وقّعت الطرف الآخر.',
     },

@@ -13,12 +13,12 @@ export const simopsGuard = guard({
   where: 'conflicts',
   texts: {
     conflict_open: {
-      en: 'Other work nearby needs a resolution that both areas sign.',
+      en: 'Other work nearby needs a resolution signed by both areas.',
       tr: 'Yakındaki başka bir iş, iki alanın da imzalayacağı bir çözüm gerektiriyor.',
       ar: 'عمل آخر قريب يستلزم حلًا توقّعه المنطقتان.',
     },
     conflict_forbidden: {
-      en: 'Other work nearby does not allow this one at the same time.',
+      en: 'Other work nearby cannot take place at the same time.',
       tr: 'Yakındaki başka bir iş, bu işin aynı anda yapılmasına izin vermiyor.',
       ar: 'عمل آخر قريب لا يسمح بهذا العمل في الوقت نفسه.',
     },

@@ -5,7 +5,7 @@ export const siteGuard = guard({
   no: 'G8',
   name: 'site',
   about: {
-    en: 'The work lies inside its area, and everybody on the crew holds the competences the work needs.',
+    en: 'The work is inside its area, and the whole crew holds the required competences.',
     tr: 'İş kendi alanının içinde ve ekipteki herkes gerekli yeterliliğe sahip.',
     ar: 'العمل داخل منطقته، وكل فرد في الطاقم يملك الكفاءات اللازمة.',
   },
@@ -13,12 +13,12 @@ export const siteGuard = guard({
   where: 'crew',
   texts: {
     location_outside_area: {
-      en: 'The place of the work lies outside its area and must be drawn again.',
+      en: 'The worksite is outside its area and must be drawn again.',
       tr: 'İşin yeri alanının dışında kaldı; yeniden çizilmeli.',
       ar: 'موقع العمل خارج منطقته ويجب رسمه من جديد.',
     },
     competence_missing: {
-      en: 'A competence of somebody on the crew has ended.',
+      en: 'A crew member’s competence has expired.',
       tr: 'Ekipten birinin yeterliliğinin süresi dolmuş.',
       ar: 'انتهت صلاحية كفاءة أحد أفراد الطاقم.',
     },

@@ -26,7 +26,7 @@ export const visitGuard = guard({
       ar: `مضى على زيارة موقع العمل أكثر من ${minutes} دقيقة.`,
     },
     visit_by_other: {
-      en: 'Somebody else visited the worksite: whoever signs the issue must have been there.',
+      en: 'Someone else visited the worksite: the person who signs the issue must have been there.',
       tr: 'İş yerini başkası görmüş: düzenlemeyi imzalayan kişi orada bulunmuş olmalı.',
       ar: 'زار الموقع شخص آخر: يجب أن يكون الموقّع على الإصدار قد حضر هناك.',
     },

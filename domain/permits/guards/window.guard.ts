@@ -15,7 +15,7 @@ export const windowGuard = guard({
   no: 'G5',
   name: 'window',
   about: {
-    en: 'It is within the issue period; an event that sets a new period is judged by that one.',
+    en: 'It is within the issue period, or within the new period being set.',
     tr: 'Düzenleme süresi içinde; yeni süre belirleyen olay o süreye göre değerlendirilir.',
     ar: 'الوقت ضمن فترة الإصدار؛ والحدث الذي يحدد فترة جديدة يُحكم عليه بها.',
   },
@@ -23,12 +23,12 @@ export const windowGuard = guard({
   where: 'overview',
   texts: {
     window_missing: {
-      en: 'No issue period is given.',
+      en: 'No issue period is set.',
       tr: 'Düzenleme süresi verilmedi.',
       ar: 'لم تُحدَّد فترة إصدار.',
     },
     window_not_begun: {
-      en: 'The issue period has not begun.',
+      en: 'The issue period has not started.',
       tr: 'Düzenleme süresi başlamadı.',
       ar: 'لم تبدأ فترة الإصدار بعد.',
     },

@@ -15,7 +15,7 @@ export const workingNeeds = {
     about: { en: 'The crew is listed.', tr: 'Ekip listelendi.', ar: 'الطاقم مدرج.' },
     role: 'performing authority',
     where: 'crew',
-    texts: { crew_missing: { en: 'Nobody is listed on the crew.', tr: 'Ekipte kimse yok.', ar: 'لا أحد مدرج في الطاقم.' } },
+    texts: { crew_missing: { en: 'No crew is listed.', tr: 'Ekipte kimse yok.', ar: 'لا أحد مدرج في الطاقم.' } },
     check: ({ permit }) => (permit.crew.length > 0 ? null : 'crew_missing'),
   }),
   crewOn: guard({
@@ -24,7 +24,7 @@ export const workingNeeds = {
     role: 'performing authority',
     where: 'crew',
     texts: {
-      crew_not_on_site: { en: 'Nobody is recorded on site.', tr: 'Sahada kayıtlı kimse yok.', ar: 'لم يُسجَّل أحد في الموقع.' },
+      crew_not_on_site: { en: 'No crew is recorded on site.', tr: 'Sahada kayıtlı kimse yok.', ar: 'لم يُسجَّل أحد في الموقع.' },
     },
     check: ({ regions }) => (meets('crewOn', regions) ? null : 'crew_not_on_site'),
   }),
@@ -85,7 +85,7 @@ export const workingNeeds = {
         ar: 'لم يُقَرّ بتسليم هذا التصريح.',
       },
       handover_read_by_other: {
-        en: 'Somebody else acknowledged the handover of this permit: the delegate who signs must have read it.',
+        en: 'Someone else acknowledged the handover of this permit: the delegate who signs must have read it.',
         tr: 'Bu iznin devrini başkası onayladı: imzalayan yetkili onu okumuş olmalı.',
         ar: 'أقرّ شخص آخر بتسليم هذا التصريح: يجب أن يكون المفوّض الموقّع قد قرأه.',
       },
@@ -99,7 +99,7 @@ export const workingNeeds = {
   extendable: guard({
     name: 'extendable',
     about: {
-      en: 'The issue period was not extended before, and the new end is later but within the shift, the kind of work and the validity.',
+      en: 'The issue period has not been extended before, and the new end is later but within the shift, the limit for this work and the validity.',
       tr: 'Düzenleme süresi daha önce uzatılmadı; yeni bitiş daha geç ama vardiyanın, iş türünün ve geçerliliğin içinde.',
       ar: 'لم تُمدَّد الفترة من قبل، والنهاية الجديدة أبعد لكنها ضمن المناوبة ونوع العمل والصلاحية.',
     },
@@ -128,7 +128,7 @@ export const workingNeeds = {
   causeCleared: guard({
     name: 'causeCleared',
     about: {
-      en: 'Whoever issues again declares that the cause of the suspension is gone.',
+      en: 'The issuer declares that the cause of the suspension has been removed.',
       tr: 'Yeniden düzenleyen kişi askı nedeninin kalktığını beyan eder.',
       ar: 'يُقرّ من يعيد الإصدار بزوال سبب التعليق.',
     },
@@ -136,7 +136,7 @@ export const workingNeeds = {
     where: 'desk',
     texts: {
       cause_not_cleared: {
-        en: 'It has not been declared that the cause of the suspension is gone.',
+        en: 'It has not been declared that the cause of the suspension has been removed.',
         tr: 'Askı nedeninin kalktığı beyan edilmedi.',
         ar: 'لم يُقَرّ بزوال سبب التعليق.',
       },
@@ -191,7 +191,7 @@ export const workingNeeds = {
     where: 'isolations',
     texts: {
       others_rely_on_it: {
-        en: 'Other work relies on this isolation and must stop first.',
+        en: 'Other work relies on this isolation and must be stopped first.',
         tr: 'Başka bir iş bu izolasyona dayanıyor; önce o durmalı.',
         ar: 'عمل آخر يعتمد على هذا العزل ويجب أن يتوقف أولًا.',
       },

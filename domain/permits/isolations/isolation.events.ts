@@ -40,7 +40,7 @@ export const isolationEvents = {
     by: ['system'],
     text: { en: 'Handed back from the test', tr: 'Testten sonra geri verildi', ar: 'سُلّم بعد الاختبار' },
   },
-  MAKE_LONG_TERM: { by: planners, text: { en: 'Kept for long', tr: 'Uzun süreli yapıldı', ar: 'جُعل طويل الأمد' } },
+  MAKE_LONG_TERM: { by: planners, text: { en: 'Long-term', tr: 'Uzun süreli yapıldı', ar: 'جُعل طويل الأمد' } },
   REMOVE_POINT: { by: isolators, point: true, text: { en: 'Point removed', tr: 'Nokta kaldırıldı', ar: 'أُزيلت النقطة' } },
   CLOSE: { by: planners, text: { en: 'Closed', tr: 'Kapatıldı', ar: 'أُغلق' } },
   LOSE_POINT: {

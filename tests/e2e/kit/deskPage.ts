@@ -32,7 +32,7 @@ export const deskPage = (page: Page) => {
       await before?.();
       await signIn(sap);
     },
-    /** Somebody else at this desk does it; nobody is signed out. */
+    /** Another person at this desk does it; nobody is signed out. */
     signAs: async (name: string, sap: number, before?: () => Promise<void>): Promise<void> => {
       await ask(name);
       await dialog.getByLabel('Their SAP number').fill(String(sap));

@@ -17,6 +17,6 @@ export const exportDialog = (page: Page) => {
     dismiss: () => question.getByRole('button', { name: 'Cancel' }).click(),
     cancel: () => backdrop.getByRole('button', { name: 'Cancel' }).click(),
     done: page.getByText('Conversations exported', { exact: true }),
-    cutOff: page.getByText('The download was cut off before its end. Nothing was kept; try again.'),
+    cutOff: page.getByText('The download was interrupted. Nothing was saved; try again.'),
   };
 };

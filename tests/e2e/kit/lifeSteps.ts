@@ -51,7 +51,7 @@ export const lifeSteps = ({
   const elsewhere = (token: string, event: string, more: object = {}) =>
     calls.post(token, `/v1/permits/${id}/events/`, { event, ...more });
   const say = () => dialog.getByRole('textbox', { name: /^(Comment|Reason)/ }).fill('It is not as it should be.');
-  const cleared = () => tick('What caused the suspension is gone.');
+  const cleared = () => tick('The cause of the suspension has been removed.');
   return {
     submit: () => act('Submit', { signed: [people.delegate] }),
     sendBack: () => act('Return', { fill: say }),
