@@ -62,7 +62,7 @@ test.each([
 
 test('a provider that is away is named once, beside what else is said', () => {
   const troubles: Trouble[] = [{ from: 'auth0', problem: new Problem('timed_out') }];
-  const warning = 'warning: Gate cannot be reached. Signing in that way does not work for now.';
+  const warning = 'warning: Gate cannot be reached. That sign-in method is unavailable for now.';
   expect(said(at(starting('settled')), at('guest', { troubles }))).toEqual([warning]);
   expect(said(at(starting('settled')), at('signedIn', { troubles }))).toEqual(['success: Logged in with JWT', warning]);
   expect(said(at(starting('settled'), { troubles }), at('guest', { troubles }))).toEqual([]);

@@ -67,7 +67,7 @@ describe('what a notification says', () => {
       'Returned',
       'Emergency. Permits stopped: 40',
     ]);
-    expect(said('override', 'en', { tag: 'LT-12', percent: '100' })).toBe('Override LT-12: its time is over');
+    expect(said('override', 'en', { tag: 'LT-12', percent: '100' })).toBe('Override LT-12: time is up');
   });
 
   test('of a newer server is news, and a state that is not known is shown as it is', () => {
