@@ -147,7 +147,7 @@ test('a database that is silent keeps nobody out for long, and is told of', asyn
   await page.goto('/pages/faq');
   // It stays for six seconds: looked for from the beginning, however long the page takes.
   await Promise.all([
-    expect(page.getByText('Firebase cannot be reached. Signing in that way does not work for now.')).toBeVisible(),
+    expect(page.getByText('Firebase cannot be reached. That sign-in method is unavailable for now.')).toBeVisible(),
     expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   ]);
   await expect(page.getByRole('button', { name: /^Account / })).toContainText('HSE Coordinator');

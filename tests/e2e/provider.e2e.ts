@@ -116,7 +116,7 @@ test('signing in by a provider, from the first click to a provider that is away'
   await test.step('a provider that does not answer costs its time and a warning, and nothing else', async () => {
     gate.fallSilent();
     await page.goto('/login');
-    await expect(page.getByText('Gate cannot be reached. Signing in that way does not work for now.')).toBeVisible();
+    await expect(page.getByText('Gate cannot be reached. That sign-in method is unavailable for now.')).toBeVisible();
     await loginPage(page).signIn('hse');
     await expect(page).toHaveURL(/\/apps\/permits\/0/);
   });
