@@ -77,9 +77,15 @@ test('an emergency is the first line of every page, over everything, and moves n
     await expect(other.locator('[data-part="toolbar"]')).toBeVisible();
     watching.push(other);
   }
-  await leaveToken(page, server.url, await signIn('hse'));
+  const token = await signIn('hse');
+  await leaveToken(page, server.url, token);
   await page.goto(`${server.url}/apps/permit-emergencies?declare=1`);
   const declare = page.getByRole('region', { name: 'Declare an emergency' });
+  // Who is on site is said of every area, whether work that would stop goes on there or not.
+  const scope = await (await fetch(`${server.url}/v1/emergencies/scope/`, { headers: { Token: token } })).json();
+  const sites: { areas: { code: string; crew_on: number }[] }[] = scope.result.sites;
+  for (const { code, crew_on } of sites.flatMap(({ areas }) => areas).filter((area) => area.crew_on > 0))
+    await expect(declare.locator('label').filter({ hasText: code })).toContainText(`${crew_on} pe`);
   await declare.getByRole('radio', { name: 'Drill' }).press('Space');
   const [first, second] = [declare.getByRole('checkbox').nth(1), declare.getByRole('checkbox').nth(2)];
   await first.press('Space');

@@ -166,6 +166,20 @@ describe('gas', () => {
     expect(sparkOf(o2, twice.tests, pointsOf(twice.tests)).last?.value).toBe(18.1);
   });
 
+  test('one number for all points is that nearest to a limit, not that of the point that was tested last', () => {
+    const near = tested(4, 'Base', '07:40', { readings: [{ substance: 'O2', value: 19.6 }] });
+    const nearMax = tested(5, 'Drain', '07:41', { readings: [{ substance: 'LEL', value: 4 }] });
+    const after = tested(6, 'Top', '07:55', {
+      readings: [
+        { substance: 'O2', value: 20.9 },
+        { substance: 'LEL', value: 0 },
+      ],
+    });
+    const all = [near, nearMax, after];
+    expect(sparkOf(o2, all, pointsOf(all)).last).toMatchObject({ value: 19.6, point: pointsOf(all).indexOf('Base') });
+    expect(sparkOf(lel, all, pointsOf(all)).last).toMatchObject({ value: 4, point: pointsOf(all).indexOf('Drain') });
+  });
+
   test('a drawing keeps every reading and limit within its frame and marks what is outside', () => {
     const bad = tested(4, 'Base', '07:40', { readings: [{ substance: 'O2', value: 18.1 }] });
     const voided = tested(5, 'Base', '07:50', { readings: [{ substance: 'O2', value: 30 }], voided_because: 'sensor fault' });

@@ -53,7 +53,7 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
             labelElement={
               <>
                 <Ltr>{code}</Ltr> <bdi>{name}</bdi>{' '}
-                {works > 0 ? (
+                {works + crew_on > 0 ? (
                   <span className={styles.muted}>
                     {t('emergencies:worksAndCrew', {
                       works: t('emergencies:works', { count: works }),

@@ -40,10 +40,14 @@ function Trend({ limit, tests, points }: { limit: GasLimit; tests: readonly GasT
   const drawing = sparkOf(limit, tests, points);
   const { last, dots } = drawing;
   const outside = dots.filter((dot) => dot.outside).length;
+  // One number stands for all points: it says which.
+  const reading = last
+    ? [measureText(last.value, limit.unit, language), ...(points.length > 1 ? [points[last.point] ?? ''] : [])].join(', ')
+    : '–';
   const label = last
     ? t('work:trendOf', {
         substance: limit.substance,
-        value: measureText(last.value, limit.unit, language),
+        value: reading,
         limit: limitText(limit, language),
         outside: numberText(outside, language),
         count: dots.length,
@@ -61,7 +65,7 @@ function Trend({ limit, tests, points }: { limit: GasLimit; tests: readonly GasT
       </span>
       <Sparkline drawing={drawing} label={label} />
       <span className={`${styles.numbers} ${last?.outside ? styles.bad : ''}`}>
-        {last ? measureText(last.value, limit.unit, language) : '–'}
+        <bdi>{reading}</bdi>
       </span>
     </li>
   );

@@ -11,7 +11,7 @@ export type Spark = {
   /** Heights of the limits: the greatest, and the least where there is one. */
   max: number;
   min: number | null;
-  /** The newest reading; of several points the one that is out of limits, so that no good one hides it. */
+  /** Of the newest readings of all points the one nearest to a limit, or furthest beyond it: no good one hides a bad one. */
   last: Dot | null;
 };
 
@@ -26,6 +26,9 @@ const readingsOf = (substance: string, tests: readonly GasTest[]): Read[] =>
 
 const scale = (from: readonly [number, number], to: readonly [number, number]) => (value: number) =>
   from[0] === from[1] ? (to[0] + to[1]) / 2 : to[0] + ((value - from[0]) / (from[1] - from[0])) * (to[1] - to[0]);
+
+/** How far a reading is from the nearest limit, in its own unit; negative outside. */
+const marginOf = ({ min, max }: GasLimit, value: number): number => Math.min(max - value, min === null ? Infinity : value - min);
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -57,6 +60,6 @@ export const sparkOf = (limit: GasLimit, tests: readonly GasTest[], points: read
     dots,
     max: round(y(limit.max)),
     min: limit.min === null ? null : round(y(limit.min)),
-    last: lasts.find(({ outside }) => outside) ?? dots.at(-1) ?? null,
+    last: lasts.toSorted((one, other) => marginOf(limit, one.value) - marginOf(limit, other.value))[0] ?? null,
   };
 };
