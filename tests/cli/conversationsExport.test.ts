@@ -147,7 +147,7 @@ describe('folders and files that are in the way end with 7, say what to do and l
     test('target folder that takes no files', async () => {
       const { code, stderr } = await desk.run(exportTo('/proc'));
       expect(code).toBe(7);
-      expect(stderr).toContain('/proc: It is not allowed to write here.');
+      expect(stderr).toContain('/proc: No permission to write here');
     });
   }
 
@@ -156,7 +156,7 @@ describe('folders and files that are in the way end with 7, say what to do and l
     await mkdir(folder, { mode: 0o555 });
     const { code, stderr } = await desk.run(exportTo(folder), { through: heldToModes });
     expect(code).toBe(7);
-    expect(stderr).toContain(`${folder}: It is not allowed to write here.`);
+    expect(stderr).toContain(`${folder}: No permission to write here`);
     expect(await readdir(folder)).toEqual([]);
   });
 

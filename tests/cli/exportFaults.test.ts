@@ -58,7 +58,7 @@ describe('export cut off half-way by the server', () => {
     const before = faults.calls().length;
     const { code, stdout, stderr } = await desk.run(args('--retries', '1'));
     expect({ code, stdout, left: await left() }).toEqual({ code: 5, stdout: '', left: [] });
-    expect(stderr).toContain('cut off');
+    expect(stderr).toContain('interrupted');
     expect(
       faults
         .calls()
@@ -71,7 +71,7 @@ describe('export cut off half-way by the server', () => {
     faults.plan({ path: file, fault: { kind: 'shorten', after: 3000 } });
     const { code, stderr } = await desk.run(args('--retries', '0'));
     expect([code, await left()]).toEqual([5, []]);
-    expect(stderr).toContain('cut off');
+    expect(stderr).toContain('interrupted');
   });
 
   test('with --force over an older file: the older file stays', async () => {
