@@ -5,6 +5,7 @@ import { EmergencyStrip } from '#src/features/emergencies/EmergencyStrip.tsx';
 import { ExportButton } from '#src/features/export/ExportButton.tsx';
 import { ExportProvider } from '#src/features/export/ExportProvider.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { handEscapeToOverlay } from '#src/platform/handEscapeToOverlay.ts';
 import { ignoreStrayKeyups } from '#src/platform/ignoreStrayKeyups.ts';
 import { keepFocus } from '#src/platform/keepFocus.ts';
 import { keepInSight } from '#src/platform/keepInSight.ts';
@@ -55,6 +56,7 @@ export function ConsoleShell() {
     'emergencies',
   );
   useEffect(ignoreStrayKeyups, []);
+  useEffect(handEscapeToOverlay, []);
   useEffect(keepFocus, []);
   useEffect(keepInSight, []);
   const rows = useRouteRows();

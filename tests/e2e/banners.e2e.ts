@@ -14,10 +14,15 @@ const windows = [
   { width: 320, height: 256 },
 ];
 
-/** What a banner lies over though it may not: the line of emergencies, the toolbar, headings and what can be pressed above the foot. */
+/**
+ * What a banner lies over though it may not: the line of emergencies, the toolbar, headings and what can be pressed above the foot. Of
+ * what the foot itself lies over, only what stands out above it counts: a page goes on under its foot, and below the window.
+ */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const banners = [...document.querySelectorAll('[data-banner]')].map((one) => one.getBoundingClientRect());
+    const feet = [...document.querySelectorAll('[data-part="footer"]')].filter((one) => one.checkVisibility());
+    const seenTo = Math.min(innerHeight, ...feet.map((one) => one.getBoundingClientRect().top));
     const parts = document.querySelectorAll(
       '[data-strip], [data-part="toolbar"], main :is(h1, h2), section[aria-label] > button, main :is(button, a[href], [role="tab"])',
     );
@@ -26,10 +31,9 @@ const covered = (page: Page): Promise<string[]> =>
       const box = part.getBoundingClientRect();
       if (!part.checkVisibility() || box.width < 2) continue;
       const lies = ({ left, right, top, bottom }: DOMRect) =>
-        Math.min(right, box.right) - Math.max(left, box.left) > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
-      const stack = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      const isUnderFoot = stack.some((one) => one.matches('[data-part="footer"]'));
-      if (banners.some(lies) && !isUnderFoot)
+        Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+        Math.min(bottom, box.bottom, seenTo) - Math.max(top, box.top) > 1;
+      if (banners.some(lies))
         found.add(`${part.tagName} “${(part.getAttribute('aria-label') ?? part.textContent ?? '').trim().slice(0, 30)}”`);
     }
     return [...found];

@@ -4,6 +4,7 @@ import { deskPage } from './kit/deskPage.ts';
 import { expect, test } from './kit/journey.ts';
 import { lifePermit } from './kit/lifePermit.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { panels } from './kit/panels.ts';
 import { password } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 import { permitsPage } from './kit/permitsPage.ts';
@@ -40,6 +41,25 @@ test('sorting by a key keeps the focus on the head of the column, and each dialo
   }
   await thereAndBack(page, page.getByRole('button', { name: 'Columns', exact: true }));
   await thereAndBack(page, page.getByRole('button', { name: 'Save the list', exact: true }));
+});
+
+test('Escape closes what lies over the page also when nothing in it has the focus', async ({ page, openAs }) => {
+  await openAs('hse', '/apps/permits/0');
+  const { notifications } = panels(page);
+  const columns = page.getByRole('button', { name: 'Columns', exact: true });
+  const isInside = (place: Locator) => place.evaluate((one) => one.closest('.bp6-overlay')?.contains(document.activeElement));
+  const leave = async (opener: Locator, place: Locator): Promise<void> => {
+    await opener.click();
+    await expect.poll(() => isInside(place)).toBe(true);
+    // As where what had it is gone, or where it has not come in yet.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect(page.locator('body')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(place).toHaveCount(0);
+  };
+  await leave(columns, page.getByRole('dialog'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await leave(notifications.toggle, notifications.panel);
 });
 
 test('what stops an event is asked and left by keys, and a read that failed is tried again, without losing the focus', async ({

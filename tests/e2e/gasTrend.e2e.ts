@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
+import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { permitCalls } from './kit/permitCalls.ts';
 import { chooseElsewhere } from './kit/settings.ts';
+import { testGasAt } from './kit/testGasAt.ts';
 
 /** How a part is drawn: the colours of its line and of what it encloses, against the ground that it stands on. */
 const drawn = (part: Locator) =>
@@ -33,11 +36,18 @@ for (const [colorScheme, theme] of [
 ] as const)
   test(`with forced colours, ${colorScheme}, over the ${theme} scheme of the console, the readings of gas are told apart, and the line of the limit is seen`, async ({
     page,
+    request,
     openAs,
+    serverUrl,
     api,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    const { path } = await livePermit(api, ({ gas }) => gas !== 'not_required');
+    const { id, path } = await livePermit(api, ({ gas }) => gas !== 'not_required');
+    // A line takes two readings of one point; early in a shift there is one.
+    const token = await api.signIn('hse');
+    const { result } = (await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork };
+    const [point = ''] = result.gas.points;
+    for (const _ of [1, 2]) await testGasAt({ calls: permitCalls(request, serverUrl), api }, token, id, point);
     await openAs('hse', `${path}?tab=gas`);
     await chooseElsewhere(page, { language: 'en', theme });
     const key = page.getByRole('list', { name: 'Key' });

@@ -3,6 +3,7 @@ import type { PermitWork } from '#domain/permits/work.schema.ts';
 import type { Api } from './journey.ts';
 import { atTheDesk, password, people } from './people.ts';
 import type { permitCalls } from './permitCalls.ts';
+import { testGasAt } from './testGasAt.ts';
 
 type Parts = { calls: ReturnType<typeof permitCalls>; api: Api; id: number; delegate: string; hse: string };
 
@@ -16,14 +17,7 @@ export const lifeEvidence = ({ calls: { post, put, patch }, api, id, delegate, h
   const ofIsolation = async (): Promise<string> => `/v1/isolations/${(await work()).isolations[0]?.id}/events/`;
   const move = async (token: string, event: string, more: object = {}) => post(token, await ofIsolation(), { event, ...more });
 
-  const testGas = async (): Promise<void> => {
-    const { version } = await work();
-    const signing = { sap: people.gasTester, password, event: 'GAS_TEST', permit: id, version };
-    const { signature_token } = await post<{ signature_token: string }>(delegate, '/v1/account/sign/', signing);
-    const readings = Object.entries({ O2: 20.9, LEL: 0, H2S: 0, CO: 0 }).map(([substance, value]) => ({ substance, value }));
-    const test = { point, tested_at: now(), instrument: 'GD-7', readings, signatures: [signature_token] };
-    await post(delegate, `${permit}/gas-tests/`, test);
-  };
+  const testGas = () => testGasAt({ calls: { post }, api }, delegate, id, point);
   return {
     plan: async (): Promise<void> => {
       const rated = { before: { severity: 4, likelihood: 3 }, after: { severity: 2, likelihood: 2 } };
