@@ -55,7 +55,7 @@ export const permitPageMachine = setup({
     /** The permit a tracking number belongs to, if there is one. */
     findByNumber: port<Suggestion | null, { trackingNumber: string }>('findByNumber'),
     watchFreshness: listener<PermitPageEvent, { id: number }>('watchFreshness'),
-    watchAddress: listener<PermitPageEvent>('watchAddress'),
+    watchAddress: listener<PermitPageEvent, { id: number }>('watchAddress'),
     can: permitCanMachine,
     desk: permitDeskMachine,
     stop: permitStopMachine,
@@ -127,7 +127,7 @@ export const permitPageMachine = setup({
       // A part that broke leaves the others as they are.
       invoke: [
         { id: 'watchFreshness', src: 'watchFreshness', input: ({ context }) => ({ id: context.permitId }), onError: {} },
-        { id: 'watchAddress', src: 'watchAddress', onError: {} },
+        { id: 'watchAddress', src: 'watchAddress', input: ({ context }) => ({ id: context.permitId }), onError: {} },
         { id: 'can', src: 'can', input: ({ context: { permitId } }) => ({ permitId }), onError: {} },
         {
           id: 'desk',

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Change } from '#domain/changes/changes.endpoints.ts';
@@ -34,13 +35,19 @@ type PageApi = Parameters<typeof withPermitWorkPorts>[0]['api'] & Api;
 
 const asked = 'event';
 
-/** The event that an address names. The address is without it then: going back and forward, or a reload, opens nothing by itself. */
-const takeAsked = (search: string, go: Go): string | null => {
+const isOf = (pathname: string, permitId: number): boolean =>
+  matchPath('/apps/permit/:permitId/*', pathname)?.params.permitId === String(permitId);
+
+/**
+ * The event that the address of a permit names. The address is without it then: going back and forward, or a reload, opens nothing by
+ * itself. What an address names for another permit is left for that one's page: this one is about to go.
+ */
+const takeAsked = ({ pathname, search }: Parameters<Go>[0], permitId: number, go: Go): string | null => {
   const params = new URLSearchParams(search);
   const event = params.get(asked);
-  if (event === null) return null;
+  if (event === null || !isOf(pathname, permitId)) return null;
   params.delete(asked);
-  go({ pathname: location.pathname, search: params.toString() });
+  go({ pathname, search: params.toString() });
   return Object.hasOwn(permitEvents, event) ? event : null;
 };
 
@@ -60,9 +67,9 @@ export const withPermitPagePorts = ({ api }: { api: PageApi }, callbacks: Callba
       desk: withPermitDeskPorts({ api }, { ...callbacks, during }),
       stop: withPermitStopPorts({ api }, { ...callbacks, during }),
       work: withPermitWorkPorts({ api }),
-      watchAddress: fromCallback<PermitPageEvent, void>(({ sendBack }) =>
-        whenMoved(({ search }) => {
-          const event = takeAsked(search, go);
+      watchAddress: fromCallback<PermitPageEvent, { id: number }>(({ input, sendBack }) =>
+        whenMoved((place) => {
+          const event = takeAsked(place, input.id, go);
           if (event) sendBack({ type: 'permit.asked', event });
         }),
       ),
