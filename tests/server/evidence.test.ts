@@ -183,6 +183,20 @@ describeStores('evidence of permits', (store) => {
     return write(id, testCall, { ...gasTest, signatures: [token], ...change }, by, `"p${id}-${version}"`);
   };
 
+  test('an override that lasts longer than the rules of the site allow is refused in a sentence that names the time', async () => {
+    const long = {
+      tag: 'FD-101',
+      reason: 'Sparks near it.',
+      measure: 'A fire watch stands by.',
+      until: '2198-12-31T00:00:00.000Z',
+    };
+    const { status, errors } = await write(await permit('live'), { method: 'PUT', path: 'overrides/' }, { overrides: [long] });
+    expect(status).toBe(422);
+    expect(errors).toEqual([
+      { field: 'overrides[0].until', message: expect.stringContaining('An override lasts 24 hours at most') },
+    ]);
+  });
+
   describe.each(calls)('$name', (call) => {
     test('writes once, with a line of history and the new version', async () => {
       const id = await permit(call.in);

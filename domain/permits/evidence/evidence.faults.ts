@@ -1,5 +1,9 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
+import { longestFor } from '#domain/permits/workRules.ts';
+
+/** For how many hours a safety function may be overridden: as long as a permit for that is valid (demo). Listed anew, it begins anew. */
+export const longestOverrideHours = longestFor(['OVR']).validityDays * 24;
 
 const faultTexts = {
   twice: { en: 'This is listed twice.', tr: 'Bu iki kez yazılmış.', ar: 'هذا مكرر.' },
@@ -78,6 +82,11 @@ const faultTexts = {
     ar: 'لا أحد في الطاقم بهذا الرقم.',
   },
   not_ahead: { en: 'This must be in the future.', tr: 'Bu gelecekte olmalı.', ar: 'يجب أن يكون هذا في المستقبل.' },
+  override_too_long: {
+    en: `An override lasts ${longestOverrideHours} hours at most, from now or from the planned beginning. Listed again, it begins anew.`,
+    tr: `Bir devre dışı bırakma, şimdiden ya da planlanan başlangıçtan itibaren en çok ${longestOverrideHours} saat sürer. Yeniden yazılırsa süre yeniden başlar.`,
+    ar: `لا يدوم التجاوز أكثر من ${longestOverrideHours} ساعة، من الآن أو من البداية المخططة. إذا أُدرج من جديد بدأت مدته من جديد.`,
+  },
   still_overridden: {
     en: 'An active override cannot be removed from the list.',
     tr: 'Hâlâ devre dışı olan listede kalır.',

@@ -4,7 +4,7 @@ import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
+import { faultIf, longestOverrideHours, refuseFields, twiceIn } from './evidence.faults.ts';
 
 /** How long before the line of history something was, where it was minutes. */
 const ago = (then: Instant, now: Instant): string | null => {
@@ -54,7 +54,13 @@ export const talk = (
 
 type Overridden = Evidence['overrides'][number];
 
-const overrideFaults = (before: readonly Overridden[], after: readonly Overridden[], begun: boolean, at: Instant) => {
+/** The latest end of an override: it is for the work, so its time counts from the planned beginning where that is still ahead. */
+const latestEnd = ({ planned }: PermitFacts, at: Instant): Instant =>
+  plusMinutes(planned.from > at ? planned.from : at, longestOverrideHours * 60);
+
+const overrideFaults = (before: readonly Overridden[], after: readonly Overridden[], facts: PermitFacts, at: Instant) => {
+  const begun = facts.issue !== null;
+  const latest = latestEnd(facts, at);
   const isListed = ({ tag, until }: Overridden): boolean => before.some((one) => one.tag === tag && one.until === until);
   const isKept = ({ tag }: Overridden): boolean => after.some((one) => one.tag === tag);
   return [
@@ -64,6 +70,9 @@ const overrideFaults = (before: readonly Overridden[], after: readonly Overridde
     ),
     ...after.map((one, index) =>
       faultIf(!one.removed && one.until <= at && !isListed(one), `overrides[${index}].until`, 'not_ahead'),
+    ),
+    ...after.map((one, index) =>
+      faultIf(!one.removed && one.until > latest && !isListed(one), `overrides[${index}].until`, 'override_too_long'),
     ),
     faultIf(begun && before.some((one) => !one.removed && !isKept(one)), 'overrides', 'still_overridden'),
   ];
@@ -84,7 +93,7 @@ export const listOverrides = (
   at: Instant,
 ): Written => {
   demandRight('listOverrides', facts, who);
-  refuseFields(overrideFaults(evidence.overrides, overrides, facts.issue !== null, at), who.language);
+  refuseFields(overrideFaults(evidence.overrides, overrides, facts, at), who.language);
   const said = overrides.map(({ tag, removed }) => (removed ? `${tag} ✓` : tag)).join(', ');
   return {
     evidence: { ...evidence, overrides: overrides.map((one) => sinceListed(one, evidence.overrides, at)) },
