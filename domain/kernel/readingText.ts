@@ -49,3 +49,6 @@ export const limitText = ({ min, max, unit }: { min: number | null; max: number;
   if (min === null) return leftToRight(`≤ ${withUnit(most, unit, language)}`);
   return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language), most, language), unit, language)}\u2069`;
 };
+
+/** A code with the name that somebody gave it, for places that take text alone: whatever the name is written in turns nothing round. */
+export const namedCode = (code: string, name: string): string => `${code} \u2068${name}\u2069`;

@@ -3,6 +3,13 @@ import { string } from 'yup';
 /** Blanks and characters without a picture, such as U+200B: a text of these alone is none. */
 const unseen = /^[\s\p{DI}]+$/u;
 
-/** A text without blanks around it. yup's own `trim` breaks on what is no text instead of refusing it. */
-export const trimmedText = () =>
-  string().transform((value: unknown) => (typeof value === 'string' ? value.replace(unseen, '').trim() : value));
+/** What forces letters to read the other way (U+202D and U+202E): nobody sees it, and nobody can tell what was meant. */
+const turning = /[\u202D\u202E]/g;
+
+const cleaned = (text: string): string => text.replace(turning, '').replace(unseen, '').trim();
+
+/**
+ * A text without blanks around it, and without what turns its letters round. Marks and embeddings of right to left writing stay: whoever
+ * shows a text keeps it apart from what stands beside it. yup's own `trim` breaks on what is no text instead of refusing it.
+ */
+export const trimmedText = () => string().transform((value: unknown) => (typeof value === 'string' ? cleaned(value) : value));

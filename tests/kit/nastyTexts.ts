@@ -19,7 +19,7 @@ export const nastyTexts: Record<string, string> = {
   'an escape that is none': '_x00_ __x_',
   Arabic: 'تم إيقاف العمل فورًا',
   Turkish: 'ığüşöç İĞÜŞÖÇ',
-  'right to left marks': '\u202eabc\u202c\u200f',
+  'right to left marks': '\u202babc\u202c\u200f',
   'an emoji and a family': '👷‍♀️🔥 👨‍👩‍👧‍👦',
   'a character beyond the first plane': '𝒳𠜎',
   'combining marks': 'é\u0301̂',

@@ -81,6 +81,11 @@ describeStores('drafts', (store) => {
       expect((await get(`/v1/permits/${result.id}/`)).json().result).toMatchObject({ chain_head: hash, level: 'Ground' });
     });
 
+    test('what turns letters round is not kept: a title reads as it was meant, and mirrors nothing beside it', async () => {
+      const { fields } = await created({ ...whole, title: 'Change \u202Elaes eht\u202D of \u2068P-10101A\u2069 \u202E' });
+      expect(fields.title).toBe('Change laes eht of \u2068P-10101A\u2069');
+    });
+
     test('needs a title, an area, a kind of work, a plan and a performing authority, and says what else submitting lacks', async () => {
       expect(wrongFields(await create({}))?.sort()).toEqual(
         ['area_id', 'performing_authority_sap', 'planned_from', 'planned_to', 'primary_code', 'title'].sort(),

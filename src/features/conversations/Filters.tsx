@@ -2,6 +2,7 @@ import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { topics } from '#domain/conversations/conversation.words.ts';
+import { namedCode } from '#domain/kernel/readingText.ts';
 import { ChoiceField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
@@ -35,7 +36,7 @@ export function Filters() {
       <Choice
         name="area"
         label={t('conversation:about')}
-        options={areas.map(({ id, code, name }) => ({ value: String(id), text: `${code} ${name}` }))}
+        options={areas.map(({ id, code, name }) => ({ value: String(id), text: namedCode(code, name) }))}
       />
       <Choice
         name="topic"

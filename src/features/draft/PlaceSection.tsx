@@ -1,3 +1,4 @@
+import { namedCode } from '#domain/kernel/readingText.ts';
 import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { heightFrom } from '#domain/permits/draft.form.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -34,7 +35,7 @@ export function PlaceSection() {
               .filter((area) => groupOf(area) === group)
               .map(({ id, code, name }) => (
                 <option key={id} value={id}>
-                  {`${code} · ${name}`}
+                  {namedCode(`${code} ·`, name)}
                 </option>
               ))}
           </optgroup>

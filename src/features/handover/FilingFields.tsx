@@ -1,4 +1,5 @@
 import type { FilingForm } from '#domain/handovers/filing.form.ts';
+import { namedCode } from '#domain/kernel/readingText.ts';
 import type { Area } from '#domain/permits/draft.endpoints.ts';
 import { PersonPicker } from '#src/entities/finder/PersonPicker.tsx';
 import { ChoiceField, Labelled, LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
@@ -59,7 +60,7 @@ function When({ form, areas, zone, latest, errorOf, onTyped }: Props) {
         label={t('handover:fileArea')}
         value={form.area}
         empty={t('handover:fileChoose')}
-        options={areas.map(({ id, code, name }) => ({ value: String(id), text: `${code} ${name}` }))}
+        options={areas.map(({ id, code, name }) => ({ value: String(id), text: namedCode(code, name) }))}
         error={errorOf('area_id')}
         onChosen={(area) => onTyped({ area })}
         onEmptied={() => onTyped({ area: '' })}

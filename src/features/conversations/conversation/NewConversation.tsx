@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { namedCode } from '#domain/kernel/readingText.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { day } from '#domain/kernel/units.ts';
 import type { Area } from '#domain/permits/draft.endpoints.ts';
@@ -59,7 +60,7 @@ export function NewConversation(props: Props) {
               label={t('conversation:about')}
               value={value.area}
               empty={t('conversation:wholeSite')}
-              options={props.areas.map(({ id, code, name }) => ({ value: String(id), text: `${code} ${name}` }))}
+              options={props.areas.map(({ id, code, name }) => ({ value: String(id), text: namedCode(code, name) }))}
               error={errorOf('area_id')}
               onChosen={(area) => change({ area })}
               onEmptied={() => change({ area: '' })}

@@ -31,7 +31,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
           <bdi dir="ltr" className={styles.muted}>
             {row.primary_code}
           </bdi>{' '}
-          {row.title}
+          <bdi>{row.title}</bdi>
         </span>
         <span className={styles.hands}>
           <PressedStar permit={row} starred={starred} t={t} onStar={() => onStar(row)} />
