@@ -17,6 +17,11 @@ const sha256 = async (text: string): Promise<string> => createHash('sha256').upd
 export const addWorks = async (db: Kysely<Tables>, works: number): Promise<void> => {
   await addPeople(db);
   await addPermits(db, 0);
+  await addLive(db, works);
+};
+
+/** More of it. */
+export const addLive = async (db: Kysely<Tables>, works: number): Promise<void> => {
   for (let made = 0; made < works; made += 1) await putPermit(db, new Date(), { state: 'live' });
 };
 

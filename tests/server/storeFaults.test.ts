@@ -6,7 +6,7 @@ import { startBuiltServer } from '#tests/kit/builtServer.ts';
 import { startOwnPostgres } from '#tests/kit/ownPostgres.ts';
 import { newDatabase, temporaryFolder } from '#tests/kit/stores.ts';
 import { startTcpDoor } from '#tests/kit/tcpDoor.ts';
-import { addWorks, type Done, faultsIn, type Opened, openWork, worksOf, write } from '#tests/kit/workUnderFaults.ts';
+import { addLive, addWorks, type Done, faultsIn, type Opened, openWork, worksOf, write } from '#tests/kit/workUnderFaults.ts';
 
 const deep = process.env.DEEP === '1';
 const writers = 6;
@@ -18,6 +18,13 @@ const fill = async (databaseUrl: string): Promise<void> => {
   const store = await openStore({ databaseUrl, dataDir: '' });
   await migrate(store.on('patient'));
   await addWorks(store.db, 18);
+  await store.close();
+};
+
+/** A crew that is full takes nobody on any more: whoever writes for long has new work to do. */
+const addMore = async (databaseUrl: string): Promise<void> => {
+  const store = await openStore({ databaseUrl, dataDir: '' });
+  await addLive(store.db, writers);
   await store.close();
 };
 
@@ -106,6 +113,7 @@ describe('a server over a PostgreSQL whose connections break', () => {
     const server = serve(database.url);
     const opened = await openWork(await server.ready);
     for (let round = 0; round < rounds; round += 1) {
+      await addMore(database.url);
       const { done, stop } = await load(opened, `T${round}`);
       for (let times = 1; times <= 5; times += 1) {
         const before = done.length;
