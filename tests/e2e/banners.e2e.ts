@@ -2,11 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
+import { codeOfScope } from '#domain/permits/emergency.rules.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { root } from '#tests/kit/sources.ts';
 import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { permitCalls } from './kit/permitCalls.ts';
 import { chooseFrom } from './kit/settings.ts';
 
 const windows = [
@@ -38,6 +41,16 @@ const covered = (page: Page): Promise<string[]> =>
     }
     return [...found];
   });
+
+/** Declares a drill over one area. */
+const declareDrill = async (request: APIRequestContext, url: string, token: string): Promise<void> => {
+  const { result } = (await apiOver(request, url).get(token, '/v1/emergencies/scope/')) as { result: EmergencyScope };
+  const [site] = result.sites;
+  const [area] = site?.areas ?? [];
+  if (!site || !area) throw new Error('nothing to declare an emergency over');
+  const body = { areas: [area.id], kind: 'drill', named: codeOfScope(site, [area.id]) };
+  await permitCalls(request, url).post(token, '/v1/emergencies/', body);
+};
 
 test('on a phone no banner covers the toolbar, the line of emergencies or an act, in either direction', async ({
   page,
@@ -89,10 +102,13 @@ test('on a phone no banner covers the toolbar, the line of emergencies or an act
   }
   await writeFile(file, String(10 * 60_000));
   await expect(banner).toBeVisible({ timeout: 20_000 });
+  // An emergency is declared all the same: its line and the banner stand there together.
+  await declareDrill(request, server.url, token);
   for (const address of ['/apps/permits/0', path, '/profile']) {
     await page.goto(`${server.url}${address}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await lookAround(`clock in doubt, ${address}`);
+    await expect(page.locator('[data-strip]')).toContainText('Drill');
+    await lookAround(`clock in doubt and an emergency, ${address}`);
   }
   process.kill(server.pid, 'SIGSTOP');
   try {

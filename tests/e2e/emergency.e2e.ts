@@ -157,9 +157,17 @@ test('an emergency is the first line of every page, over everything, and moves n
   for (const left of [1, 0]) {
     const newest = page.getByRole('article').first();
     await newest.getByRole('button', { name: 'Stand down' }).press('Enter');
+    // A signature that was spent meanwhile, or has run out on its way.
+    await page.route('**/stand-down/', (route) => route.continue({ postData: { signature: 'A'.repeat(43) } }), { times: 1 });
     await newest.getByLabel('Password').fill(password);
-    await newest.getByRole('button', { name: 'Sign and stand down' }).click();
+    await newest.getByRole('button', { name: 'Sign and stand down' }).press('Enter');
+    await expect(newest.getByRole('alert')).toHaveText('The signature was too old. Sign again.');
+    await newest.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(left);
+    await expect(page.locator('main :focus, main:focus')).toBeVisible();
+    // A key that is still held does nothing to another emergency.
+    await expect(page.getByRole('button', { name: 'Stand down' }).and(page.locator(':focus'))).toHaveCount(0);
     await expect(page.getByText('The emergency is declared')).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: 'Declare an emergency' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { caughtUp } from './kit/caughtUp.ts';
 import { deskPage } from './kit/deskPage.ts';
 import { expect, test } from './kit/journey.ts';
@@ -11,6 +11,7 @@ import { permitsPage } from './kit/permitsPage.ts';
 
 /** Opens something with a key. What has come over the page begins at something that says what it is, and Escape leads back. */
 const thereAndBack = async (page: Page, opener: Locator, press = 'Enter'): Promise<void> => {
+  await expect(opener).toHaveAttribute('aria-haspopup', /^(dialog|true)$/);
   await opener.focus();
   await page.keyboard.press(press);
   const dialog = page.getByRole('dialog');
@@ -111,6 +112,20 @@ test('after an event that was signed by keys the focus is in the head of the per
     await expect(dialog.getByLabel('Password')).toBeFocused();
   });
 
+  await test.step('a signature that was spent, or had run out on its way: that is said, and not that the password was wrong', async () => {
+    const spent = async (route: Route) => {
+      const body = { ...route.request().postDataJSON(), signatures: ['A'.repeat(43)] };
+      await route.continue({ postData: body });
+    };
+    await page.route('**/v1/permits/*/events/', spent, { times: 1 });
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'The signature is no longer valid: it holds for one minute.' }),
+    ).toBeVisible();
+    await dialog.getByLabel('Password').focus();
+  });
+
   await test.step('the right one', async () => {
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
@@ -132,4 +147,21 @@ test('after an event that was signed by keys the focus is in the head of the per
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Copy as a new draft' })).toBeFocused();
   });
+});
+
+test('after Stop the focus is in the head of the permit, at something that a key which is still held does not press', async ({
+  page,
+  openAs,
+  api,
+}) => {
+  await openAs('delegate', (await livePermit(api)).path);
+  await caughtUp(page);
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  await stop.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(deskPage(page).state('Suspended')).toBeVisible();
+  await expect(stop).toHaveCount(0);
+  await caughtUp(page);
+  await expect(inHead(page)).toBeVisible();
 });

@@ -78,8 +78,10 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await expect(takesOver.getByText(/attempts left/)).toBeVisible();
   await page.getByRole('group', { name: 'Hands over' }).getByLabel('Password').fill(password);
   await takesOver.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign and complete' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Signatures' })).toBeVisible();
+  // What was signed is gone with its form: the focus waits in the page, and not at its very top.
+  await expect(page.locator('main :focus, main:focus')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'All handovers' }).click();

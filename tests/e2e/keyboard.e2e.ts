@@ -27,7 +27,8 @@ test('everything that a pointer can press on a page can be reached with keys alo
   const faults: string[] = [];
   await visitEach({ page, api, serverUrl }, visits, async (address) => {
     const { missed, stops } = await walkByKeys(page);
-    expect(stops, address).toBeGreaterThan(3);
+    // A page of text has little more than the way past its head.
+    expect(stops, address).toBeGreaterThan(1);
     faults.push(...missed.map((name) => `${address}: ${name}`));
   });
   expect(faults).toEqual([]);

@@ -67,9 +67,10 @@ function Choices({ permit, primary, others }: ChoicesProps) {
 function Primary({ event, onChosen }: { event: PossibleEvent; onChosen: () => void }) {
   const t = useTranslations('desk');
   const name = actName(event.event, useLanguage());
-  if (event.allowed) return <Button className={styles.primary} intent="primary" text={name} onClick={onChosen} />;
+  if (event.allowed)
+    return <Button aria-haspopup="dialog" className={styles.primary} intent="primary" text={name} onClick={onChosen} />;
   return (
-    <Button className={styles.blocked} variant="outlined" icon={<Lock />} onClick={onChosen}>
+    <Button aria-haspopup="dialog" className={styles.blocked} variant="outlined" icon={<Lock />} onClick={onChosen}>
       <span className={styles.blockedName}>{name}</span> <span className={styles.why}>{t('desk:whatStops')}</span>
     </Button>
   );

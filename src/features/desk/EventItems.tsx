@@ -16,6 +16,7 @@ export function EventItems({ events, onChosen, asks = false }: Props) {
   return sorted.map((event) => (
     <MenuItem
       key={event.event}
+      {...(asks ? {} : { 'aria-haspopup': 'dialog' as const })}
       text={actName(event.event, language)}
       {...(event.allowed
         ? asks

@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
+import { endsWork } from '#domain/permits/permit.transitions.data.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { BlockList } from './BlockList.tsx';
@@ -16,7 +17,8 @@ export function Refused({ permit, onLeave }: { permit: Permit; onLeave: () => vo
   const problem = PermitDeskActor.useSelector(deskProblemOf);
   const event = PermitDeskActor.useSelector(chosenOf);
   const refusedAt = PermitDeskActor.useSelector(refusedAtOf);
-  const what = actName(PermitDeskActor.useSelector(eventNameOf), language);
+  const name = PermitDeskActor.useSelector(eventNameOf);
+  const what = actName(name, language);
   const blocks = problem?.extra.blocks ?? event?.guards ?? [];
   const said = () => {
     if (!event) return t('desk:unknownNow', { what, state: stateName(permit.state, language) });
@@ -27,7 +29,7 @@ export function Refused({ permit, onLeave }: { permit: Permit; onLeave: () => vo
   };
   const sentence = said();
   return (
-    <div role="alert">
+    <div role="alert" data-goes-on={endsWork(name) || undefined}>
       {sentence || blocks.length > 0 ? (
         <Callout compact intent={!event || problem?.code === 'version_mismatch' ? 'warning' : 'danger'}>
           {sentence ? <p>{sentence}</p> : null}

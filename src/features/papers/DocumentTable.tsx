@@ -81,6 +81,7 @@ function Row({ document, zone }: { document: PermitDocument; zone: string }) {
             disabled={busy}
             aria-label={t('papers:removeOf', { name: file_name })}
             title={t('papers:remove')}
+            aria-haspopup="dialog"
             onClick={remove}
           />
         ) : null}

@@ -23,6 +23,7 @@ export function PaperButtons({ permit }: { permit: Permit }) {
         variant="minimal"
         icon={<Barcode />}
         text={t('papers:code')}
+        aria-haspopup="dialog"
         onClick={() => open(t('papers:codeTitle'), <QrDialog permitId={permit.id} />)}
       />
       <Link className={`${Classes.BUTTON} ${Classes.MINIMAL} ${styles.link}`} to={printPermitHref(permit)}>

@@ -30,6 +30,7 @@ export function DeleteAccount({ user }: { user: SessionUser }) {
         <Button
           intent="danger"
           variant="outlined"
+          aria-haspopup="dialog"
           text={t('profile:deleteMine')}
           onClick={() => open(t('profile:deleteTitle'), <DeleteAccountForm deletion={begin()} />)}
         />

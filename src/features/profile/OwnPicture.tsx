@@ -71,6 +71,7 @@ function Remove() {
       text={t('profile:removePicture')}
       disabled={busy}
       loading={removing}
+      aria-haspopup="dialog"
       onClick={() => ask(question, () => send({ type: 'picture.removed' }))}
     />
   );

@@ -23,7 +23,7 @@ export function PrivacySection() {
   return (
     <Section title={t('profile:kept')} about={t('profile:keptAbout')}>
       <div>
-        <Button text={t('profile:readKept')} onClick={() => open(t('profile:kept'), <Kept />)} />
+        <Button aria-haspopup="dialog" text={t('profile:readKept')} onClick={() => open(t('profile:kept'), <Kept />)} />
       </div>
     </Section>
   );

@@ -30,6 +30,7 @@ function EndOthers({ sessions, end: { write, sent } }: EndProps) {
       text={t('profile:endOthers')}
       disabled={!others || (sent !== null && sent !== 'others')}
       loading={sent === 'others'}
+      aria-haspopup="dialog"
       onClick={() => ask(question, () => write('others'))}
     />
   );

@@ -1,4 +1,4 @@
-import { Button, PopoverNext, Spinner } from '@blueprintjs/core';
+import { Button, PopoverNext, PopupKind, Spinner } from '@blueprintjs/core';
 import { Calendar as CalendarIcon, Cross } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { lazyPanel } from '#src/ui/lazyPanel.tsx';
@@ -42,6 +42,7 @@ export function SiteTimeTools({ nameId, isOpen, onOpen, value, disabled, onClear
       <PopoverNext
         isOpen={isOpen}
         onInteraction={onOpen}
+        popupKind={PopupKind.DIALOG}
         placement="bottom-end"
         shouldReturnFocusOnClose
         content={

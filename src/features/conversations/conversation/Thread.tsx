@@ -83,6 +83,7 @@ function OwnMessage({ conversation, message: { seq, text } }: Props) {
         size="small"
         disabled={busy}
         text={t('conversation:takeBack')}
+        aria-haspopup="dialog"
         onClick={() => ask(question, () => press({ kind: 'takeBack', conversation: conversation.id, seq }))}
       />
     </div>

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { Role } from '#domain/access/roles.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { type BulkEvent, bulkEvents, mostAtOnce } from '#domain/permits/bulk.schema.ts';
+import { type BulkEvent, bulkEvents, isHarmless, mostAtOnce } from '#domain/permits/bulk.schema.ts';
 import { type PermitActor, permitEvents } from '#domain/permits/permit.events.ts';
 import type { Pages } from '#machines/permitList/permitPages.ts';
 import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
@@ -56,6 +56,7 @@ export function BulkBar() {
           size="small"
           variant={action === 'SUSPEND' ? 'solid' : 'outlined'}
           intent={action === 'SUSPEND' ? 'danger' : 'none'}
+          {...(isHarmless(action) ? {} : { 'aria-haspopup': 'dialog' as const })}
           text={actionName(action, t)}
           onClick={() => ask(action)}
         />

@@ -35,7 +35,12 @@ export function BulkForm() {
         actions={
           <>
             <Button text={t('bulk:cancel')} onClick={() => send({ type: 'bulk.dismissed' })} />
-            <Button type="submit" intent={action === 'SUSPEND' ? 'danger' : 'primary'} text={actionName(action, t)} />
+            <Button
+              type="submit"
+              intent={action === 'SUSPEND' ? 'danger' : 'primary'}
+              data-goes-on={action === 'SUSPEND' || undefined}
+              text={actionName(action, t)}
+            />
           </>
         }
       />
@@ -47,11 +52,12 @@ export function BulkForm() {
 function Refused() {
   const t = useTranslations('bulk');
   const language = useLanguage();
+  const action = PermitBulkActor.useSelector(actionOf);
   const problem = PermitBulkActor.useSelector(problemOf);
   if (!problem) return null;
   const isNobody = problem.extra.errors?.some(({ field }) => field === 'coordinator_sap');
   return (
-    <Callout compact intent="danger" role="alert">
+    <Callout compact intent="danger" role="alert" data-goes-on={action === 'SUSPEND' || undefined}>
       {isNobody ? t('bulk:notCoordinator') : sentenceOf(problem, language)}
     </Callout>
   );

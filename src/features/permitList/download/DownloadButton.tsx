@@ -31,6 +31,7 @@ export function DownloadButton() {
         size="small"
         icon={<Download />}
         text={t('download:open')}
+        aria-haspopup="dialog"
         onClick={() => send({ type: 'download.opened' })}
       />
       {snapshot.hasTag('open') ? (

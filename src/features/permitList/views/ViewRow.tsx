@@ -68,6 +68,7 @@ export function ViewRow({ view, busy, send }: { view: SavedView; busy: boolean; 
         tip={t('permits:views_remove')}
         aria-label={t('permits:views_removeOne', { name })}
         icon={<Trash />}
+        aria-haspopup="dialog"
         onClick={remove}
       />
     </li>

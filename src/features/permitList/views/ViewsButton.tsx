@@ -74,9 +74,19 @@ function Choices({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
       ))}
       {views?.length === 0 ? <MenuItem disabled text={t('permits:views_none')} /> : null}
       <MenuDivider />
-      <MenuItem icon={<FloppyDisk />} text={t('permits:views_save')} onClick={() => send({ type: 'views.naming' })} />
+      <MenuItem
+        icon={<FloppyDisk />}
+        aria-haspopup="dialog"
+        text={t('permits:views_save')}
+        onClick={() => send({ type: 'views.naming' })}
+      />
       {views && views.length > 0 ? (
-        <MenuItem icon={<Settings />} text={t('permits:views_manage')} onClick={() => send({ type: 'views.managing' })} />
+        <MenuItem
+          icon={<Settings />}
+          aria-haspopup="dialog"
+          text={t('permits:views_manage')}
+          onClick={() => send({ type: 'views.managing' })}
+        />
       ) : null}
     </MenuList>
   );
