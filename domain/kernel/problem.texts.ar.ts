@@ -7,7 +7,7 @@ export const arabicSentences: Record<ProblemCode, string> = {
   invalid_token: 'رمز الدخول access_token غير صالح',
   login_refused: 'رقم SAP أو كلمة المرور غير صحيحة.',
   login_locked: 'قُفل هذا الحساب بعد محاولات فاشلة كثيرة. حاول مجددًا بعد 15 دقيقة.',
-  wrong_role: 'دورك لا يسمح بذلك.',
+  wrong_role: 'دورك لا يسمح بذلك. إن كان يسمح به من قبل فقد سُحب هذا الحق: اسأل من يدير المستخدمين.',
   password_wrong: 'كلمة المرور غير صحيحة.',
   login_disabled: 'هذا الحساب معطّل. راجع من يدير المستخدمين.',
   registration_closed: 'لا يمكن التسجيل هنا. اطلب حسابًا ممن يدير المستخدمين.',

@@ -1,7 +1,7 @@
 /** The sentences of problems that only calls after signing in have: a browser loads them with the rows of those calls. */
 export const laterSentences = {
   bad_date: 'Choose a valid date (YYYY-MM-DD) that is not later than today.',
-  wrong_role: 'Your role does not allow this.',
+  wrong_role: 'Your role does not allow this. If it did before, that right was withdrawn: ask your administrator.',
   password_wrong: 'The password is incorrect.',
   last_administrator: 'This is the last administrator account. Make another account an administrator first.',
   export_running: 'Two of your exports are already running. Wait until one is done.',

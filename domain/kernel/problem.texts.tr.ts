@@ -7,7 +7,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   invalid_token: 'Geçersiz access_token',
   login_refused: 'SAP numarası veya parola yanlış.',
   login_locked: 'Çok sayıda başarısız denemeden sonra bu hesap kilitlendi. 15 dakika sonra yeniden deneyin.',
-  wrong_role: 'Rolünüz buna izin vermiyor.',
+  wrong_role: 'Rolünüz buna izin vermiyor. Önceden veriyorsa bu hak geri alınmıştır: kullanıcıları yönetene sorun.',
   password_wrong: 'Parola doğru değil.',
   login_disabled: 'Bu hesap devre dışı. Kullanıcıları yöneten kişiye başvurun.',
   registration_closed: 'Burada kayıt olunamaz. Kullanıcıları yöneten kişiden hesap isteyin.',

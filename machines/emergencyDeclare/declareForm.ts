@@ -1,5 +1,5 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
-import type { EmergencyScope, emergencyEndpoints } from '#domain/permits/emergency.endpoints.ts';
+import { type EmergencyScope, type emergencyEndpoints, emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
 import { codeOfScope } from '#domain/permits/emergency.rules.ts';
 
 type Body = BodyOf<typeof emergencyEndpoints.declare>;
@@ -14,6 +14,21 @@ export type DeclareForm = {
 };
 
 export const emptyDeclaration: DeclareForm = { whole: null, areas: [], kind: '', note: '' };
+
+/** Whether anything was chosen or typed. */
+export const isBegun = ({ whole, areas, kind, note }: DeclareForm): boolean =>
+  whole !== null || areas.length > 0 || kind !== '' || note.trim() !== '';
+
+const isId = (value: unknown): value is number => Number.isInteger(value);
+
+/** What was kept of a form, or null when it is none. */
+export const declarationFrom = (kept: unknown): DeclareForm | null => {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { whole, areas, kind, note }: { [member: string]: unknown } = { ...kept };
+  const known = emergencyKinds.find((one) => one === kind) ?? '';
+  if (!Array.isArray(areas) || !areas.every(isId) || typeof note !== 'string') return null;
+  return { whole: isId(whole) ? whole : null, areas, kind: known, note };
+};
 
 /** The areas that are meant, whether by themselves or as the whole site. */
 export const areasMeant = ({ sites }: EmergencyScope, { whole, areas }: DeclareForm): Area[] =>

@@ -19,6 +19,17 @@ export type BulkForm = {
 };
 export const emptyForm: BulkForm = { reason: '', comment: '', hours: '', coordinator: '', count: '' };
 
+const bulkTexts = ['comment', 'hours', 'coordinator', 'count'] as const;
+
+/** What was kept of a form, or null when it is none. */
+export const bulkFormFrom = (kept: unknown): BulkForm | null => {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const found: { [member: string]: unknown } = { ...kept };
+  if (!bulkTexts.every((name) => typeof found[name] === 'string')) return null;
+  const [comment = '', hours = '', coordinator = '', count = ''] = bulkTexts.map((name) => String(found[name]));
+  return { comment, hours, coordinator, count, reason: stopReasons.find((one) => one === found.reason) ?? '' };
+};
+
 type Field = keyof BulkForm;
 export type BulkFaults = Partial<Record<Field, 'reasonMissing' | 'hoursWrong' | 'sapWrong' | 'countWrong'>>;
 

@@ -4,7 +4,7 @@ import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import { permitEventNames } from '#domain/permits/permit.events.ts';
 import type { Declaration } from '#domain/permits/permit.facts.ts';
-import type { SuspendReason } from '#domain/permits/permit.states.ts';
+import { type SuspendReason, suspendReasons } from '#domain/permits/permit.states.ts';
 import { declarations, type workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
 
@@ -23,6 +23,42 @@ export type DeskForm = {
   coordinator: string;
   declared: readonly Declaration[];
   signers: readonly DeskSigner[];
+};
+
+/** What was typed for an event, by the name of that, without who signs. */
+export type ActForm = { event: string; form: Omit<DeskForm, 'signers'> };
+
+export const withoutSignatures = ({ signers: _, ...form }: DeskForm): ActForm['form'] => form;
+
+/** Whether somebody has typed or declared anything that the dialog did not begin with. */
+export const isBegun = ({ comment, scope, attempts, declared, reason }: DeskForm): boolean =>
+  [comment, scope, attempts, reason].some((text) => text.trim() !== '') || declared.length > 0;
+
+/** What was kept of an act, or null when it is none. */
+export const actFrom = (kept: unknown): ActForm | null => {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { event, form }: { [member: string]: unknown } = { ...kept };
+  if (typeof event !== 'string' || typeof form !== 'object' || form === null) return null;
+  const found: { [member: string]: unknown } = { ...form };
+  const said = found.declared;
+  const text = (name: keyof ActForm['form']): string => {
+    const value = found[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    event,
+    form: {
+      comment: text('comment'),
+      from: text('from'),
+      to: text('to'),
+      testUntil: text('testUntil'),
+      scope: text('scope'),
+      attempts: text('attempts'),
+      coordinator: text('coordinator'),
+      reason: suspendReasons.find((one) => one === found.reason) ?? '',
+      declared: Array.isArray(said) ? declarations.filter((one) => said.includes(one)) : [],
+    },
+  };
 };
 
 export type EventBody = BodyOf<(typeof workEndpoints)['event']>;

@@ -28,6 +28,7 @@ export const sessionAlphabet = alphabet<typeof sessionMachine>({
     { type: 'session.changedElsewhere', mark: 'mine' },
     { type: 'session.changedElsewhere', mark: 'auth0:one' },
     { type: 'session.changedElsewhere', mark: null },
+    { type: 'session.changedElsewhere', mark: null, ended: true },
     { type: 'session.leave' },
     { type: 'session.retry' },
   ],

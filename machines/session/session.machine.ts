@@ -25,8 +25,8 @@ export type SessionEvent =
   | { type: 'session.pictured'; photoURL: string }
   | { type: 'session.rejected'; token: string }
   | { type: 'session.expired' }
-  /** `mark` is what the other tab keeps of who is signed in (`markOf`), null for nobody. */
-  | { type: 'session.changedElsewhere'; mark: string | null }
+  /** `mark` is what the other tab keeps of who is signed in (`markOf`), null for nobody; `ended`: the server has ended their session. */
+  | { type: 'session.changedElsewhere'; mark: string | null; ended?: boolean }
   | { type: 'session.leave' }
   | { type: 'session.retry' };
 
@@ -266,7 +266,11 @@ export const sessionMachine = setup({
         'session.rejected': { guard: 'isCurrent', target: 'forgetting', actions: assign({ because: 'rejected' }) },
         'session.expired': { target: 'forgetting', actions: assign({ because: 'expired' }) },
         'session.changedElsewhere': [
-          { guard: 'isGone', target: 'forgetting', actions: assign({ because: 'elsewhere' }) },
+          {
+            guard: 'isGone',
+            target: 'forgetting',
+            actions: assign({ because: ({ event }) => (event.ended ? 'rejected' : 'elsewhere') }),
+          },
           { guard: 'isOther', target: 'starting' },
         ],
       },

@@ -4,6 +4,8 @@ export const storageKeys = {
   settings: 'control-room.settings',
   /** Whom a provider vouches for; goes with the person. */
   provided: 'control-room.person.provided',
+  /** There when the server has ended a session of theirs, as against a person who signed out by hand. */
+  ended: 'control-room.person.ended',
   /** Colours of the chosen scheme, for the first paint. */
   colours: 'control-room.colours',
   remembered: 'control-room.remembered',

@@ -42,15 +42,18 @@ export const withSessionPorts = ({ api, providers: { firebase, external } }: Pic
         if (!kept) throw new Error('The session could not be kept.');
       }),
       forget: fromPromise<void, { token: string | null; revoke: boolean }>(async ({ input: { token, revoke } }) => {
+        // First, for tabs that hear of the token that is gone: by hand nothing of the person is left but the language, while being
+        // signed out keeps their unsaved input.
+        if (revoke) {
+          removeAll(personPrefix);
+          forgetUnsent();
+        } else keepText(storageKeys.ended, '1');
         // Somebody else may have signed in from another tab meanwhile: what is theirs stays.
         if (revoke || token === null || readText(storageKeys.token) === token) {
           removeText(storageKeys.token);
           removeText(storageKeys.provided);
         }
         if (!revoke) return;
-        // Signing out by hand leaves nothing of the person but the language; being signed out keeps their unsaved input.
-        removeAll(personPrefix);
-        forgetUnsent();
         // A server that is away must not keep anybody from leaving.
         await Promise.allSettled([
           token && api.session.logout({ signal: AbortSignal.timeout(patienceOnLeaving) }),
@@ -59,7 +62,8 @@ export const withSessionPorts = ({ api, providers: { firebase, external } }: Pic
         ]);
       }),
       watchOtherTabs: fromCallback<SessionEvent, void>(({ sendBack }) => {
-        const tell = (mark: string | null) => sendBack({ type: 'session.changedElsewhere', mark });
+        const tell = (mark: string | null) =>
+          sendBack({ type: 'session.changedElsewhere', mark, ended: readText(storageKeys.ended) !== null });
         const stops = [storageKeys.token, storageKeys.provided].map((key) => watchKey(key, tell));
         return () => {
           for (const stop of stops) stop();

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Offline, Refresh } from '@blueprintjs/icons';
+import { Lock, Offline, Refresh } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -7,7 +7,7 @@ import { whenServerBack } from '#src/platform/serverClock.ts';
 import { Ltr } from './Ltr.tsx';
 import { Notice } from './Notice.tsx';
 
-type Props = { problem: Problem; title?: string; onRetry?: () => void; level?: 1 | 2 };
+type Props = { problem: Problem; title?: string; onRetry?: () => void; level?: 1 | 2 /** About ending work. */; goesOn?: boolean };
 
 /** A button that was pressed is gone with what it stood in: the focus stays in the dialog or the part of the page around it. */
 const useFocusLeft = () => {
@@ -29,21 +29,25 @@ const useServerBack = ({ status }: Problem, retry: (() => void) | undefined) => 
 };
 
 /** A call that failed: the problem's sentence, the number the server's log knows it by, and another try. */
-export function Failed({ problem, title, onRetry, level = 2 }: Props) {
+export function Failed({ problem, title, onRetry, level = 2, goesOn = false }: Props) {
   const t = useTranslations();
   const retry = useFocusLeft();
   useServerBack(problem, onRetry);
   const sentence = sentenceOf(problem, useLanguage());
+  // Somebody has taken the right away while the page was open: that is no fault of the network, and stands first.
+  const isBarred = problem.code === 'wrong_role';
+  const heading = isBarred ? sentence : (title ?? sentence);
   const { traceId } = problem.extra;
   return (
     <Notice
       alert
-      icon={<Offline size={20} />}
+      goesOn={goesOn}
+      icon={isBarred ? <Lock size={20} /> : <Offline size={20} />}
       level={level}
-      title={title ?? sentence}
+      title={heading}
       actions={onRetry ? <Button ref={retry} intent="primary" icon={<Refresh />} text={t('ui:retry')} onClick={onRetry} /> : null}
     >
-      {title ? <p>{sentence}</p> : null}
+      {heading === sentence ? null : <p>{sentence}</p>}
       {traceId ? (
         <p>
           {t('ui:reportNumber')} <Ltr>{traceId}</Ltr>

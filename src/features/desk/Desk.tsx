@@ -5,6 +5,7 @@ import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { PermitDeskActor } from './DeskActors.ts';
 import { isDeskOpen } from './desk.selectors.ts';
+import { KeptAct } from './KeptAct.tsx';
 
 const DeskDialog = lazyOverlay(async () => (await import('./DeskDialog.tsx')).DeskDialog);
 
@@ -15,6 +16,7 @@ export function Desk({ permit }: { permit: Permit }) {
     <>
       <ActionBar permit={permit} />
       <OpenDialog permit={permit} />
+      <KeptAct permit={permit} />
     </>
   );
 }

@@ -2,10 +2,11 @@ import { Button, Radio } from '@blueprintjs/core';
 import { WarningSign } from '@blueprintjs/icons';
 import { useEffect, useId, useRef } from 'react';
 import { type Emergency, emergencyKinds, type PastEmergency } from '#domain/permits/emergency.endpoints.ts';
-import { lackOf, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
+import { declarationFrom, isBegun, lackOf, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useDraft } from '#src/system/drafts.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -39,7 +40,9 @@ export function DeclareForm({ open, past, onClose }: Props) {
   if (emergency && isOver) return <DeclareButton onClick={begin} />;
   if (emergency) return <Declared emergency={emergency} onAnother={begin} onClose={onClose} />;
   if (!scope && problem)
-    return <Failed problem={problem} title={t('emergencies:notDeclaredText')} onRetry={() => send({ type: 'declare.retried' })} />;
+    return (
+      <Failed goesOn problem={problem} title={t('emergencies:notDeclaredText')} onRetry={() => send({ type: 'declare.retried' })} />
+    );
   if (!scope) return <Waiting />;
   return (
     <section className={styles.declare} aria-labelledby="emergency-declare">
@@ -75,6 +78,11 @@ function Fields() {
   const { send } = DeclareActor.useActorRef();
   const { scope, form } = DeclareActor.useSelector(({ context }) => context);
   const name = useId();
+  const restore = (kept: unknown) => {
+    const part = declarationFrom(kept);
+    if (part) send({ type: 'declare.typed', part });
+  };
+  useDraft({ form: 'emergency', dirty: isBegun(form), value: form, restore });
   if (!scope) return null;
   return (
     <>

@@ -2,6 +2,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
+import { useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { LoginProvider } from './LoginActor.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -10,6 +11,8 @@ import { Preferences } from './Preferences.tsx';
 
 const ProviderButtons = lazyOverlay(async () => (await import('./providers/ProviderButtons.tsx')).ProviderButtons);
 
+const EndedNote = lazyOverlay(async () => (await import('./endedNote/EndedNote.tsx')).EndedNote);
+
 /** Signing in by number and password does not need them. */
 const leaveOut = () => undefined;
 
@@ -17,6 +20,12 @@ const leaveOut = () => undefined;
 function OtherWays() {
   const { firebase, external } = usePorts().providers;
   return firebase || external ? <ProviderButtons onGone={leaveOut} /> : null;
+}
+
+/** Who was signed out without asking for it is told why. */
+function Ended() {
+  const because = useSession(({ context }) => context.because);
+  return because ? <EndedNote because={because} onGone={leaveOut} /> : null;
 }
 
 /** Leads to where people register, at a site where they may. */
@@ -45,6 +54,7 @@ export function Screen() {
             <h1 className={styles.heading} id="login-heading">
               {t('login:heading')}
             </h1>
+            <Ended />
             <LoginForm />
             <OtherWays />
             <p className={styles.links}>

@@ -1,0 +1,34 @@
+import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import { type ActForm, actFrom, isBegun, withoutSignatures } from '#machines/permitDesk/deskForm.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { useDraft } from '#src/system/drafts.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { beginForm } from './beginForm.ts';
+import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
+import { canOf, eventNameOf, formOf, isDeskOpen, isExplaining } from './desk.selectors.ts';
+
+/** Offers what was typed for an event and not signed, when the session was ended meanwhile. Signatures are not kept. */
+export function KeptAct({ permit }: { permit: Permit }) {
+  const can = PermitCanActor.useSelector(canOf);
+  // Before it is known what may be done nothing can be put back.
+  return can ? <Kept permit={permit} can={can} /> : null;
+}
+
+function Kept({ permit, can }: { permit: Permit; can: CanAnswer }) {
+  const { send } = PermitDeskActor.useActorRef();
+  const event = PermitDeskActor.useSelector(eventNameOf);
+  const form = PermitDeskActor.useSelector(formOf);
+  const isFilling = PermitDeskActor.useSelector((snapshot) => isDeskOpen(snapshot) && !isExplaining(snapshot));
+  const { sap } = useSession(userOf);
+  const value: ActForm = { event, form: withoutSignatures(form) };
+  const restore = (kept: unknown) => {
+    const found = actFrom(kept);
+    const possible = can.events.find((one) => one.event === found?.event);
+    if (!found || !possible) return;
+    const begun = beginForm(possible, permit, sap, serverNow());
+    send({ type: 'desk.chosen', event: found.event, form: { ...begun, ...found.form } });
+  };
+  useDraft({ form: `act ${permit.id}`, dirty: isFilling && isBegun(form), value, restore });
+  return null;
+}
