@@ -161,7 +161,7 @@ test('an emergency is the first line of every page, over everything, and moves n
     await page.route('**/stand-down/', (route) => route.continue({ postData: { signature: 'A'.repeat(43) } }), { times: 1 });
     await newest.getByLabel('Password').fill(password);
     await newest.getByRole('button', { name: 'Sign and stand down' }).press('Enter');
-    await expect(newest.getByRole('alert')).toHaveText('The signature was too old. Sign again.');
+    await expect(newest.getByRole('alert')).toHaveText('The signature has expired. Sign again.');
     await newest.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(left);

@@ -17,7 +17,7 @@ const endAndComeBack = async (page: Page, api: Api, person: 'hse' | 'delegate'):
   await expect(note(page)).toContainText('What was typed here and not saved is kept on this device');
   await loginPage(page).signIn(person);
   await expect(page).toHaveURL(`${path.pathname}${path.search}`);
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
 };
 
 test('a session that is ended says so on the sign-in page, and gives back a declaration, an act and what was typed for many permits', async ({

@@ -121,7 +121,7 @@ test('after an event that was signed by keys the focus is in the head of the per
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(
-      dialog.getByRole('alert').filter({ hasText: 'The signature is no longer valid: it holds for one minute.' }),
+      dialog.getByRole('alert').filter({ hasText: 'The signature has expired: it is valid for one minute.' }),
     ).toBeVisible();
     await dialog.getByLabel('Password').focus();
   });
