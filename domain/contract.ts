@@ -27,6 +27,7 @@ import { sampleAuthEndpoints } from './sampleAuth/sampleAuth.endpoints.ts';
 import { registrationEndpoints } from './session/registration.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
 import { conflictEndpoints } from './simops/conflict.endpoints.ts';
+import { todoEndpoints } from './todo/todo.endpoints.ts';
 import { usersEndpoints } from './users/users.endpoints.ts';
 
 /** Everything that exists on the wire. The client, the answerers, the API reference and the coverage test read it here. */
@@ -61,6 +62,7 @@ export const contract = {
   quickPanel: quickPanelEndpoints,
   icons: iconsEndpoints,
   sampleAuth: sampleAuthEndpoints,
+  todo: todoEndpoints,
 } as const;
 
 export type Contract = typeof contract;

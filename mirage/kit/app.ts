@@ -55,14 +55,14 @@ const refusal = (problem: Problem, { requestHeaders }: SampleRequest): Response 
     }),
   );
 
-type Surroundings = { tables: Tables; before: (signal: AbortSignal) => Promise<void> };
+type Surroundings = { tables: Tables; before: (signal: AbortSignal, row: Row) => Promise<void> };
 
 /** The handler Mirage runs for a row: reads the call, answers, and turns what is thrown into a refusal. */
 export const handlerFor =
   <R extends Row>(row: R, answer: Answer<R>, { tables, before }: Surroundings) =>
   async (_schema: unknown, asked: SampleRequest): Promise<Response> => {
     try {
-      await before(asked.signal);
+      await before(asked.signal, row);
       const call = readCall(row, { params: asked.params, query: asked.queryParams, body: jsonOf(asked.requestBody) });
       return replyOf(row, await answer({ ...call, tables }));
     } catch (thrown) {

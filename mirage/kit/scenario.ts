@@ -1,3 +1,4 @@
+import type { Row } from '#domain/kernel/endpoint.ts';
 import type { MirageApp } from './app.ts';
 import type { Tables } from './tables.ts';
 
@@ -6,7 +7,7 @@ export type Scenario = {
   name: string;
   seed: (apps: readonly MirageApp[], tables: Tables) => void;
   /** Called for each call to the fake world: makes what comes before an answer. Made anew for each world. */
-  begin: () => (signal: AbortSignal) => Promise<void>;
+  begin: () => (signal: AbortSignal, row: Row) => Promise<void>;
 };
 
 export const everyApp: Scenario['seed'] = (apps, tables) => {

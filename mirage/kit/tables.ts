@@ -1,16 +1,74 @@
 import type { Db } from 'miragejs/db';
+import { Problem } from '#domain/kernel/problem.ts';
 
-/** Rows of a fake app, in memory. Over Mirage's plain database: its models and serialisers are slow beyond some thousand rows. */
+type Identified = { id: string };
+
+/** Rows of a fake app, in memory and in an order. Over Mirage's plain database: its models and serialisers are slow beyond some thousand rows. */
 export type Tables = {
-  load: <T extends { id: string }>(name: string, rows: readonly T[]) => void;
-  /** Copies, in the order in which they were loaded; none when nothing was. */
-  all: <T extends { id: string }>(name: string) => T[];
+  load: <T extends Identified>(name: string, rows: readonly T[]) => void;
+  /** Copies, in their order; none when nothing was loaded. */
+  all: <T extends Identified>(name: string) => T[];
+  /** Puts a row in front of all others. It keeps its id when nobody has it, and is given one otherwise. */
+  add: <T extends Identified>(name: string, row: T) => T;
+  /** Changes members of a row. Throws `not_found`. */
+  update: <T extends Identified>(name: string, id: string, part: Partial<T>) => T;
+  /** Takes rows away. An id that nobody has is passed over. */
+  remove: (name: string, ids: readonly string[]) => void;
+  /** Puts these rows into this order, in the places that they have among all others. Throws `not_found`. */
+  order: (name: string, ids: readonly string[]) => void;
 };
 
-export const tablesOver = (db: Db): Tables => ({
-  load: (name, rows) => {
-    db.createCollection(name);
+/** An id that no row has. */
+const freeId = (name: string, rows: readonly Identified[]): string => {
+  const taken = new Set(rows.map(({ id }) => id));
+  let number = rows.length + 1;
+  while (taken.has(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
+};
+
+export const tablesOver = (db: Db): Tables => {
+  const all = <T extends Identified>(name: string): T[] => [...(db[name] ?? [])];
+  const load = <T extends Identified>(name: string, rows: readonly T[]): void => {
+    if (!db[name]) db.createCollection(name);
+    // Mirage knows no order but that of its rows' arrival.
+    db[name]?.remove();
     db[name]?.insert([...rows]);
-  },
-  all: (name) => [...(db[name] ?? [])],
-});
+  };
+  const one = <T extends Identified>(name: string, id: string): T => {
+    const found = all<T>(name).find((row) => row.id === id);
+    if (!found) throw new Problem('not_found');
+    return found;
+  };
+  return {
+    load,
+    all,
+    add: (name, row) => {
+      const rows = all<typeof row>(name);
+      const isFree = row.id !== '' && !rows.some(({ id }) => id === row.id);
+      const added = isFree ? row : { ...row, id: freeId(name, rows) };
+      load(name, [added, ...rows]);
+      return added;
+    },
+    update: <T extends Identified>(name: string, id: string, part: Partial<T>): T => {
+      const changed = { ...one<T>(name, id), ...part, id };
+      load(
+        name,
+        all<T>(name).map((row) => (row.id === id ? changed : row)),
+      );
+      return changed;
+    },
+    remove: (name, ids) =>
+      load(
+        name,
+        all(name).filter(({ id }) => !ids.includes(id)),
+      ),
+    order: (name, ids) => {
+      const moved = ids.map((id) => one(name, id));
+      let next = 0;
+      load(
+        name,
+        all(name).map((row) => (ids.includes(row.id) ? (moved[next++] ?? row) : row)),
+      );
+    },
+  };
+};

@@ -4,9 +4,17 @@ import { brokenScenario } from './broken.ts';
 import { defaultScenario } from './default.ts';
 import { emptyScenario } from './empty.ts';
 import { flakyScenario } from './flaky.ts';
+import { readonlyScenario } from './readonly.ts';
 import { slowScenario } from './slow.ts';
 
-export const scenarios: readonly Scenario[] = [defaultScenario, emptyScenario, brokenScenario, flakyScenario, slowScenario];
+export const scenarios: readonly Scenario[] = [
+  defaultScenario,
+  emptyScenario,
+  brokenScenario,
+  flakyScenario,
+  slowScenario,
+  readonlyScenario,
+];
 
 /** The scenario of that name; the default one when none is named. An unknown name is an error that lists the known ones. */
 export const scenarioNamed = (name: string | null | undefined): Scenario => {

@@ -10,12 +10,14 @@ import { iconsRoutes } from '#src/samples/icons/icons.routes.ts';
 import { pageLayoutRoutes } from '#src/samples/pageLayouts/pageLayouts.routes.ts';
 import { roleExamplesRoutes } from '#src/samples/roleExamples/roleExamples.routes.ts';
 import { signInRoutes } from '#src/samples/signIn/signIn.routes.ts';
+import { todoRoutes } from '#src/samples/todo/todo.routes.ts';
 import { typographyRoutes } from '#src/samples/typography/typography.routes.ts';
 import { permitsRoutes } from './permits.routes.ts';
 import { guestRoutes } from './routes.ts';
 
 const sampleRoutes = [
   ...signInRoutes,
+  ...todoRoutes,
   ...faqRoutes,
   ...roleExamplesRoutes,
   ...iconsRoutes,

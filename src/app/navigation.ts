@@ -36,6 +36,12 @@ export const navigation: readonly Entry[] = [
     ],
   },
   {
+    group: 'group.samples',
+    title: 'navigation:groupSamples',
+    icon: 'tick',
+    entries: [{ route: 'todo', covers: ['todo', 'todo-folder', 'todo-filter', 'todo-label'], icon: 'tick' }],
+  },
+  {
     group: 'group.pages',
     title: 'navigation:groupPages',
     icon: 'applications',

@@ -41,6 +41,7 @@ const laws: Record<Exclude<Room, 'tests' | 'tools'>, Law> = {
       'date-fns',
       'yup',
       'normalize.css',
+      'react-hook-form',
       'mdx',
       'firebase',
       'crypto-js',
@@ -56,6 +57,7 @@ const homes: readonly { name: string; home: string }[] = [
   { name: 'crypto-js', home: 'src/platform/remember' },
   { name: 'oidc-client-ts', home: 'src/platform/oidc' },
   { name: '@tanstack/react-query', home: 'src/system/query' },
+  { name: 'react-hook-form', home: 'src/forms' },
   { name: 'jose', home: 'domain/idToken' },
   { name: 'diff', home: 'domain/permits/papers' },
 ];
@@ -115,6 +117,10 @@ const composed: Record<string, readonly string[]> = {
 };
 const partsOf = (home: string): string[] => (composed[home] ?? []).map((name) => `src/features/${name}`);
 
+/** What the samples are made of. */
+const kit = 'src/samples/kit';
+const sharedBy = (home: string): string[] => (inside(home, 'src/samples') ? [kit] : []);
+
 /** Walls inside rooms: true where an import goes through one. */
 const walls: Record<string, Wall> = {
   'an app of domain knows kernel, access and itself': (from, to) =>
@@ -138,18 +144,23 @@ const walls: Record<string, Wall> = {
   'features, samples and pages do not know each other': (from, to) => {
     const places = ['src/features', 'src/samples', 'src/pages', 'src/documentation'];
     const home = inside(from, 'src/features', 'src/samples') ? folder(from, 3) : folder(from, 2);
-    return inside(from, ...places) && inside(to, ...places, 'src/shell') && !inside(to, home, ...partsOf(home));
+    return inside(from, ...places) && inside(to, ...places, 'src/shell') && !inside(to, home, ...partsOf(home), ...sharedBy(home));
   },
   'src/entities knows no feature': (from, to) =>
     inside(from, 'src/entities') &&
     inside(to, 'src') &&
-    !inside(to, 'src/entities', 'src/system', 'src/ui', 'src/platform', 'src/i18n', 'src/late'),
+    !inside(to, 'src/entities', 'src/forms', 'src/system', 'src/ui', 'src/platform', 'src/i18n', 'src/late'),
+  'src/forms knows no screen': (from, to) =>
+    inside(from, 'src/forms') &&
+    inside(to, 'src') &&
+    !inside(to, 'src/forms', 'src/system', 'src/ui', 'src/platform', 'src/i18n', 'src/late'),
   'entities are for features': (from, to) =>
     inside(from, 'src/samples', 'src/pages', 'src/documentation') && inside(to, 'src/entities'),
   'the shell knows no feature': (from, to) =>
     inside(from, 'src/shell') && inside(to, 'src/entities', 'src/features', 'src/samples', 'src/pages'),
   'src/system knows no screen': (from, to) =>
-    inside(from, 'src/system') && inside(to, 'src/entities', 'src/features', 'src/samples', 'src/pages', 'src/shell', 'src/ui'),
+    inside(from, 'src/system') &&
+    inside(to, 'src/entities', 'src/features', 'src/samples', 'src/pages', 'src/shell', 'src/forms', 'src/ui'),
   'src/ui knows platform and words': (from, to) =>
     inside(from, 'src/ui') && inside(to, 'src') && !inside(to, 'src/ui', 'src/platform', 'src/i18n', 'src/late'),
   'src/platform knows nobody': (from, to, { onlyTypes }) =>

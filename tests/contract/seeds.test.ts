@@ -7,6 +7,8 @@ import { quickEntryList } from '#domain/quickPanel/quickPanel.schema.ts';
 import { quickPanelSeed } from '#domain/quickPanel/quickPanel.seed.ts';
 import { sampleAccountList } from '#domain/sampleAuth/sampleAuth.schema.ts';
 import { sampleAuthSeed } from '#domain/sampleAuth/sampleAuth.seed.ts';
+import { todoList } from '#domain/todo/todo.schema.ts';
+import { todoSeed } from '#domain/todo/todo.seed.ts';
 import { mirageApps } from '#mirage/catalog.ts';
 import { fetchInterceptor } from '#mirage/kit/fetchInterceptor.ts';
 import { tablesOver } from '#mirage/kit/tables.ts';
@@ -18,6 +20,7 @@ const seeds = {
   icons: { schema: iconList, rows: iconSeed },
   quickPanel: { schema: quickEntryList, rows: quickPanelSeed },
   sampleAuth: { schema: sampleAccountList, rows: sampleAuthSeed },
+  todo: { schema: todoList, rows: todoSeed },
 };
 
 const emptyTables = () => {

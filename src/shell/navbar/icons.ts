@@ -14,6 +14,7 @@ import {
   Share,
   Shield,
   SwapHorizontal,
+  TickCircle,
   WarningSign,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
@@ -38,6 +39,7 @@ const icons = {
   shield: Shield,
   warning: WarningSign,
   swap: SwapHorizontal,
+  tick: TickCircle,
 } as const satisfies Record<string, Icon>;
 
 const byName: Readonly<Record<string, Icon>> = icons;

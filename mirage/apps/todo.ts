@@ -1,0 +1,45 @@
+import { todoEndpoints } from '#domain/todo/todo.endpoints.ts';
+import { todosIn, withLabelToggled } from '#domain/todo/todo.rules.ts';
+import type { Todo } from '#domain/todo/todo.schema.ts';
+import { todoFilters, todoFolders, todoLabelSeed, todoSeed } from '#domain/todo/todo.seed.ts';
+import type { MirageApp } from '#mirage/kit/app.ts';
+import type { Tables } from '#mirage/kit/tables.ts';
+
+const named = { labels: todoLabelSeed, folders: todoFolders };
+
+const clock = () => ({ now: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+
+const changeEach = (tables: Tables, ids: readonly string[], change: (todo: Todo) => Todo): Todo[] =>
+  tables
+    .all<Todo>('todo')
+    .filter(({ id }) => ids.includes(id))
+    .map((todo) => tables.update<Todo>('todo', todo.id, change(todo)));
+
+/** Things to do: a list that is written. */
+export const todoApp: MirageApp = {
+  name: 'todo',
+  seed: (tables) => tables.load('todo', todoSeed),
+  answers: (on) => {
+    on(todoEndpoints.list, ({ tables, query }) => todosIn(tables.all<Todo>('todo'), query, named, clock()));
+    on(todoEndpoints.add, ({ tables, body }) => tables.add<Todo>('todo', body));
+    on(todoEndpoints.update, ({ tables, body }) => tables.update<Todo>('todo', body.id, body));
+    on(todoEndpoints.remove, ({ tables, body }) => tables.update<Todo>('todo', body.id, { deleted: true }));
+    on(todoEndpoints.setFolder, ({ tables, body }) =>
+      changeEach(tables, body.selectedTodoIds, (todo) => ({ ...todo, folder: body.folderId })),
+    );
+    on(todoEndpoints.toggleLabel, ({ tables, body }) =>
+      changeEach(tables, body.selectedTodoIds, (todo) => withLabelToggled(todo, body.labelId)),
+    );
+    on(todoEndpoints.delete, ({ tables, body }) => {
+      tables.remove('todo', body.selectedTodoIds);
+      return tables.all<Todo>('todo');
+    });
+    on(todoEndpoints.order, ({ tables, body }) => {
+      tables.order('todo', body.todoIds);
+      return tables.all<Todo>('todo');
+    });
+    on(todoEndpoints.filters, () => todoFilters);
+    on(todoEndpoints.labels, () => todoLabelSeed);
+    on(todoEndpoints.folders, () => todoFolders);
+  },
+};

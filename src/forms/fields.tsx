@@ -1,0 +1,148 @@
+import { Button, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import { type JSX, type ReactNode, useId } from 'react';
+import { type FieldValues, type Path, useController } from 'react-hook-form';
+import { textOrSelf } from '#src/i18n/i18n.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import styles from './Form.module.css';
+import type { FormOf } from './useForm.ts';
+
+type Bound<Values extends FieldValues> = { form: FormOf<Values>; name: Path<Values>; label: string; help?: string };
+
+/** What a field shows: its value, what is wrong with it, and whether the schema wants it. */
+const useField = <Values extends FieldValues>({ form, name }: Pick<Bound<Values>, 'form' | 'name'>) => {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const error = fieldState.error?.message;
+  const value: unknown = field.value;
+  return {
+    value: typeof value === 'string' ? value : '',
+    change: field.onChange as (value: string) => void,
+    leave: field.onBlur,
+    error: error && textOrSelf(error),
+    needed: form.isNeeded(name),
+  };
+};
+
+type Field = ReturnType<typeof useField>;
+type Wiring = {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+  'aria-describedby'?: string;
+  intent: 'danger' | 'none';
+  onBlur: () => void;
+};
+
+/** A field under its name, tied to what is wrong with it. */
+function Labelled(props: { label: string; help: string | undefined; field: Field; children: (wiring: Wiring) => ReactNode }) {
+  const { label, help, field, children } = props;
+  const id = useId();
+  const said = field.error ?? help;
+  const intent = field.error ? 'danger' : 'none';
+  return (
+    <FormGroup
+      label={label}
+      labelFor={id}
+      labelInfo={
+        field.needed ? (
+          <span className={styles.needed} aria-hidden="true">
+            *
+          </span>
+        ) : undefined
+      }
+      intent={intent}
+      helperText={said ? <span id={`${id}-said`}>{said}</span> : undefined}
+    >
+      {children({
+        id,
+        intent,
+        'aria-invalid': field.error !== undefined,
+        'aria-required': field.needed,
+        ...(said ? { 'aria-describedby': `${id}-said` } : {}),
+        onBlur: field.leave,
+      })}
+    </FormGroup>
+  );
+}
+
+/** One line of text. */
+export function TextInput<Values extends FieldValues>({ label, help, ...bound }: Bound<Values>) {
+  const field = useField(bound);
+  return (
+    <Labelled label={label} help={help} field={field}>
+      {(wiring) => <InputGroup {...wiring} dir="auto" autoComplete="off" value={field.value} onValueChange={field.change} />}
+    </Labelled>
+  );
+}
+
+/** Several lines of text. */
+export function LinesInput<Values extends FieldValues>({ label, help, rows = 3, ...bound }: Bound<Values> & { rows?: number }) {
+  const field = useField(bound);
+  return (
+    <Labelled label={label} help={help} field={field}>
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          fill
+          dir="auto"
+          rows={rows}
+          value={field.value}
+          onChange={({ currentTarget }) => field.change(currentTarget.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** A day and time on the clock of a zone. */
+export function TimeInput<Values extends FieldValues>({ label, help, zone, ...bound }: Bound<Values> & { zone: string }) {
+  const { value, change, leave, error, needed } = useField(bound);
+  return (
+    <SiteTimeField
+      label={label}
+      help={help}
+      zone={zone}
+      value={value}
+      error={error}
+      needed={needed}
+      onTyped={change}
+      onLeft={leave}
+    />
+  );
+}
+
+type ToggleProps<Values extends FieldValues> = Bound<Values> & { icon: JSX.Element };
+
+/** Yes or no, as a button that stays down. */
+export function ToggleInput<Values extends FieldValues>({ form, name, label, icon }: ToggleProps<Values>) {
+  const { field } = useController({ control: form.control, name });
+  const isOn = field.value === true;
+  return <Button active={isOn} aria-pressed={isOn} icon={icon} text={label} onClick={() => field.onChange(!isOn)} />;
+}
+
+type ChoicesProps<Values extends FieldValues> = Bound<Values> & {
+  options: readonly { value: number; text: string; icon: JSX.Element }[];
+};
+
+/** Any of a few, each a button that stays down. */
+export function ChoicesInput<Values extends FieldValues>({ form, name, label, options }: ChoicesProps<Values>) {
+  const { field } = useController({ control: form.control, name });
+  const chosen: readonly number[] = Array.isArray(field.value) ? field.value : [];
+  const press = (value: number) =>
+    field.onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map(({ value, text, icon }) => (
+        <Button
+          key={value}
+          size="small"
+          active={chosen.includes(value)}
+          aria-pressed={chosen.includes(value)}
+          icon={icon}
+          text={text}
+          onClick={() => press(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  type Control,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import type { InferType, ObjectSchema } from 'yup';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import { useUnsaved } from '#src/system/unsaved.ts';
+import { checkFields, type Fault } from './checkFields.ts';
+
+/** A form at work, for `Form` and for the fields in it. */
+export type FormOf<Values extends FieldValues> = {
+  control: Control<Values>;
+  /** Sends what is typed when the schema takes it; until then every fault is shown at its field. */
+  submit: () => void;
+  isSending: boolean;
+  /** Why the server did not take it, where that is about no field that is shown. */
+  problem: Problem | null;
+  isNeeded: (name: string) => boolean;
+};
+
+type Asked<Values, S extends ObjectSchema<object>> = {
+  /** The schema of the call's body: it alone decides what is right. */
+  schema: S;
+  initial: Values;
+  /** What is typed as the body of the call, where that is not the same. Its fields keep their names. */
+  bodyOf?: (values: Values) => unknown;
+  /** Keys of texts for faults of tests that only this schema has, by the names of the tests. */
+  named?: Readonly<Record<string, string>>;
+  send: (body: InferType<S>) => Promise<unknown>;
+  /** Called when it was sent and taken. */
+  done: () => void;
+  /** Names the work in the question of who would leave it unsaved. */
+  what: string;
+};
+
+/** The message of a fault is the key of its text: it is read in the language of the moment. */
+const textOf = ({ kind, test }: Fault, named: Readonly<Record<string, string>>): string => named[test] ?? `forms:fault_${kind}`;
+
+const isNeededIn = (schema: ObjectSchema<object>, name: string): boolean => {
+  const field = schema.describe().fields[name];
+  return field !== undefined && 'tests' in field && field.tests.some((test) => test.name === 'required');
+};
+
+/**
+ * A form over the schema of a call: what is typed, what is wrong with it, whether it would be lost. It is checked when it is sent, and
+ * from then on with each key. `docs/decisions/0060-forms.md` says why it is as it is.
+ */
+export const useForm = <Values extends FieldValues, S extends ObjectSchema<object>>({
+  schema,
+  initial,
+  bodyOf = (values) => values,
+  named = {},
+  send,
+  done,
+  what,
+}: Asked<Values, S>): FormOf<Values> => {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const resolver: Resolver<Values> = (values) => {
+    const { faults } = checkFields(schema, bodyOf(values));
+    if (!faults) return { values, errors: {} };
+    const errors = Object.entries(faults).map(([path, fault]) => [path, { type: fault.test, message: textOf(fault, named) }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const form = useHookForm<Values>({
+    defaultValues: initial as DefaultValues<Values>,
+    // What somebody else has changed meanwhile is shown, but for what is being typed.
+    values: initial,
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+    // `Form` finds the first wrong field on the page; the library knows only the order in which fields were drawn first.
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty && !isSaved, what);
+  const tellDone = useEffectEvent(done);
+  // Whoever is sent on by `done` is not asked about what was saved: the guard has gone by then.
+  useEffect(() => {
+    if (isSaved) tellDone();
+  }, [isSaved]);
+
+  const sendChecked = async (values: Values) => {
+    const { body } = checkFields(schema, bodyOf(values));
+    if (body === null) return;
+    setProblem(null);
+    try {
+      await send(body);
+      setSaved(true);
+    } catch (thrown) {
+      const told = asProblem(thrown);
+      const atFields = (told.extra.errors ?? []).filter(({ field }) => field in values);
+      for (const { field, message } of atFields) form.setError(field as Path<Values>, { type: 'server', message });
+      if (atFields.length === 0) setProblem(told);
+    }
+  };
+  return {
+    control: form.control,
+    submit: () => void form.handleSubmit(sendChecked)(),
+    isSending: isSubmitting,
+    problem,
+    isNeeded: (name) => isNeededIn(schema, name),
+  };
+};

@@ -1,0 +1,60 @@
+import { Button } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { useMedia } from '#src/platform/useMedia.ts';
+import { SideDrawer } from '#src/ui/SideDrawer.tsx';
+import styles from './Kit.module.css';
+
+/** From this width on the list leaves room for what is open. */
+const roomy = '(min-width: 1440px)';
+
+type Props = { label: string; onClose: () => void; children: ReactNode };
+
+/** The page of one row: beside the list where there is room, over it where there is none. Escape and its button close it. */
+export function Detail({ label, onClose, children }: Props) {
+  const isBeside = useMedia(roomy);
+  const head = <Head label={label} onClose={onClose} />;
+  if (isBeside)
+    return (
+      <Beside label={label} onClose={onClose}>
+        {head}
+        {children}
+      </Beside>
+    );
+  return (
+    <SideDrawer isOpen label={label} side="right" size="44rem" onClose={onClose}>
+      <div className={styles.detail}>
+        {head}
+        {children}
+      </div>
+    </SideDrawer>
+  );
+}
+
+function Beside({ label, onClose, children }: Props) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isOurs = event.target === document.body || (event.target as Element).closest(`.${styles.detail}`);
+      if (event.key === 'Escape' && !event.defaultPrevented && isOurs) close();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <section className={styles.detail} data-beside aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+function Head({ label, onClose }: Pick<Props, 'label' | 'onClose'>) {
+  const t = useTexts();
+  return (
+    <div className={styles.detailHead}>
+      <h2 className={styles.detailTitle}>{label}</h2>
+      <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
+import { Cross, SortAsc, SortDesc } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { TipButton } from '#src/ui/TipButton.tsx';
+import styles from './Kit.module.css';
+import type { Selection } from './selection.ts';
+import type { ListAddress } from './useListAddress.ts';
+
+type Props = {
+  address: ListAddress;
+  /** Members to sort by, and what they are called. */
+  sorts: readonly { member: string; text: string }[];
+  selection: Selection;
+  /** How many rows are shown, in words. */
+  count: string;
+  /** What can be done with the chosen rows. */
+  children: ReactNode;
+};
+
+/** The strip above a list: all, how many, in which order; or what to do with what is chosen. */
+export function ListBar({ address, sorts, selection, count, children }: Props) {
+  const t = useTexts('kit');
+  const chosen = selection.ids.length;
+  return (
+    <div className={styles.bar}>
+      <Checkbox
+        className={styles.box ?? ''}
+        checked={selection.isAll}
+        indeterminate={chosen > 0 && !selection.isAll}
+        aria-label={t('kit:selectAll')}
+        onChange={selection.pressAll}
+      />
+      <p className={styles.count} role="status">
+        {chosen > 0 ? t('kit:selected', { count: chosen }) : count}
+      </p>
+      {chosen > 0 ? (
+        <fieldset className={styles.chosen} aria-label={t('kit:withSelected')}>
+          {children}
+          <Button variant="minimal" icon={<Cross />} text={t('kit:clearSelection')} onClick={selection.clear} />
+        </fieldset>
+      ) : (
+        <Sort address={address} sorts={sorts} />
+      )}
+    </div>
+  );
+}
+
+function Sort({ address, sorts }: Pick<Props, 'address' | 'sorts'>) {
+  const t = useTexts('kit');
+  const { sort, sortBy, isDescending, flip } = address;
+  return (
+    <div className={styles.sort}>
+      <HTMLSelect value={sort} aria-label={t('kit:sort')} onChange={({ currentTarget }) => sortBy(currentTarget.value)}>
+        <option value="">{t('kit:ownOrder')}</option>
+        {sorts.map(({ member, text }) => (
+          <option key={member} value={member}>
+            {text}
+          </option>
+        ))}
+      </HTMLSelect>
+      <TipButton
+        variant="minimal"
+        tip={t(isDescending ? 'kit:descending' : 'kit:ascending')}
+        disabled={sort === ''}
+        icon={isDescending ? <SortDesc /> : <SortAsc />}
+        onClick={flip}
+      />
+    </div>
+  );
+}

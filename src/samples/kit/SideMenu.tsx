@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from '#src/ui/Link.tsx';
+import styles from './Kit.module.css';
+
+export type SideEntry = {
+  to: string;
+  text: string;
+  icon?: ReactNode;
+  /** The colour of a label, as its data say. */
+  color?: string;
+  count?: number;
+};
+
+type Props = { label: string; sections: readonly { title?: string; entries: readonly SideEntry[] }[]; path: string };
+
+/** Folders, filters and labels of an app: links, each with how many there are. */
+export function SideMenu({ label, sections, path }: Props) {
+  return (
+    <nav className={styles.menu} aria-label={label}>
+      {sections.map(({ title, entries }) => (
+        <div key={entries[0]?.to ?? title}>
+          {title ? <h2 className={styles.menuTitle}>{title}</h2> : null}
+          <ul className={styles.menuList}>
+            {entries.map(({ to, text, icon, color, count }) => (
+              <li key={to}>
+                <Link className={styles.menuLink} to={to} aria-current={to.split('?')[0] === path ? 'page' : undefined}>
+                  {color ? <Dot color={color} /> : icon}
+                  <span className={styles.menuText}>{text}</span>
+                  {count ? <span className={styles.menuCount}>{count}</span> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The colour of a label. It never stands alone: the name is beside it. */
+export function Dot({ color }: { color: string }) {
+  return <span className={styles.dot} style={{ '--label-color': color } as object} aria-hidden="true" />;
+}

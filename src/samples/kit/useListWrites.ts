@@ -1,0 +1,51 @@
+import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useTell } from '#src/system/messages.ts';
+import { useOffer } from '#src/system/offer.ts';
+import type { OptimisticWrite } from '#src/system/query/optimisticWrite.ts';
+import type { AskedOf, ReadName, Reply } from '#src/system/query/readNames.ts';
+import { useCache } from '#src/system/query/useCache.ts';
+import { useOptimisticWrite } from '#src/system/query/useOptimisticWrite.ts';
+
+/** Milliseconds in which what was done can be undone. */
+const undoTime = 5_000;
+
+export type ListWrite<Read> = OptimisticWrite<Read> & {
+  /** Said when it is done, with a button that undoes it. */
+  undo?: { text: string; write: OptimisticWrite<Read> };
+};
+
+type Options<Name extends ReadName> = {
+  /** Other readings of the same row that the writes make old: counts of a side menu, for example. */
+  also?: readonly AskedOf<Name>[];
+};
+
+/**
+ * Writes to a list: seen at once, taken back and said when they fail, undone for five seconds where they offer it. Answers whether it
+ * was taken; `written` lets a form say itself why not.
+ */
+export const useListWrites = <Name extends ReadName>(name: Name, asked: AskedOf<Name>, { also = [] }: Options<Name> = {}) => {
+  const t = useTexts('kit');
+  const language = useLanguage();
+  const { refresh } = useCache();
+  const [tell, offer] = [useTell(), useOffer()];
+  const send = useOptimisticWrite(name, asked);
+
+  const written = async ({ undo, ...call }: ListWrite<Reply<Name>>): Promise<void> => {
+    await send(call);
+    for (const other of also) refresh(name, other);
+    if (!undo) return;
+    const message = { text: undo.text, variant: 'success', action: t('kit:undo'), duration: undoTime } as const;
+    offer(message, () => void write(undo.write));
+  };
+  const write = async (asWritten: ListWrite<Reply<Name>>): Promise<boolean> => {
+    try {
+      await written(asWritten);
+      return true;
+    } catch (thrown) {
+      tell({ text: `${t('kit:notSaved')} ${sentenceOf(asProblem(thrown), language)}`, variant: 'error' });
+      return false;
+    }
+  };
+  return { written, write };
+};

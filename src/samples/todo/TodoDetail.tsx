@@ -1,0 +1,116 @@
+import { Button } from '@blueprintjs/core';
+import { Flag, Star, Tick, Trash } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
+import { type Todo, todo as todoSchema } from '#domain/todo/todo.schema.ts';
+import { Form } from '#src/forms/Form.tsx';
+import { ChoicesInput, LinesInput, TextInput, TimeInput, ToggleInput } from '#src/forms/fields.tsx';
+import { useForm } from '#src/forms/useForm.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { Detail } from '#src/samples/kit/Detail.tsx';
+import { Dot } from '#src/samples/kit/SideMenu.tsx';
+import { useRead } from '#src/system/query/useRead.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import styles from './Todo.module.css';
+import { newId, type TodoAddress } from './useTodoAddress.ts';
+import { everything, usePlaces, zone } from './useTodos.ts';
+import { useTodoWrites } from './useTodoWrites.ts';
+
+const blank = (labelIds: number[]): Todo => {
+  const now = new Date(serverNow()).toISOString();
+  return {
+    id: newKey(),
+    title: '',
+    notes: '',
+    startDate: now,
+    dueDate: now,
+    completed: false,
+    starred: false,
+    important: false,
+    deleted: false,
+    labels: labelIds,
+    folder: 0,
+  };
+};
+
+const typedTime = (instant: string | null): string => (instant ? siteClockText(instant, zone) : '');
+// What cannot be read stays as it was typed, and the schema says so.
+const sentTime = (typed: string): string | null => (typed === '' ? null : (typedInstantOf(typed, zone) ?? typed));
+
+/** One to-do, or a new one, to be written. */
+export function TodoDetail({ address, openId }: { address: TodoAddress; openId: string }) {
+  const t = useTexts('todo');
+  const { labels } = usePlaces();
+  const read = useRead('todo.list', { query: address.query });
+  const all = useRead('todo.list', { query: everything });
+  const isNew = openId === newId;
+  const label = labels.find(({ handle }) => handle === address.query.labelHandle);
+  const [added] = useState(() => blank([]));
+  // What has left the place that is shown, because a star was taken from it for example, stays open.
+  const found = [...(read.value ?? []), ...(all.value ?? [])].find(({ id }) => id === openId);
+  const todo = isNew ? { ...added, labels: label ? [label.id] : [] } : found;
+  const isRead = read.value !== null && all.value !== null;
+  if (!todo && !isRead) return null;
+  return (
+    <Detail label={t(isNew ? 'todo:new' : 'todo:edit')} onClose={address.close}>
+      {todo ? <TodoForm address={address} todo={todo} isNew={isNew} /> : <Empty title={t('todo:gone')} />}
+    </Detail>
+  );
+}
+
+type Props = { address: TodoAddress; todo: Todo; isNew: boolean };
+
+function TodoForm({ address, todo, isNew }: Props) {
+  const t = useTexts('todo');
+  const { labels } = usePlaces();
+  const { add, save, remove } = useTodoWrites(address.query);
+  const { title, notes, completed, starred, important } = todo;
+  const form = useForm({
+    schema: todoSchema,
+    initial: {
+      ...{ title, notes, completed, starred, important },
+      labels: todo.labels,
+      startDate: typedTime(todo.startDate),
+      dueDate: typedTime(todo.dueDate),
+    },
+    bodyOf: (typed) => ({ ...todo, ...typed, startDate: sentTime(typed.startDate), dueDate: sentTime(typed.dueDate) }),
+    named: { dueAfterStart: 'todo:dueBeforeStart', time: 'todo:notATime' },
+    send: (body) => (isNew ? add(body) : save(body)),
+    done: address.close,
+    what: isNew ? t('todo:new') : title,
+  });
+  const removeAndClose = () => {
+    address.close();
+    void remove([todo]);
+  };
+  const trash = <Button variant="minimal" intent="danger" icon={<Trash />} text={t('todo:remove')} onClick={removeAndClose} />;
+  return (
+    <Form
+      form={form}
+      label={t(isNew ? 'todo:new' : 'todo:edit')}
+      submit={t(isNew ? 'todo:addThis' : 'todo:save')}
+      onCancel={address.close}
+      actions={isNew || todo.deleted ? undefined : trash}
+    >
+      <div className={styles.toggles}>
+        <ToggleInput form={form} name="completed" label={t('todo:completed')} icon={<Tick />} />
+        <ToggleInput form={form} name="important" label={t('todo:important')} icon={<Flag />} />
+        <ToggleInput form={form} name="starred" label={t('todo:star')} icon={<Star />} />
+      </div>
+      <TextInput form={form} name="title" label={t('todo:title')} />
+      <LinesInput form={form} name="notes" label={t('todo:notes')} rows={6} />
+      <div className={styles.times}>
+        <TimeInput form={form} name="startDate" label={t('todo:start')} zone={zone} />
+        <TimeInput form={form} name="dueDate" label={t('todo:dueField')} zone={zone} />
+      </div>
+      <ChoicesInput
+        form={form}
+        name="labels"
+        label={t('todo:labels')}
+        options={labels.map(({ id, title: text, color }) => ({ value: id, text, icon: <Dot color={color} /> }))}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { todoSorts, todosMatching, todosSorted } from '#domain/todo/todo.rules.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { ListBar } from '#src/samples/kit/ListBar.tsx';
+import { Listing } from '#src/samples/kit/Listing.tsx';
+import { RowList } from '#src/samples/kit/RowList.tsx';
+import { useSelection } from '#src/samples/kit/selection.ts';
+import { useRead } from '#src/system/query/useRead.ts';
+import styles from './Todo.module.css';
+import { TodoActions } from './TodoActions.tsx';
+import type { TodoAddress } from './useTodoAddress.ts';
+import { useTodoRow } from './useTodoRow.tsx';
+import { useTodoWrites } from './useTodoWrites.ts';
+
+/** The to-dos of a place, as they are searched and sorted. */
+export function TodoList({ address }: { address: TodoAddress }) {
+  const t = useTexts('todo');
+  const language = useLanguage();
+  const { query, sought, sort, isDescending, openId, hrefOf } = address;
+  const read = useRead('todo.list', { query });
+  const rows = todosSorted(todosMatching(read.value ?? [], sought), sort, isDescending, language);
+  const selection = useSelection(rows.map(({ id }) => id));
+  const writes = useTodoWrites(query);
+  const draw = useTodoRow(writes);
+  const chosen = rows.filter(({ id }) => selection.isChosen(id));
+  const isOwnOrder = sort === '' && sought.trim() === '';
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar}>
+        <ListBar
+          address={address}
+          sorts={todoSorts.map((member) => ({ member, text: t(`todo:sort_${member}`) }))}
+          selection={selection}
+          count={read.value ? t('todo:found', { count: rows.length }) : ''}
+        >
+          <TodoActions
+            chosen={chosen}
+            writes={writes}
+            isDeleted={query.filterHandle === 'deleted'}
+            onTop={
+              isOwnOrder
+                ? () => {
+                    const others = rows.filter(({ id }) => !selection.isChosen(id));
+                    void writes.order([...chosen, ...others].map(({ id }) => id));
+                  }
+                : undefined
+            }
+          />
+        </ListBar>
+      </div>
+      <div className={styles.scroll}>
+        <Listing read={read} rows={rows} failed={t('todo:failed')} empty={t('todo:empty')}>
+          <RowList
+            label={t('titles:todo')}
+            rows={rows}
+            openId={openId}
+            hrefOf={({ id }) => hrefOf(id)}
+            draw={draw}
+            selection={selection}
+            onOrder={isOwnOrder ? (ids) => void writes.order(ids) : undefined}
+          />
+        </Listing>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Tag } from '@blueprintjs/core';
+import { Circle, Flag, Star, StarEmpty, TickCircle } from '@blueprintjs/icons';
+import { isOverdue } from '#domain/todo/todo.rules.ts';
+import type { Todo, TodoLabel } from '#domain/todo/todo.schema.ts';
+import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import type { RowParts } from '#src/samples/kit/RowList.tsx';
+import { Dot } from '#src/samples/kit/SideMenu.tsx';
+import { TipButton } from '#src/ui/TipButton.tsx';
+import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
+import styles from './Todo.module.css';
+import { usePlaces, zone } from './useTodos.ts';
+import type { TodoWrites } from './useTodoWrites.ts';
+
+/** Characters of the notes that a row shows. */
+const excerpt = 180;
+
+/** How the row of a to-do is drawn. */
+export const useTodoRow = ({ mark }: TodoWrites): ((todo: Todo) => RowParts) => {
+  const t = useTexts('todo');
+  const { labels } = usePlaces();
+  const toggle = (todo: Todo, member: 'completed' | 'important' | 'starred') => () =>
+    void mark([todo], { [member]: !todo[member] });
+  return (todo) => ({
+    name: todo.title,
+    isDone: todo.completed,
+    lead: (
+      <TipButton
+        variant="minimal"
+        tip={t('todo:completed')}
+        aria-label={t('todo:completedOf', { name: todo.title })}
+        aria-pressed={todo.completed}
+        icon={todo.completed ? <TickCircle className={styles.done ?? ''} size={20} /> : <Circle size={20} />}
+        onClick={toggle(todo, 'completed')}
+      />
+    ),
+    text: (
+      <>
+        {todo.notes ? (
+          <p className={styles.notes} dir="auto">
+            {todo.notes.slice(0, excerpt)}
+          </p>
+        ) : null}
+        <Chips todo={todo} labels={labels} />
+      </>
+    ),
+    tools: (
+      <>
+        <TipButton
+          variant="minimal"
+          tip={t('todo:important')}
+          aria-label={t('todo:importantOf', { name: todo.title })}
+          aria-pressed={todo.important}
+          icon={<Flag className={(todo.important ? styles.important : styles.off) ?? ''} />}
+          onClick={toggle(todo, 'important')}
+        />
+        <TipButton
+          variant="minimal"
+          tip={t('todo:star')}
+          aria-label={t('todo:starOf', { name: todo.title })}
+          aria-pressed={todo.starred}
+          icon={todo.starred ? <Star className={styles.star ?? ''} /> : <StarEmpty className={styles.off ?? ''} />}
+          onClick={toggle(todo, 'starred')}
+        />
+      </>
+    ),
+  });
+};
+
+function Chips({ todo, labels }: { todo: Todo; labels: readonly TodoLabel[] }) {
+  const t = useTexts('todo');
+  const language = useLanguage();
+  const mine = labels.filter(({ id }) => todo.labels.includes(id));
+  if (mine.length === 0 && !todo.dueDate) return null;
+  const now = serverNow();
+  const late = isOverdue(todo, now);
+  const due = todo.dueDate && `${dayText(todo.dueDate, zone, language, now)} ${clockText(todo.dueDate, zone, language)}`;
+  return (
+    <div className={styles.chips}>
+      {due ? (
+        <Tag minimal intent={late ? 'danger' : 'none'}>
+          {t(late ? 'todo:overdue' : 'todo:due', { time: due })}
+        </Tag>
+      ) : null}
+      {mine.map(({ id, title, color }) => (
+        <Tag key={id} minimal icon={<Dot color={color} />}>
+          {title}
+        </Tag>
+      ))}
+    </div>
+  );
+}

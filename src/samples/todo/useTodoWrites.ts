@@ -1,0 +1,76 @@
+import { withLabelToggled } from '#domain/todo/todo.rules.ts';
+import type { Todo, TodoQuery } from '#domain/todo/todo.schema.ts';
+import { useTexts } from '#src/i18n/i18n.ts';
+import { inOrder } from '#src/samples/kit/moved.ts';
+import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
+import { useAsk } from '#src/system/dialog.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { everything, usePlaceRule } from './useTodos.ts';
+
+type Write = ListWrite<Todo[]>;
+
+/** What can be done with the to-dos of a place, each seen at once. */
+export const useTodoWrites = (query: TodoQuery) => {
+  const t = useTexts('todo');
+  const { todo: api } = usePorts().api;
+  const ask = useAsk();
+  const inPlace = usePlaceRule();
+  const { written, write } = useListWrites('todo.list', { query }, { also: [{ query: everything }] });
+
+  const changing = (todos: readonly Todo[], change: (todo: Todo) => Todo): Write => {
+    const ids = new Set(todos.map(({ id }) => id));
+    return {
+      change: (read) =>
+        inPlace(
+          read.map((one) => (ids.has(one.id) ? change(one) : one)),
+          query,
+        ),
+      // What the server has by now is changed, so that nothing else of it is taken back.
+      send: (read) =>
+        Promise.all(todos.map((todo) => api.update({ body: change(read?.find(({ id }) => id === todo.id) ?? todo) }))),
+    };
+  };
+  const marked = (todos: readonly Todo[], part: Partial<Todo>): Write => changing(todos, (todo) => ({ ...todo, ...part }));
+  const removing = (todos: readonly Todo[]): Write => ({
+    change: marked(todos, { deleted: true }).change,
+    send: () => Promise.all(todos.map(({ id }) => api.remove({ body: { id } }))),
+    undo: {
+      text: t('todo:removed', { count: todos.length }),
+      write: { change: (read) => read, send: () => Promise.all(todos.map((body) => api.update({ body }))) },
+    },
+  });
+  const idsOf = (todos: readonly Todo[]): string[] => todos.map(({ id }) => id);
+
+  return {
+    /** Rejects when it was not taken: the form says why. */
+    add: (todo: Todo) => written({ change: (read) => inPlace([todo, ...read], query), send: () => api.add({ body: todo }) }),
+    /** Rejects when it was not taken: the form says why. */
+    save: (todo: Todo) => written(marked([todo], todo)),
+    mark: (todos: readonly Todo[], part: Partial<Todo>) => write(marked(todos, part)),
+    remove: (todos: readonly Todo[]) => write(removing(todos)),
+    restore: (todos: readonly Todo[]) => write(marked(todos, { deleted: false })),
+    deleteForever: (todos: readonly Todo[]) =>
+      ask(
+        {
+          title: t('todo:deleteTitle', { count: todos.length }),
+          text: t('todo:deleteText'),
+          confirm: t('todo:deleteForever'),
+          intent: 'danger',
+        },
+        () =>
+          void write({
+            change: (read) => read.filter(({ id }) => !idsOf(todos).includes(id)),
+            send: () => api.delete({ body: { selectedTodoIds: idsOf(todos) } }),
+          }),
+      ),
+    toggleLabel: (todos: readonly Todo[], labelId: number) =>
+      write({
+        change: changing(todos, (todo) => withLabelToggled(todo, labelId)).change,
+        send: () => api.toggleLabel({ body: { selectedTodoIds: idsOf(todos), labelId } }),
+      }),
+    order: (todoIds: readonly string[]) =>
+      write({ change: (read) => inOrder(read, todoIds), send: () => api.order({ body: { todoIds: [...todoIds] } }) }),
+  };
+};
+
+export type TodoWrites = ReturnType<typeof useTodoWrites>;

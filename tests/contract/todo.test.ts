@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#domain/kernel/units.ts';
+import { isOverdue, todosIn, todosMatching, todosSorted, withLabelToggled } from '#domain/todo/todo.rules.ts';
+import { type Todo, todo as todoSchema } from '#domain/todo/todo.schema.ts';
+import { todoFolders, todoLabelSeed } from '#domain/todo/todo.seed.ts';
+import { throughMirage } from './worlds.ts';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const made = (part: Partial<Todo>): Todo => ({
+  id: 'one',
+  title: 'Wash the filters',
+  notes: '',
+  startDate: null,
+  dueDate: null,
+  completed: false,
+  starred: false,
+  important: false,
+  deleted: false,
+  labels: [],
+  ...part,
+});
+
+const titles = (todos: readonly Todo[]): string[] => todos.map(({ title }) => title);
+
+describe('the to-dos of a place', () => {
+  const named = { labels: todoLabelSeed, folders: todoFolders };
+  const at = (time: number) => new Date(time).toISOString();
+  const todos = [
+    made({ id: 'plain', folder: 0 }),
+    made({ id: 'starred', starred: true, labels: [3] }),
+    made({ id: 'today', startDate: at(now), important: true }),
+    made({ id: 'late', dueDate: at(now - day) }),
+    made({ id: 'done', completed: true, dueDate: at(now + day) }),
+    made({ id: 'gone', deleted: true, starred: true, labels: [3] }),
+  ];
+  test.each([
+    [{}, 'plain starred today late done'],
+    [{ folderHandle: 'all' }, 'plain starred today late done'],
+    [{ folderHandle: 'nowhere' }, ''],
+    [{ filterHandle: 'starred' }, 'starred'],
+    [{ filterHandle: 'important' }, 'today'],
+    [{ filterHandle: 'dueDate' }, 'late'],
+    [{ filterHandle: 'today' }, 'today'],
+    [{ filterHandle: 'completed' }, 'done'],
+    [{ filterHandle: 'deleted' }, 'gone'],
+    [{ filterHandle: 'no such' }, ''],
+    [{ labelHandle: 'api' }, 'starred'],
+    [{ labelHandle: 'api', filterHandle: 'deleted' }, 'starred'],
+    [{ labelHandle: 'no such' }, ''],
+  ])('%j are %j', (asked, ids) => {
+    expect(
+      todosIn(todos, asked, named, { now, zone: 'UTC' })
+        .map(({ id }) => id)
+        .join(' '),
+    ).toBe(ids);
+  });
+
+  test('of today are told by the clock of the zone', () => {
+    const late = [made({ id: 'night', dueDate: '2026-11-20T22:30:00Z' })];
+    const inZone = (zone: string) => todosIn(late, { filterHandle: 'today' }, named, { now, zone });
+    expect(inZone('UTC')).toHaveLength(1);
+    expect(inZone('Europe/Istanbul')).toHaveLength(0);
+  });
+});
+
+describe('to-dos', () => {
+  test('are found by title and notes, accents and case ignored', () => {
+    const todos = [made({ title: 'Tie down the CAFÉ tent' }), made({ notes: 'beside the cafe' }), made({})];
+    expect(todosMatching(todos, 'Cafe')).toHaveLength(2);
+    expect(todosMatching(todos, ' ')).toHaveLength(3);
+  });
+
+  test('are sorted by title or time, what has none last in either direction', () => {
+    const [early, late] = ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z'];
+    const todos = [made({ title: 'b', dueDate: late }), made({ title: 'c' }), made({ title: 'a', dueDate: early })];
+    expect(titles(todosSorted(todos, 'title', false, 'en'))).toEqual(['a', 'b', 'c']);
+    expect(titles(todosSorted(todos, 'dueDate', false, 'en'))).toEqual(['a', 'b', 'c']);
+    expect(titles(todosSorted(todos, 'dueDate', true, 'en'))).toEqual(['b', 'a', 'c']);
+    expect(titles(todosSorted(todos, 'constructor', false, 'en'))).toEqual(['b', 'c', 'a']);
+  });
+
+  test('gain a label that they lack and lose one that they have', () => {
+    expect(withLabelToggled(made({ labels: [1] }), 2).labels).toEqual([1, 2]);
+    expect(withLabelToggled(made({ labels: [1, 2] }), 1).labels).toEqual([2]);
+  });
+
+  test('are overdue from the time they were due, unless they are done', () => {
+    const dueDate = new Date(now).toISOString();
+    expect([isOverdue(made({ dueDate }), now), isOverdue(made({ dueDate }), now + 1)]).toEqual([false, true]);
+    expect(isOverdue(made({ dueDate, completed: true }), now + 1)).toBe(false);
+  });
+
+  test.each([
+    ['no title', { title: '  ' }],
+    ['a due time before the start', { startDate: '2026-11-21T00:00:00Z', dueDate: '2026-11-20T00:00:00Z' }],
+    ['a time that is none', { dueDate: 'soon' }],
+  ])('with %s are not taken', (_, part) => {
+    expect(todoSchema.isValidSync(made(part))).toBe(false);
+    expect(todoSchema.isValidSync(made({}))).toBe(true);
+  });
+});
+
+describe('the to-do app', () => {
+  test('shows eighteen, and the two that are deleted under their filter only', async () => {
+    const { api } = throughMirage();
+    await expect(api.todo.list()).resolves.toHaveLength(18);
+    await expect(api.todo.list({ query: { filterHandle: 'deleted' } })).resolves.toHaveLength(2);
+    await expect(api.todo.labels()).resolves.toHaveLength(5);
+    expect((await api.todo.filters()).map(({ handle }) => handle)).toEqual([
+      ...['starred', 'important', 'dueDate', 'today', 'completed', 'deleted'],
+    ]);
+    expect((await api.todo.folders()).map(({ handle }) => handle)).toEqual(['all']);
+  });
+
+  test('puts a new one in front, with an id of its own even where it brings none or one that is taken', async () => {
+    const { api } = throughMirage();
+    const own = await api.todo.add({ body: made({ id: 'mine' }) });
+    const none = await api.todo.add({ body: made({ id: '' }) });
+    const taken = await api.todo.add({ body: made({ id: 'mine' }) });
+    expect(own.id).toBe('mine');
+    const first = (await api.todo.list()).slice(0, 3).map(({ id }) => id);
+    expect(first).toEqual([taken.id, none.id, 'mine']);
+    expect(new Set(first).size).toBe(3);
+  });
+
+  test('replaces one where it stands, and refuses one that nobody has', async () => {
+    const { api } = throughMirage();
+    const [, second] = await api.todo.list();
+    if (!second) throw new Error('There is no second to-do.');
+    await api.todo.update({ body: { ...second, title: 'Changed' } });
+    expect((await api.todo.list())[1]).toEqual({ ...second, title: 'Changed' });
+    await expect(api.todo.update({ body: made({ id: 'nobody' }) })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('marks what is removed, and deletes for good only when asked to', async () => {
+    const { api } = throughMirage();
+    await api.todo.remove({ body: { id: 'todo-1' } });
+    const deleted = () => api.todo.list({ query: { filterHandle: 'deleted' } });
+    expect((await deleted()).map(({ id }) => id)).toContain('todo-1');
+    await api.todo.delete({ body: { selectedTodoIds: ['todo-1', 'todo-19'] } });
+    expect((await deleted()).map(({ id }) => id)).toEqual(['todo-20']);
+  });
+
+  test('toggles a label of many, and puts many into a folder', async () => {
+    const { api } = throughMirage();
+    const selectedTodoIds = ['todo-1', 'todo-3'];
+    const changed = await api.todo.toggleLabel({ body: { selectedTodoIds, labelId: 4 } });
+    expect(changed.map(({ labels }) => labels.includes(4))).toEqual([false, true]);
+    await api.todo.setFolder({ body: { selectedTodoIds, folderId: 7 } });
+    expect((await api.todo.list()).filter(({ folder }) => folder === 7)).toHaveLength(2);
+  });
+
+  test('keeps the order that it is given, those that it does not name staying where they are', async () => {
+    const { api } = throughMirage();
+    await api.todo.order({ body: { todoIds: ['todo-4', 'todo-1'] } });
+    expect((await api.todo.list()).slice(0, 5).map(({ id }) => id)).toEqual(['todo-4', 'todo-2', 'todo-3', 'todo-1', 'todo-5']);
+    await expect(api.todo.order({ body: { todoIds: ['nobody'] } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is written in the empty world too, and in the one that can only be read not at all', async () => {
+    const { api } = throughMirage('empty');
+    await api.todo.add({ body: made({}) });
+    await expect(api.todo.list()).resolves.toHaveLength(1);
+    const fixed = throughMirage('readonly').api;
+    await expect(fixed.todo.add({ body: made({}) })).rejects.toMatchObject({ code: 'server_broken' });
+    await expect(fixed.todo.list()).resolves.toHaveLength(18);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+const todoPage = (page: Page) => {
+  const list = page.getByRole('list', { name: 'To-do' });
+  return {
+    list,
+    names: list.locator('[data-row-name]'),
+    row: (name: string) => list.getByRole('listitem').filter({ hasText: name }),
+    form: (name: 'New to-do' | 'Edit to-do') => page.getByRole('form', { name }),
+    said: page.getByRole('status'),
+  };
+};
+
+const first = 'Print the weekly list of open isolations';
+const second = 'Show the wind direction on the site plan';
+const third = 'Order bump gas for the four-gas detectors';
+
+test.describe('to-dos', () => {
+  test('are added, refused where they are wrong, and edited; who leaves unsaved work is asked', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all');
+    const { names, form } = todoPage(page);
+    await expect(names).toHaveCount(18);
+    await page.getByRole('button', { name: 'Add a to-do' }).click();
+    const added = form('New to-do');
+    await expect(added.getByLabel('Title')).toBeFocused();
+    await added.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(added.getByText('Please fill this in.')).toBeVisible();
+    await expect(added.getByLabel('Title')).toBeFocused();
+    await added.getByLabel('Title').fill('Fetch the spare key');
+    await added.getByLabel('Due').fill('2020-01-01 08:00');
+    await added.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(added.getByText('The due time is before the start.')).toBeVisible();
+    await expect(added.getByLabel('Due')).toBeFocused();
+    await added.getByLabel('Start').fill('2019-12-31 08:00');
+    await added.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(names.first()).toHaveText('Fetch the spare key');
+    await expect(page).toHaveURL(/\/apps\/todo\/all$/);
+
+    await names.first().click();
+    const edited = form('Edit to-do');
+    await edited.getByLabel('Title').fill('Fetch both spare keys');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Leave without saving?')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await edited.getByRole('button', { name: 'API' }).click();
+    await edited.getByRole('button', { name: 'Save' }).click();
+    await expect(edited).toBeHidden();
+    await expect(todoPage(page).row('Fetch both spare keys').getByText('API')).toBeVisible();
+  });
+
+  test('are ticked and starred at once, and a place no longer shows what has left it', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/filter/starred');
+    const { names } = todoPage(page);
+    const star = page.getByRole('button', { name: `Starred: ${first}` });
+    await page.getByRole('button', { name: `Completed: ${first}` }).click();
+    await expect(page.getByRole('button', { name: `Completed: ${first}` })).toHaveAttribute('aria-pressed', 'true');
+    await star.click();
+    await expect(names.filter({ hasText: first })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Done' }).click();
+    await expect(names.filter({ hasText: first })).toBeVisible();
+  });
+
+  test('are searched, sorted and sorted out by labels in the address', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all');
+    const { names } = todoPage(page);
+    await page.getByRole('link', { name: 'Mobile' }).click();
+    await expect(page).toHaveURL(/\/apps\/todo\/label\/mobile$/);
+    await expect(names).toHaveCount(2);
+    await page.getByLabel('Sort by').selectOption('title');
+    await page.getByRole('button', { name: 'Ascending' }).click();
+    await expect(page).toHaveURL(/sort=title&direction=desc/);
+    await expect(names).toHaveText(['Shorten the gas test form on telephones', 'Keep drafts when the tablet loses the network']);
+    await page.reload();
+    await expect(names.first()).toHaveText('Shorten the gas test form on telephones');
+    await page.getByRole('searchbox').fill('TÀNK farm');
+    await expect(names).toHaveText(['Keep drafts when the tablet loses the network']);
+    await page.getByRole('searchbox').fill('zeppelin');
+    await expect(page.getByText('No results..')).toBeVisible();
+  });
+
+  test('are removed together and come back by Undo', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all');
+    const { names } = todoPage(page);
+    await page.getByRole('checkbox', { name: `Select “${first}”` }).check({ force: true });
+    await page.getByRole('checkbox', { name: `Select “${third}”` }).click({ modifiers: ['Shift'], force: true });
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(names).toHaveCount(15);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(names).toHaveCount(18);
+    await expect(names.first()).toHaveText(first);
+  });
+
+  test('are put into another order by keys', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all');
+    const { names } = todoPage(page);
+    await names.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(names.nth(1)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(names.nth(0)).toHaveText(second);
+    await expect(names.nth(0)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(names.nth(0)).toHaveText(first);
+    await names.nth(2).dragTo(names.nth(0));
+    await expect(names.nth(0)).toHaveText(third);
+  });
+
+  test('go back to what they were when a write fails, and it is said', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all?scenario=readonly');
+    const { names } = todoPage(page);
+    const star = page.getByRole('button', { name: `Starred: ${second}` });
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await star.click();
+    await expect(page.getByText('The change was not saved.')).toBeVisible();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await names.first().click();
+    const edited = todoPage(page).form('Edit to-do');
+    await edited.getByLabel('Title').fill('Another title');
+    await edited.getByRole('button', { name: 'Save' }).click();
+    await expect(edited.getByRole('alert')).not.toHaveText('');
+    await expect(edited.getByLabel('Title')).toHaveValue('Another title');
+    await expect(names.first()).toHaveText(first);
+  });
+
+  test('that are deleted are restored, or deleted for good after a question', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/filter/deleted');
+    const { names } = todoPage(page);
+    await expect(names).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Select “Collect the old radios”' }).check({ force: true });
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(names).toHaveCount(1);
+    await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(page.getByText('There is nothing here yet.')).toBeVisible();
+  });
+
+  test('are drawn from right to left in Arabic, with one open, and nothing of it is hard to reach', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all/todo-1');
+    await expect(todoPage(page).form('Edit to-do')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', theme: 'dark' })));
+    await page.reload();
+    await expect(page.getByRole('form', { name: 'تعديل المهمة' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

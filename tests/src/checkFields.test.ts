@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { array, number, object, string } from 'yup';
+import { checkFields } from '#src/forms/checkFields.ts';
+
+const schema = object({
+  name: string().trim().min(3).max(5).required(),
+  count: number().min(2).max(4).required(),
+  labels: array(number().required()).max(1).required(),
+  note: string().test('polite', 'say please', (text) => !text || text.includes('please')),
+});
+const right = { name: ' four ', count: 3, labels: [], note: '' };
+
+describe('the fields of a form', () => {
+  test('that are right make the body of a call, put into its form and without strangers', () => {
+    expect(checkFields(schema, { ...right, stranger: 1 })).toEqual({ body: { ...right, name: 'four' }, faults: null });
+  });
+
+  test.each([
+    [{ name: '' }, 'name', 'missing'],
+    [{ name: 'ab' }, 'name', 'tooShort'],
+    [{ name: 'abcdef' }, 'name', 'tooLong'],
+    [{ count: 1 }, 'count', 'tooLittle'],
+    [{ count: 5 }, 'count', 'tooMuch'],
+    [{ count: undefined }, 'count', 'missing'],
+    [{ count: 'many' }, 'count', 'wrong'],
+    [{ labels: [1, 2] }, 'labels', 'tooMany'],
+    [{ note: 'now' }, 'note', 'wrong'],
+  ])('%j: at %s the fault %s', (part, field, kind) => {
+    expect(checkFields(schema, { ...right, ...part }).faults).toEqual({ [field]: expect.objectContaining({ kind }) });
+  });
+
+  test('tell the name of the test that failed, for words of its own, and the plainest of several faults', () => {
+    expect(checkFields(schema, { ...right, note: 'now' }).faults).toEqual({ note: { kind: 'wrong', test: 'polite' } });
+    expect(checkFields(schema, { ...right, name: '' }).faults).toEqual({ name: { kind: 'missing', test: 'empty' } });
+  });
+
+  test('are all checked, each told at its own path', () => {
+    expect(Object.keys(checkFields(schema, { ...right, name: '', labels: [1, 'x'] }).faults ?? {})).toEqual(
+      expect.arrayContaining(['name', 'labels[1]']),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { optimisticWrite } from '#src/system/query/optimisticWrite.ts';
+import { createQueryClient } from '#src/system/query/queryClient.ts';
+
+const key = ['todo.list', {}];
+
+/** A list that somebody looks at, and a server that takes or refuses each write when it is told to. */
+const open = async () => {
+  const client = createQueryClient();
+  let held = ['a'];
+  let reads = 0;
+  const observer = new QueryObserver<string[]>(client, {
+    queryKey: key,
+    queryFn: async () => {
+      reads += 1;
+      return held;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  observer.subscribe(() => undefined);
+  await observer.refetch();
+  const answers: { take: () => void; refuse: () => void; had: string[] | undefined }[] = [];
+  const add = (letter: string) => {
+    const written = optimisticWrite<string[]>(client, key, {
+      change: (read) => [...read, letter],
+      send: (had) =>
+        new Promise<void>((resolve, reject) => {
+          answers.push({
+            had,
+            take: () => {
+              held = [...held, letter];
+              resolve();
+            },
+            refuse: () => reject(new Error('refused')),
+          });
+        }),
+    });
+    return written.then(
+      () => 'taken',
+      ({ message }: Error) => message,
+    );
+  };
+  const shown = () => client.getQueryData<string[]>(key)?.join('');
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return { add, answers, shown, settled, reads: () => reads };
+};
+
+describe('a write that is seen before it is answered', () => {
+  test('is seen at once, sent, and read again when it was taken', async () => {
+    const { add, answers, shown, settled, reads } = await open();
+    const before = reads();
+    const written = add('b');
+    await settled();
+    expect(shown()).toBe('ab');
+    answers[0]?.take();
+    await expect(written).resolves.toBe('taken');
+    await settled();
+    expect([shown(), reads()]).toEqual(['ab', before + 1]);
+  });
+
+  test('is taken back when it fails, and says why', async () => {
+    const { add, answers, shown, settled } = await open();
+    const written = add('b');
+    await settled();
+    expect(shown()).toBe('ab');
+    answers[0]?.refuse();
+    await expect(written).resolves.toBe('refused');
+    expect(shown()).toBe('a');
+  });
+
+  test('waits for the one before it, and is told what the server has by then', async () => {
+    const { add, answers, shown, settled } = await open();
+    const [first, second] = [add('b'), add('c')];
+    await settled();
+    expect([shown(), answers.length]).toEqual(['abc', 1]);
+    answers[0]?.take();
+    await first;
+    await settled();
+    expect(answers[1]?.had).toEqual(['a', 'b']);
+    answers[1]?.take();
+    await second;
+    expect(shown()).toBe('abc');
+  });
+
+  test('stays when the one before it fails', async () => {
+    const { add, answers, shown, settled } = await open();
+    const [first, second] = [add('b'), add('c')];
+    await settled();
+    answers[0]?.refuse();
+    await expect(first).resolves.toBe('refused');
+    await settled();
+    expect(shown()).toBe('ac');
+    expect(answers[1]?.had).toEqual(['a']);
+    answers[1]?.take();
+    await expect(second).resolves.toBe('taken');
+    await settled();
+    expect(shown()).toBe('ac');
+  });
+});
