@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Form.module.css';
 import type { FormOf } from './useForm.ts';
 
@@ -20,7 +20,7 @@ type Props<Values extends FieldValues> = {
 
 /** A form with its fields, what the server said, and its buttons. When it is opened its first field has the focus, when it is wrong the first wrong one. */
 export function Form<Values extends FieldValues>({ form, label, submit, onCancel, actions, children }: Props<Values>) {
-  const t = useTexts('forms');
+  const t = useTranslations('forms');
   const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
   const { problem, isSending } = form;

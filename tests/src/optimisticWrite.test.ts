@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { optimisticWrite } from '#src/system/query/optimisticWrite.ts';
 import { createQueryClient } from '#src/system/query/queryClient.ts';
 
@@ -42,11 +42,14 @@ const open = async () => {
     );
   };
   const shown = () => client.getQueryData<string[]>(key)?.join('');
-  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const settled = () => vi.advanceTimersByTimeAsync(1);
   return { add, answers, shown, settled, reads: () => reads };
 };
 
 describe('a write that is seen before it is answered', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   test('is seen at once, sent, and read again when it was taken', async () => {
     const { add, answers, shown, settled, reads } = await open();
     const before = reads();

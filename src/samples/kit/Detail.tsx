@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import styles from './Kit.module.css';
@@ -50,7 +50,7 @@ function Beside({ label, onClose, children }: Props) {
 }
 
 function Head({ label, onClose }: Pick<Props, 'label' | 'onClose'>) {
-  const t = useTexts();
+  const t = useTranslations();
   return (
     <div className={styles.detailHead}>
       <h2 className={styles.detailTitle}>{label}</h2>

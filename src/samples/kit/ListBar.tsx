@@ -1,7 +1,7 @@
 import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { Cross, SortAsc, SortDesc } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Kit.module.css';
 import type { Selection } from './selection.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 /** The strip above a list: all, how many, in which order; or what to do with what is chosen. */
 export function ListBar({ address, sorts, selection, count, children }: Props) {
-  const t = useTexts('kit');
+  const t = useTranslations('kit');
   const chosen = selection.ids.length;
   return (
     <div className={styles.bar}>
@@ -47,7 +47,7 @@ export function ListBar({ address, sorts, selection, count, children }: Props) {
 }
 
 function Sort({ address, sorts }: Pick<Props, 'address' | 'sorts'>) {
-  const t = useTexts('kit');
+  const t = useTranslations('kit');
   const { sort, sortBy, isDescending, flip } = address;
   return (
     <div className={styles.sort}>

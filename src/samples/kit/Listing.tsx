@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -19,7 +19,7 @@ type Props<Row> = {
 
 /** A list in each of its states: on its way, failed, empty, nothing found, or the rows themselves. */
 export function Listing<Row>({ read, rows, failed, empty, children }: Props<Row>) {
-  const t = useTexts();
+  const t = useTranslations();
   const { value, problem, retry } = read;
   if (!value && problem) return <Failed problem={problem} title={failed} onRetry={retry} />;
   if (!value) return <Skeleton count={8} className={styles.bones} boneClassName={styles.bone} />;

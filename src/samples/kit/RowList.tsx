@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
 import { DragHandleVertical } from '@blueprintjs/icons';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Kit.module.css';
 import { movedTo } from './moved.ts';
@@ -36,7 +36,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
  * it by its handle. A range is chosen with Shift.
  */
 export function RowList<Row extends { id: string }>({ label, rows, openId, hrefOf, draw, selection, onOrder }: Props<Row>) {
-  const t = useTexts('kit');
+  const t = useTranslations('kit');
   const ids = rows.map(({ id }) => id);
   const [dragged, drag] = useState<string | null>(null);
   const [over, hover] = useState<string | null>(null);

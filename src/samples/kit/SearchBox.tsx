@@ -1,13 +1,13 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Kit.module.css';
 
 type Props = { label: string; sought: string; onSeek: (text: string) => void };
 
 /** A search that answers while one types, for the header of a page. */
 export function SearchBox({ label, sought, onSeek }: Props) {
-  const t = useTexts('kit');
+  const t = useTranslations('kit');
   const clear = <Button variant="minimal" icon={<Cross />} aria-label={t('kit:clearSearch')} onClick={() => onSeek('')} />;
   return (
     <InputGroup

@@ -1,5 +1,5 @@
 import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import type { OptimisticWrite } from '#src/system/query/optimisticWrite.ts';
@@ -25,7 +25,7 @@ type Options<Name extends ReadName> = {
  * was taken; `written` lets a form say itself why not.
  */
 export const useListWrites = <Name extends ReadName>(name: Name, asked: AskedOf<Name>, { also = [] }: Options<Name> = {}) => {
-  const t = useTexts('kit');
+  const t = useTranslations('kit');
   const language = useLanguage();
   const { refresh } = useCache();
   const [tell, offer] = [useTell(), useOffer()];

@@ -1,7 +1,7 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { DoubleChevronUp, Tag, Tick, Trash, Undo } from '@blueprintjs/icons';
 import type { Todo } from '#domain/todo/todo.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
@@ -12,7 +12,7 @@ type Props = { chosen: readonly Todo[]; writes: TodoWrites; isDeleted: boolean; 
 
 /** What can be done with the to-dos that are chosen. */
 export function TodoActions({ chosen, writes, isDeleted, onTop }: Props) {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   if (isDeleted)
     return (
       <>
@@ -48,7 +48,7 @@ export function TodoActions({ chosen, writes, isDeleted, onTop }: Props) {
 }
 
 function LabelMenu({ chosen, onChoose }: { chosen: readonly Todo[]; onChoose: (id: number) => void }) {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   const { labels } = usePlaces();
   const isOnAll = (id: number) => chosen.every((todo) => todo.labels.includes(id));
   const menu = (

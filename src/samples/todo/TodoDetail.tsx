@@ -6,7 +6,7 @@ import { type Todo, todo as todoSchema } from '#domain/todo/todo.schema.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { ChoicesInput, LinesInput, TextInput, TimeInput, ToggleInput } from '#src/forms/fields.tsx';
 import { useForm } from '#src/forms/useForm.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Detail } from '#src/samples/kit/Detail.tsx';
@@ -41,7 +41,7 @@ const sentTime = (typed: string): string | null => (typed === '' ? null : (typed
 
 /** One to-do, or a new one, to be written. */
 export function TodoDetail({ address, openId }: { address: TodoAddress; openId: string }) {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   const { labels } = usePlaces();
   const read = useRead('todo.list', { query: address.query });
   const all = useRead('todo.list', { query: everything });
@@ -63,7 +63,7 @@ export function TodoDetail({ address, openId }: { address: TodoAddress; openId: 
 type Props = { address: TodoAddress; todo: Todo; isNew: boolean };
 
 function TodoForm({ address, todo, isNew }: Props) {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   const { labels } = usePlaces();
   const { add, save, remove } = useTodoWrites(address.query);
   const { title, notes, completed, starred, important } = todo;

@@ -1,5 +1,5 @@
 import { todoSorts, todosMatching, todosSorted } from '#domain/todo/todo.rules.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
@@ -13,7 +13,7 @@ import { useTodoWrites } from './useTodoWrites.ts';
 
 /** The to-dos of a place, as they are searched and sorted. */
 export function TodoList({ address }: { address: TodoAddress }) {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   const language = useLanguage();
   const { query, sought, sort, isDescending, openId, hrefOf } = address;
   const read = useRead('todo.list', { query });

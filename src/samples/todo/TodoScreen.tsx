@@ -1,5 +1,5 @@
 import { TickCircle } from '@blueprintjs/icons';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
@@ -11,7 +11,7 @@ import { useTodoAddress } from './useTodoAddress.ts';
 
 /** Things to do: a list that is searched, sorted, chosen from and written, with one of them open beside it. */
 export function Screen() {
-  const t = useTexts('todo', 'kit', 'forms', 'page', 'time');
+  const t = useTranslations('todo', 'kit', 'forms', 'page', 'time');
   const address = useTodoAddress();
   return (
     <CardedPage

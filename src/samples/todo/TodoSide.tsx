@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Calendar, Endorsed, Flag, Inbox, Plus, Star, Time, Trash } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 import type { Todo, TodoPlace, TodoQuery } from '#domain/todo/todo.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { type SideEntry, SideMenu } from '#src/samples/kit/SideMenu.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -32,7 +32,7 @@ const names: Readonly<Record<string, Key<'todo'>>> = {
 
 /** What a folder or a filter is called; one that is not ours keeps its own name. */
 export const usePlaceName = () => {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   return ({ handle, title }: Pick<TodoPlace, 'handle' | 'title'>): string => {
     const key = names[handle];
     return key ? t(key) : title;
@@ -41,7 +41,7 @@ export const usePlaceName = () => {
 
 /** Folders, filters and labels, each with how many of its to-dos are open. */
 export function TodoSide({ address }: { address: TodoAddress }) {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   const { folders, filters, labels } = usePlaces();
   const inPlace = usePlaceRule();
   const nameOf = usePlaceName();

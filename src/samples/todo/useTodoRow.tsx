@@ -2,7 +2,7 @@ import { Tag } from '@blueprintjs/core';
 import { Circle, Flag, Star, StarEmpty, TickCircle } from '@blueprintjs/icons';
 import { isOverdue } from '#domain/todo/todo.rules.ts';
 import type { Todo, TodoLabel } from '#domain/todo/todo.schema.ts';
-import { useLanguage, useTexts } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
@@ -17,7 +17,7 @@ const excerpt = 180;
 
 /** How the row of a to-do is drawn. */
 export const useTodoRow = ({ mark }: TodoWrites): ((todo: Todo) => RowParts) => {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   const { labels } = usePlaces();
   const toggle = (todo: Todo, member: 'completed' | 'important' | 'starred') => () =>
     void mark([todo], { [member]: !todo[member] });
@@ -68,7 +68,7 @@ export const useTodoRow = ({ mark }: TodoWrites): ((todo: Todo) => RowParts) => 
 };
 
 function Chips({ todo, labels }: { todo: Todo; labels: readonly TodoLabel[] }) {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   const language = useLanguage();
   const mine = labels.filter(({ id }) => todo.labels.includes(id));
   if (mine.length === 0 && !todo.dueDate) return null;

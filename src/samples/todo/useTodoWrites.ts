@@ -1,6 +1,6 @@
 import { withLabelToggled } from '#domain/todo/todo.rules.ts';
 import type { Todo, TodoQuery } from '#domain/todo/todo.schema.ts';
-import { useTexts } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { inOrder } from '#src/samples/kit/moved.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
 import { useAsk } from '#src/system/dialog.ts';
@@ -11,7 +11,7 @@ type Write = ListWrite<Todo[]>;
 
 /** What can be done with the to-dos of a place, each seen at once. */
 export const useTodoWrites = (query: TodoQuery) => {
-  const t = useTexts('todo');
+  const t = useTranslations('todo');
   const { todo: api } = usePorts().api;
   const ask = useAsk();
   const inPlace = usePlaceRule();
