@@ -66,8 +66,8 @@ describe('the configured navigation', () => {
   });
 
   test('shows each person what they may enter, and guests the examples and open links', () => {
-    expect(idsFor('SME', 'user')).toEqual(['group.product', 'group.pages', 'group.ui', 'group.documentation']);
-    expect(idsFor('user')).toEqual(['group.pages', 'group.ui', 'group.documentation']);
+    expect(idsFor('SME', 'user')).toEqual(['group.product', 'group.samples', 'group.pages', 'group.ui', 'group.documentation']);
+    expect(idsFor('user')).toEqual(['group.samples', 'group.pages', 'group.ui', 'group.documentation']);
     expect(destinations(visibleTo(items, [])).map(({ id }) => id)).toEqual([
       'auth-admin-example',
       'auth-staff-example',
