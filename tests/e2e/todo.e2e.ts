@@ -41,7 +41,7 @@ test.describe('to-dos', () => {
     await names.first().click();
     const edited = form('Edit to-do');
     await edited.getByLabel('Title').fill('Fetch both spare keys');
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
     await edited.getByRole('button', { name: 'API' }).click();
@@ -86,7 +86,7 @@ test.describe('to-dos', () => {
     await page.getByRole('checkbox', { name: `Select “${first}”` }).check({ force: true });
     await page.getByRole('checkbox', { name: `Select “${third}”` }).click({ modifiers: ['Shift'], force: true });
     await expect(page.getByText('3 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(names).toHaveCount(15);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(names).toHaveCount(18);
@@ -134,7 +134,7 @@ test.describe('to-dos', () => {
     await expect(names).toHaveCount(1);
     await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
     await page.getByRole('button', { name: 'Delete permanently' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByText('There is nothing here yet.')).toBeVisible();
   });
 

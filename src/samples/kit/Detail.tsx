@@ -7,7 +7,7 @@ import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import styles from './Kit.module.css';
 
 /** From this width on the list leaves room for what is open. */
-const roomy = '(min-width: 1440px)';
+const roomy = '(min-width: 1600px)';
 
 type Props = { label: string; onClose: () => void; children: ReactNode };
 

@@ -17,7 +17,8 @@ type Props<Row> = {
   openId: string | undefined;
   hrefOf: (row: Row) => string;
   draw: (row: Row) => RowParts;
-  selection: Selection;
+  /** Without it no row can be chosen: what nothing can be done with needs no box. */
+  selection?: Selection;
   /** Told the ids in their new order. Without it the order is not the reader's to change. */
   onOrder?: ((ids: readonly string[]) => void) | undefined;
 };
@@ -68,7 +69,7 @@ export function RowList<Row extends { id: string }>({ label, rows, openId, hrefO
             key={row.id}
             className={styles.row}
             data-open={row.id === openId}
-            data-chosen={selection.isChosen(row.id)}
+            data-chosen={selection?.isChosen(row.id) ?? false}
             data-done={isDone}
             data-over={row.id === over && row.id !== dragged}
             draggable={onOrder !== undefined}
@@ -90,12 +91,14 @@ export function RowList<Row extends { id: string }>({ label, rows, openId, hrefO
                 <DragHandleVertical />
               </span>
             ) : null}
-            <Checkbox
-              className={styles.box ?? ''}
-              checked={selection.isChosen(row.id)}
-              aria-label={t('kit:select', { name })}
-              onChange={({ nativeEvent }) => selection.press(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-            />
+            {selection ? (
+              <Checkbox
+                className={styles.box ?? ''}
+                checked={selection.isChosen(row.id)}
+                aria-label={t('kit:select', { name })}
+                onChange={({ nativeEvent }) => selection.press(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+              />
+            ) : null}
             {lead}
             <div className={styles.words}>
               <Link
