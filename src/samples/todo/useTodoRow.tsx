@@ -51,7 +51,7 @@ export const useTodoRow = ({ mark }: TodoWrites): ((todo: Todo) => RowParts) => 
           tip={t('todo:important')}
           aria-label={t('todo:importantOf', { name: todo.title })}
           aria-pressed={todo.important}
-          icon={<Flag className={(todo.important ? styles.important : styles.off) ?? ''} />}
+          icon={<Flag className={todo.important ? (styles.important ?? '') : `${styles.off} ${styles.flagOff}`} />}
           onClick={toggle(todo, 'important')}
         />
         <TipButton
