@@ -3,7 +3,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import type { OptimisticWrite } from '#src/system/query/optimisticWrite.ts';
-import type { AskedOf, ReadName, Reply } from '#src/system/query/readNames.ts';
+import type { CallInputOf, ReadName, Reply } from '#src/system/query/readNames.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useOptimisticWrite } from '#src/system/query/useOptimisticWrite.ts';
 
@@ -17,14 +17,14 @@ export type ListWrite<Read> = OptimisticWrite<Read> & {
 
 type Options<Name extends ReadName> = {
   /** Other readings of the same row that the writes make old: counts of a side menu, for example. */
-  also?: readonly AskedOf<Name>[];
+  also?: readonly CallInputOf<Name>[];
 };
 
 /**
  * Writes to a list: seen at once, taken back and said when they fail, undone for five seconds where they offer it. Answers whether it
  * was taken; `written` lets a form say itself why not.
  */
-export const useListWrites = <Name extends ReadName>(name: Name, asked: AskedOf<Name>, { also = [] }: Options<Name> = {}) => {
+export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, { also = [] }: Options<Name> = {}) => {
   const t = useTranslations('kit');
   const language = useLanguage();
   const { refresh } = useCache();
