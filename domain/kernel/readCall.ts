@@ -1,5 +1,6 @@
 import { object, type Schema, ValidationError } from 'yup';
 import type { BodyOf, ParamsOf, QueryOf, ReadInPieces, Row, SentFile } from './endpoint.ts';
+import { mistypedIn } from './mistyped.ts';
 import { type FieldError, Problem } from './problem.ts';
 import { ruleIn } from './ruleIn.ts';
 import { strangersIn } from './strangers.ts';
@@ -43,6 +44,24 @@ const readable = (raw: unknown, path = '', depth = 0): unknown => {
   );
 };
 
+const errorsIn = (schema: Schema, raw: unknown): readonly FieldError[] => {
+  try {
+    readPart(schema, raw);
+    return [];
+  } catch (thrown) {
+    if (thrown instanceof Problem) return thrown.extra.errors ?? [];
+    throw thrown;
+  }
+};
+
+/** Refuses what is of another type than its schema says, and names what else is wrong with it. */
+const refuseMistyped = (schema: Schema, raw: unknown): void => {
+  const mistyped = mistypedIn(schema, raw);
+  if (mistyped.length === 0) return;
+  const others = errorsIn(schema, raw).filter(({ field }) => !mistyped.some((error) => error.field === field));
+  throw new Problem('validation', { errors: [...mistyped, ...others] });
+};
+
 const readPart = (schema: Schema | undefined, raw: unknown): unknown => {
   if (!schema) return undefined;
   try {
@@ -57,6 +76,7 @@ const nothing = object({});
 
 /** A misspelt member that is passed over looks like one that was taken: whoever sent it is told. */
 const readBody = (row: Row, raw: unknown): unknown => {
+  if (row.body && row.host !== 'sample') refuseMistyped(row.body, raw);
   const read = readPart(row.body, raw);
   if (row.loose || row.host === 'sample') return read;
   const strangers = strangersIn(row.body ?? nothing, raw);

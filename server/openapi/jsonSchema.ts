@@ -26,26 +26,51 @@ const isDescription = (field: SchemaFieldDescription): field is SchemaDescriptio
 
 const objectMembers = ({ fields }: SchemaObjectDescription): JsonSchema => {
   const entries = Object.entries(fields);
-  const required = entries.filter(([, field]) => 'optional' in field && !field.optional).map(([name]) => name);
+  const required = entries
+    .filter(([, field]) => ('optional' in field && !field.optional) || needsMembers(field))
+    .map(([name]) => name);
   return {
     properties: Object.fromEntries(entries.map(([name, field]) => [name, fieldSchema(field)])),
     ...(required.length > 0 ? { required } : {}),
   };
 };
 
+const listMembers = (tests: Tests): JsonSchema => known({ minItems: paramOf(tests, 'min'), maxItems: paramOf(tests, 'max') });
+
+const tupleMembers = (description: SchemaDescription): JsonSchema => {
+  const inner = 'innerType' in description ? (description.innerType as SchemaFieldDescription[]) : [];
+  return { prefixItems: inner.map(fieldSchema), items: false, minItems: inner.length, maxItems: inner.length };
+};
+
+// Where a member may be left out, its object is made of nothing: what must be in it must still be said.
+const needsMembers = (field: SchemaFieldDescription): boolean =>
+  'fields' in field &&
+  'optional' in field &&
+  field.optional &&
+  !field.nullable &&
+  field.default !== undefined &&
+  hasRequired(field as SchemaObjectDescription);
+
+const hasRequired = ({ fields }: SchemaObjectDescription): boolean =>
+  Object.values(fields).some((field) => ('optional' in field && !field.optional) || needsMembers(field));
+
+/** What JSON calls the type: it knows no tuples, only lists. */
+const typeOf = ({ type }: SchemaDescription): string => (type === 'tuple' ? 'array' : type);
+
 const membersOf = (description: SchemaDescription): JsonSchema => {
   if (description.type === 'object' && 'fields' in description) return objectMembers(description as SchemaObjectDescription);
   if (description.type === 'array') {
     const inner = 'innerType' in description ? (description.innerType as SchemaFieldDescription | undefined) : undefined;
-    return { items: inner ? fieldSchema(inner) : {} };
+    return { items: inner ? fieldSchema(inner) : {}, ...listMembers(description.tests) };
   }
+  if (description.type === 'tuple') return tupleMembers(description);
   if (description.type === 'number') return numberMembers(description.tests);
   return description.type === 'string' ? textMembers(description.tests) : {};
 };
 
 const fieldSchema = (field: SchemaFieldDescription): JsonSchema => {
   if (!isDescription(field)) return {};
-  const members = { ...(field.type === 'mixed' ? {} : { type: field.type }), ...membersOf(field) };
+  const members = { ...(field.type === 'mixed' ? {} : { type: typeOf(field) }), ...membersOf(field) };
   const choices = field.oneOf.length > 0 ? { enum: field.nullable ? [...field.oneOf, null] : field.oneOf } : {};
   const usual = ['string', 'number', 'boolean'].includes(typeof field.default) ? { default: field.default } : {};
   const nullable = field.nullable && 'type' in members ? { type: [members.type, 'null'] } : {};

@@ -18,7 +18,11 @@ const problemSchema: JsonSchema = {
     trace_id: { type: 'string', description: 'Finds the failure in the log of the server.' },
     errors: {
       type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
     },
   },
 };
@@ -32,7 +36,7 @@ const statusesOf = ({ access, params, query, body, consumes, ifMatch, idempotent
   ...(body ? { 400: 'The body is not JSON.', 413: 'The body is too large.', 415: 'The body must be JSON.' } : {}),
   ...(consumes ? { 413: 'The file is too large.', 415: 'The file is of another kind.' } : {}),
   ...(access === 'everyone' ? {} : { 401: 'The token is missing, malformed, revoked or expired.' }),
-  ...(access === 'everyone' || access === 'user' ? {} : { 403: 'The role does not allow this.' }),
+  ...(access === 'everyone' ? {} : { 403: 'The role does not allow this, or not for this one.' }),
   ...(params ? { 404: 'There is no such thing.' } : {}),
   ...(params || query || body || consumes ? { 422: 'Some fields are not right; `errors` names them.' } : {}),
   ...(idempotent ? { 409: 'The key was sent before with another call, or the rules are against it.' } : {}),

@@ -46,6 +46,16 @@ describe('a call', () => {
     });
   });
 
+  test.each([
+    [{ name: 'Valve', place: { level: '1' } }, 'place.level must be a number'],
+    [{ name: 7 }, 'name must be a text'],
+    [{ name: 'Valve', place: '{"level":1}' }, 'place must be an object'],
+    [[], 'the body must be an object'],
+  ])('does not take one type for another in its body: %j', (body, message) => {
+    const { code, extra } = problemOf({ params: { id: 7 }, body });
+    expect([code, extra.errors?.map((error) => error.message)]).toEqual(['validation', [message]]);
+  });
+
   test('says what its body has that nobody named, at any depth', () => {
     const body = { name: 'Valve', role: 'admin', place: { level: 1, secret: 2 } };
     const { code, extra } = problemOf({ params: { id: 7 }, body });

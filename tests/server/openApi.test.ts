@@ -1,9 +1,11 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { array, boolean, mixed, number, object, type Schema, string } from 'yup';
+import { array, boolean, mixed, number, object, type Schema, string, tuple } from 'yup';
 import { contract } from '#domain/contract.ts';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { jsonSchemaOf } from '#server/openapi/jsonSchema.ts';
 import { openApiOf } from '#server/openapi/openApi.ts';
+import { foreignChecker } from '#tests/kit/fuzz.ts';
 
 const rows: [string, Row][] = Object.entries(contract).flatMap(([app, table]) =>
   Object.entries(table).map(([name, row]): [string, Row] => [`${app}.${name}`, row]),
@@ -22,6 +24,21 @@ describe('a schema in the words of JSON Schema', () => {
     ['yes or no', boolean(), { type: 'boolean' }],
     ['anything', mixed(), {}],
     ['a list', array(number()), { type: 'array', items: { type: 'number' } }],
+    ['a list of so many', array(string()).min(1).max(3), { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 3 }],
+    [
+      'a pair',
+      tuple([number().required(), string().required()]),
+      { type: 'array', prefixItems: [{ type: 'number' }, { type: 'string' }], items: false, minItems: 2, maxItems: 2 },
+    ],
+    [
+      'an object that may not be left out for what must be in it',
+      object({ a: object({ b: string().required() }) }),
+      {
+        type: 'object',
+        properties: { a: { type: 'object', properties: { b: { type: 'string' } }, required: ['b'] } },
+        required: ['a'],
+      },
+    ],
     [
       'an object',
       object({ a: string().required(), b: number() }),
@@ -59,5 +76,38 @@ describe.each(rows)('the row %s', (_name, row) => {
     const text = JSON.stringify(jsonSchemaOf(row.reply));
     expect(text).not.toContain('undefined');
     expect(text.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the whole description', () => {
+  const document = JSON.parse(
+    JSON.stringify(
+      openApiOf(
+        rows.map(([, row]) => row),
+        '1.0.0',
+      ),
+    ),
+  );
+
+  test('is OpenAPI 3.1 to a validator that is none of ours', async () =>
+    expect(await new Validator().validate(document)).toEqual({ valid: true }));
+
+  test('has no schema that JSON Schema does not know', () => {
+    const checker = foreignChecker();
+    const wrong: string[] = [];
+    const look = (value: unknown, path: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [name, member] of Object.entries(value)) {
+        if (name === 'schema' && !('$ref' in (member as object))) {
+          try {
+            checker.compile(member as object);
+          } catch (thrown) {
+            wrong.push(`${path}: ${String(thrown)}`);
+          }
+        } else look(member, `${path}/${name}`);
+      }
+    };
+    look(document.paths, '');
+    expect(wrong).toEqual([]);
   });
 });

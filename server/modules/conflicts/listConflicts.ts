@@ -24,7 +24,7 @@ const soughtBy = ({ state, area, from, to }: Query): RawBuilder<SqlBool> =>
 /** One page of conflicts, earliest first. */
 export const listConflicts = async (db: Db, query: Query) => {
   const view = `conflicts ${JSON.stringify([query.state, query.area, query.from, query.to])}`;
-  const place = query.cursor ? readCursor(view, query.cursor, 'time') : null;
+  const place = query.cursor ? await readCursor(db, view, query.cursor, 'time') : null;
   const beyond = place ? sql<SqlBool>`(c.overlap_from, c.id) > (${new Date(place.value)}, ${place.id}::int)` : always;
   const sought = soughtBy(query);
   const { rows } = await sql<{ count: number }>`
@@ -35,7 +35,7 @@ export const listConflicts = async (db: Db, query: Query) => {
   const at = place?.at ?? 0;
   return {
     items,
-    next_cursor: last ? writeCursor(view, { value: last.overlap_from, id: last.id, at: at + items.length }) : null,
+    next_cursor: last ? await writeCursor(db, view, { value: last.overlap_from, id: last.id, at: at + items.length }) : null,
     at,
     total: rows[0]?.count ?? 0,
   };

@@ -102,7 +102,7 @@ const narrowing = ({ permit, area, topic, state, mine, open_actions, q }: Conver
 export const listConversations = async (db: Db, asked: ConversationsAsked, caller: Caller) => {
   const { cursor, limit, ...view } = { ...asked, by: asked.mine ? caller.sap : null };
   const viewName = JSON.stringify(['conversations', ...Object.entries(view).sort()]);
-  const place = cursor ? readCursor(viewName, cursor, 'time') : null;
+  const place = cursor ? await readCursor(db, viewName, cursor, 'time') : null;
   const conditions = [
     readable(caller),
     ...narrowing(asked, caller.sap),
@@ -115,7 +115,7 @@ export const listConversations = async (db: Db, asked: ConversationsAsked, calle
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items: page.map(rowFrom),
-    next_cursor: last ? writeCursor(viewName, { value: last.started_at.toISOString(), id: last.id, at: 0 }) : null,
+    next_cursor: last ? await writeCursor(db, viewName, { value: last.started_at.toISOString(), id: last.id, at: 0 }) : null,
   };
 };
 

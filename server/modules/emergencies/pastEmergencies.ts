@@ -9,7 +9,7 @@ const view = 'past emergencies';
 
 /** A page of the emergencies that are over, newest first. */
 export const pastEmergencies = async (db: Db, { cursor, limit }: QueryOf<typeof emergencyEndpoints.past>) => {
-  const place = cursor ? readCursor(view, cursor, 'time') : null;
+  const place = cursor ? await readCursor(db, view, cursor, 'time') : null;
   const rows = await db
     .selectFrom('emergency')
     .selectAll()
@@ -23,5 +23,8 @@ export const pastEmergencies = async (db: Db, { cursor, limit }: QueryOf<typeof 
   const items: PastEmergency[] = [];
   for (const row of page) items.push({ ...(await headOf(db, row)), stopped_count: row.suspended_permit_ids.length });
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { items, next_cursor: last ? writeCursor(view, { value: last.declared_at.toISOString(), id: last.id, at: 0 }) : null };
+  return {
+    items,
+    next_cursor: last ? await writeCursor(db, view, { value: last.declared_at.toISOString(), id: last.id, at: 0 }) : null,
+  };
 };

@@ -47,7 +47,7 @@ const registered = ({ state, permit, long_term, number, site_of }: RegisterQuery
 export const listIsolations = async (db: Db, query: RegisterQuery) => {
   const { cursor: _, limit, ...asked } = query;
   const view = JSON.stringify(['isolations', asked]);
-  const place = query.cursor ? readCursor(view, query.cursor, 'number') : null;
+  const place = query.cursor ? await readCursor(db, view, query.cursor, 'number') : null;
   const condition = registered(query);
   const below = place ? sql<SqlBool>`i.id < ${place.id}` : sql<SqlBool>`true`;
   const { rows } = await sql<RegisterLine>`select ${columns} from isolation i join site s on s.id = i.site_id
@@ -59,7 +59,7 @@ export const listIsolations = async (db: Db, query: RegisterQuery) => {
   const at = place?.at ?? 0;
   return {
     items: page.map((row) => rowFrom(row, nameOf)),
-    next_cursor: last ? writeCursor(view, { value: 0, id: last.id, at: at + page.length }) : null,
+    next_cursor: last ? await writeCursor(db, view, { value: 0, id: last.id, at: at + page.length }) : null,
     at,
     total: counted.rows[0]?.total ?? 0,
   };

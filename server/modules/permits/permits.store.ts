@@ -42,7 +42,8 @@ type Start = { condition: Condition; at: number };
 /** Where a page begins: after its cursor, or at a position, which one look into the index turns into a place of the order. */
 const startOf = async (db: Db, view: string, condition: Condition, order: Order, query: ListQuery): Promise<Start | null> => {
   if (query.cursor) {
-    const place = readKeys(
+    const place = await readKeys(
+      db,
       view,
       query.cursor,
       order.map(({ kind }) => kind),
@@ -97,7 +98,7 @@ export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items: page.map(rowFrom),
-    next_cursor: last ? writeKeys(view, { values: placeOf(order, last), at: start.at + page.length }) : null,
+    next_cursor: last ? await writeKeys(db, view, { values: placeOf(order, last), at: start.at + page.length }) : null,
     at: start.at,
     ...whole,
     suggestions: total === 0 ? await suggestionsFor(db, query.q ?? query.tracking_number) : [],
@@ -139,7 +140,7 @@ const isAbout = (entity: AuditEntity | undefined): Condition => {
 /** A page of a permit's history, oldest first; null when there is no such permit. */
 export const auditOf = async (db: Db, id: number, { cursor, limit, entity }: QueryOf<typeof permitsEndpoints.audit>) => {
   const view = `audit ${id} ${entity ?? ''}`;
-  const after = cursor ? readCursor(view, cursor, 'number').id : 0;
+  const after = cursor ? (await readCursor(db, view, cursor, 'number')).id : 0;
   const { rows } = await sql<AuditLine>`
     select e.seq, e.event, e.from_state, e.to_state, e.reason, e.comment, e.actor_sap, e.role_code, e.at, e.hash,
       (select b.hash from permit_audit b where b.permit_id = e.permit_id and b.seq = e.seq - 1) as prev_hash,
@@ -149,5 +150,5 @@ export const auditOf = async (db: Db, id: number, { cursor, limit, entity }: Que
   if (rows.length === 0 && !(await permitExists(db, id))) return null;
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { items: page.map(auditFrom), next_cursor: last ? writeCursor(view, { value: 0, id: last.seq, at: 0 }) : null };
+  return { items: page.map(auditFrom), next_cursor: last ? await writeCursor(db, view, { value: 0, id: last.seq, at: 0 }) : null };
 };

@@ -1,0 +1,48 @@
+import type { Schema } from 'yup';
+import type { FieldError } from './problem.ts';
+
+type Known = { type: string; fields?: Record<string, unknown>; innerType?: unknown };
+
+const isSchema = (known: unknown): known is Known => typeof known === 'object' && known !== null && 'type' in known;
+
+const isOf: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  array: (value) => Array.isArray(value),
+  tuple: (value) => Array.isArray(value),
+  object: (value) => typeof value === 'object' && !Array.isArray(value),
+};
+
+const names: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+};
+
+const inMembers = ({ type, fields = {}, innerType }: Known, value: object, path: string): FieldError[] => {
+  if (Array.isArray(value)) {
+    const ofMember = (index: number): unknown => (type === 'tuple' && Array.isArray(innerType) ? innerType[index] : innerType);
+    return value.flatMap((member, index) => within(ofMember(index), member, `${path}[${index}]`));
+  }
+  return Object.entries(value).flatMap(([name, member]) =>
+    Object.hasOwn(fields, name) ? within(fields[name], member, path === '' ? name : `${path}.${name}`) : [],
+  );
+};
+
+const within = (schema: unknown, value: unknown, path: string): FieldError[] => {
+  if (!isSchema(schema) || value === undefined || value === null) return [];
+  if (!(isOf[schema.type]?.(value) ?? true)) {
+    return [{ field: path, message: `${path || 'the body'} must be ${names[schema.type]}` }];
+  }
+  return typeof value === 'object' ? inMembers(schema, value, path) : [];
+};
+
+/**
+ * Where a value that came as JSON is of another type than its schema says, at any depth. yup would take `"5"` for 5 and a text of
+ * JSON for what is written in it: the description of a call would not be true of it.
+ */
+export const mistypedIn = (schema: Schema, value: unknown): FieldError[] => within(schema, value, '');
