@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Remembering, remembering } from '#domain/config/config.schema.ts';
 import type { ProvidersConfig } from '#domain/config/providers.schema.ts';
+import { signingLimits } from '#domain/permits/signing.limits.ts';
 import { sessionLimits } from '#domain/session/session.limits.ts';
 import { isPresetName, type PresetName, presets } from '#server/demo/presets.ts';
 import { packageRoot } from '#server/kit/packageRoot.ts';
@@ -11,6 +12,10 @@ import { readProviders } from './consoleProviders.ts';
 export type ServerConfig = {
   hashing: Hashing;
   loginsPerMinutePerAddress: number;
+  /** The same for a device that has signed in before: it has an allowance of its own. */
+  loginsPerMinutePerDevice: number;
+  /** How often one SAP number may sign at desks. */
+  signingsPerMinute: number;
   registrationsPerMinutePerAddress: number;
   /** Whether people may make accounts for themselves. */
   registration: boolean;
@@ -164,6 +169,8 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
     trustProxy: choiceFrom(env, 'TRUST_PROXY', ['on', 'off'], 'off', complain) === 'on',
     hashing: usualHashing,
     loginsPerMinutePerAddress: sessionLimits.loginsPerMinutePerAddress,
+    loginsPerMinutePerDevice: sessionLimits.loginsPerMinutePerDevice,
+    signingsPerMinute: signingLimits.perMinute,
     registrationsPerMinutePerAddress: sessionLimits.registrationsPerMinutePerAddress,
     registration: registrationFrom(env, { production, demo }, complain),
     refusalMs: 300,

@@ -12,7 +12,7 @@ import { ensureDemo } from './demo/loadDemo.ts';
 import { demoNotes, demoPassword, hasDemoAccounts } from './demoAccounts.ts';
 import { createFirstUser, hasAccounts } from './firstUser.ts';
 import { createPasswords, type Passwords } from './kit/passwords.ts';
-import { secretOf } from './kit/secretOf.ts';
+import { keptSecret } from './kit/secrets.ts';
 
 /** A reason not to start that is a sentence for the operator, with the exit code it ends in. */
 export type StartUpRefusal = { refused: string; exit: number };
@@ -122,8 +122,8 @@ export const startUp = async (config: Config, log: Log): Promise<Started | Start
       await end();
       return filled;
     }
-    // Made while there is room for it: who reads a list must not have to write.
-    await secretOf(store.db, 'cursors');
+    // Drawn while there is room for them: who reads a list must not have to write.
+    for (const name of ['cursors', 'devices'] as const) await keptSecret(store.db, name);
     const notes = [
       ...(store.kind === 'pglite' ? [embeddedNote] : []),
       ...(clock.state() === 'doubted' ? [doubtNote] : []),

@@ -21,7 +21,6 @@ const exitFor: Record<ProblemCode, Exit> = {
   bad_date: 'refused',
   invalid_token: 'session',
   login_refused: 'session',
-  login_locked: 'session',
   wrong_role: 'refused',
   not_allowed: 'refused',
   signature_rejected: 'refused',

@@ -8,7 +8,6 @@ export const problems = {
   bad_date: 400,
   invalid_token: 401,
   login_refused: 403,
-  login_locked: 403,
   wrong_role: 403,
   password_wrong: 403,
   login_disabled: 403,

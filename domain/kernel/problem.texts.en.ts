@@ -6,8 +6,7 @@ import type { LaterCode } from './problem.texts.en.later.ts';
 export const englishSentences: Record<Exclude<ProblemCode, CommandCode | LaterCode>, string> = {
   bad_request: 'The request could not be understood.',
   invalid_token: 'Invalid access_token',
-  login_refused: 'SAP number or password is incorrect.',
-  login_locked: 'This account is locked after too many failed attempts. Try again in 15 minutes.',
+  login_refused: 'SAP number or password is incorrect. After five wrong tries, wait 15 minutes.',
   login_disabled: 'This account is disabled. Ask your administrator.',
   not_found: 'Not found.',
   validation: 'Some fields are incorrect.',

@@ -8,5 +8,6 @@ export const sessionLimits = {
   tokenIdleHours: 14,
   tokenLifeHours: 48,
   loginsPerMinutePerAddress: 30,
+  loginsPerMinutePerDevice: 10,
   registrationsPerMinutePerAddress: 5,
 } as const;

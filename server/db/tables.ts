@@ -276,7 +276,8 @@ export type SignTokenTable = {
 };
 
 /** Wrong passwords at signatures, by the number that was given, whether or not anybody has it. */
-export type SignFailureTable = { sap: number; failures: number; locked_until: MaybeTime };
+export type GuessCountTable = { subject: string; failures: number; locked_until: MaybeTime };
+export type SignRateTable = { sap: number; began: Time; signings: number };
 
 export type IdempotencyTable = {
   person_id: number;
@@ -536,7 +537,8 @@ export type Tables = {
   emergency: EmergencyTable;
   emergency_area: EmergencyAreaTable;
   sign_token: SignTokenTable;
-  sign_failure: SignFailureTable;
+  guess_count: GuessCountTable;
+  sign_rate: SignRateTable;
   idempotency: IdempotencyTable;
   change: ChangeTable;
   notification: NotificationTable;

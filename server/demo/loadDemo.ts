@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { secretPrefix } from '#server/kit/secretOf.ts';
 import { filled, fillPlant, plantInserts } from './fillPlant.ts';
 import { isPresetName, type PresetName, presets } from './presets.ts';
 import { openTape, type Tape, taped } from './rowTape.ts';
@@ -58,20 +57,14 @@ export const demoIn = async (db: Db): Promise<DemoFact | null> => {
 const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-const eraseRows = (db: Db) =>
+const erase = (db: Db) =>
   sql`truncate notification, handover_event, handover_item, handover, paper_filing, paper_permit,
     conversation_action, conversation_message, conversation, permit_document_piece, permit_document, permit_revision,
     permit_paper, permit_audit, permit_evidence, isolation_event,
     isolation_link, isolation, conflict, emergency_area, emergency, sign_token, idempotency, change, permit_watch, permit_search, permit, session_token, account,
-    saved_view, person_data, picture, person_competence, area_delegate, person_role, person, equipment, area, site, kept_time, clock_fault restart identity`.execute(
+    saved_view, person_data, picture, person_competence, area_delegate, person_role, person, equipment, area, site, kept_time, clock_fault, fact restart identity`.execute(
     db,
   );
-
-// What the servers of the store have sealed stays good.
-const erase = async (db: Db): Promise<void> => {
-  await eraseRows(db);
-  await db.deleteFrom('fact').where('name', 'not like', `${secretPrefix}%`).execute();
-};
 
 /** What people have set for themselves, by SAP number: it outlives a renewal of the plant. */
 const personalIn = async (db: Db) => ({

@@ -9,6 +9,7 @@ import type { Lane } from '#server/db/lanes.ts';
 import type { Store } from '#server/db/openStore.ts';
 import { callerFrom, personOf } from './authenticate.ts';
 import { createdAt } from './created.ts';
+import { deviceIn } from './devices.ts';
 import type { Caller, Context, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
 import { once } from './once.ts';
 import { openReadBudget, type ReadBudget } from './readBudget.ts';
@@ -60,15 +61,27 @@ const inBudget = (budget: ReadBudget, row: Row, options: OnOptions) => {
     budget(caller?.tokenHash.toString('base64') ?? address, signal, work);
 };
 
+/** Who is known by their device is counted for themselves: a stranger at the same address cannot use up what is theirs. */
+const limitsOf = ({ perMinute, perMinutePerDevice }: OnOptions, { store }: BindTo) => {
+  if (!perMinute) return {};
+  const keyOf = async (request: FastifyRequest): Promise<string> => {
+    const device = perMinutePerDevice ? await deviceIn(store.db, request.headers.cookie) : null;
+    return device ? `device ${device.id}` : request.ip;
+  };
+  const most = (_request: FastifyRequest, key: string) =>
+    key.startsWith('device ') ? (perMinutePerDevice ?? perMinute) : perMinute;
+  return { config: { rateLimit: { max: most, timeWindow: '1 minute', keyGenerator: keyOf } } };
+};
+
 const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswer, options: OnOptions): void => {
-  const { perMinute, anyVersion, safety } = options;
+  const { anyVersion, safety } = options;
   const inTurn = inBudget(to.budget, row, options);
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   const route: RouteOptions = {
     method: row.method,
     url: row.path,
     exposeHeadRoute: row.reply !== 'bytes',
-    ...(perMinute ? { config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } } } : {}),
+    ...limitsOf(options, to),
     // Before the body is read: who may not call need not send it.
     onRequest: async (request) => {
       callers.set(request, await callerOf(row, request, to, safety ? 'safety' : 'usual'));
@@ -84,6 +97,8 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
         ifMatch: row.ifMatch && !anyVersion?.(request.body) ? ifMatchOf(row, call.params, request.headers['if-match']) : '*',
         signal: signalFor(reply, to.stopping),
         address: request.ip,
+        cookies: request.headers.cookie,
+        giveCookie: (cookie) => void reply.header('set-cookie', cookie),
         agent: request.headers['user-agent'] ?? '',
         origin: `${request.protocol}://${request.host}`,
         log: request.log,

@@ -38,6 +38,10 @@ export type Context<Who extends Caller | null = Caller> = {
   signal: AbortSignal;
   /** The address of the caller, for limits and the log. */
   address: string;
+  /** The cookies of the caller, as they came. */
+  cookies: string | undefined;
+  /** Gives the caller a cookie with the answer. */
+  giveCookie: (cookie: string) => void;
   /** What the caller's program says of itself. */
   agent: string;
   /** Where the console is reached from outside, for links in files. */
@@ -64,6 +68,8 @@ export type Answered<R extends Row> = R['reply'] extends 'bytes' ? FileAnswer : 
 export type OnOptions = {
   /** How many calls one address may make in a minute. */
   perMinute?: number;
+  /** Of calls that are limited: how many a device may make that has signed in before, whatever comes from its address. */
+  perMinutePerDevice?: number;
   /** Calls of a guarded row that never fail on a version: to stop work. They need not say any, and a wrong one counts for nothing. */
   anyVersion?: (body: unknown) => boolean;
   /** An act of safety, or one with such a body: it overtakes everything else on its way to the store. */

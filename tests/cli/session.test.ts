@@ -87,12 +87,12 @@ describe('login', () => {
     expect(told(unknown)).toEqual(expect.objectContaining({ code: 4, error: expect.objectContaining({ code: 'login_refused' }) }));
   });
 
-  test('locked account: the right password learns of the lock', async () => {
+  test('locked account: the right password is told what a wrong one is', async () => {
     const args = ['login', '--server', plant.address, '--sap', '1009', '--password-stdin', '--json'];
     for (let failure = 0; failure < sessionLimits.failuresBeforeLock; failure += 1)
       await desk.run(args, { stdin: 'not-the-password' });
     const { code, stderr } = await desk.run(args, { stdin: password });
-    expect([code, JSON.parse(stderr).error.code]).toEqual([4, 'login_locked']);
+    expect([code, JSON.parse(stderr).error.code]).toEqual([4, 'login_refused']);
   });
 
   test('wrong password in Turkish', async () => {

@@ -99,7 +99,7 @@ describe('anything thrown', () => {
 
 describe('texts that name a figure', () => {
   test.each(languages)('say in %s for how long an account is locked', (language) => {
-    expect(problemTexts[language].login_locked).toContain(String(sessionLimits.lockMinutes));
+    expect(problemTexts[language].login_refused).toContain(String(sessionLimits.lockMinutes));
   });
 
   test('say how many exports may run at a time', () => {

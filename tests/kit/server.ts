@@ -13,6 +13,8 @@ import { createPasswords } from '#server/kit/passwords.ts';
 export const testConfig: ServerConfig = {
   hashing: { memoryCost: 64, timeCost: 1 },
   loginsPerMinutePerAddress: 10_000,
+  loginsPerMinutePerDevice: 10_000,
+  signingsPerMinute: 10_000,
   registrationsPerMinutePerAddress: 10_000,
   registration: true,
   refusalMs: 0,

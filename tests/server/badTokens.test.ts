@@ -97,7 +97,7 @@ describeStores('many wrong passwords', (store) => {
     const server = await startTestServer({ store: store(), now: () => start });
     const tries = await Promise.all(some(200, (index) => tryLogin(server, 1002, `guess ${index}`)));
     expect(new Set(tries.map((reply) => reply.json().code))).toEqual(new Set(['login_refused']));
-    expect((await tryLogin(server, 1002)).json()).toMatchObject({ status: 403, code: 'login_locked' });
+    expect((await tryLogin(server, 1002)).json()).toMatchObject({ status: 403, code: 'login_refused' });
     for (const sap of [1008, 1009, 1050]) expect((await tryLogin(server, sap)).statusCode).toBe(200);
     await server.close();
   });
@@ -118,12 +118,12 @@ describeStores('a server whose clock was three days wrong', (store) => {
     clock = new Date(start.getTime() + 3 * day);
     const token = await signIn(server, 1008);
     for (let tries = 0; tries < 5; tries += 1) await tryLogin(server, 1002, 'wrong');
-    expect((await tryLogin(server, 1002)).json()).toMatchObject({ code: 'login_locked' });
+    expect((await tryLogin(server, 1002)).json()).toMatchObject({ code: 'login_refused' });
     clock = start;
     expect(await status(token)).toBe(200);
     expect((await tryLogin(server, 1002)).statusCode).toBe(200);
     for (let tries = 0; tries < 5; tries += 1) await tryLogin(server, 1002, 'wrong');
-    expect((await tryLogin(server, 1002)).json()).toMatchObject({ code: 'login_locked' });
+    expect((await tryLogin(server, 1002)).json()).toMatchObject({ code: 'login_refused' });
   });
 
   test("'behind', then right: the tokens of those days are at their end, and signing in works", async () => {

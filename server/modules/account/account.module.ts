@@ -2,24 +2,39 @@ import type { Kysely } from 'kysely';
 import { passwordFault } from '#domain/access/password.rules.ts';
 import { accountEndpoints } from '#domain/account/account.endpoints.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { minute, second } from '#domain/kernel/units.ts';
+import { signingLimits } from '#domain/permits/signing.limits.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { findAccount, giveToken, revokeTokens, storePassword } from '#server/kit/accounts.ts';
 import { refuseLastAdministrator } from '#server/kit/administrators.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
+import { countGuess, forgetGuesses, guessLock, type Subject } from '#server/kit/guesses.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
 import { createPasswords, type Passwords } from '#server/kit/passwords.ts';
 import { answerPictures } from './picture.ts';
 
 type Db = Kysely<Tables>;
 
-/** Asks for the password of who calls once more. A wrong one is 403 and counts for nothing but the record: the session is their own. */
+const locked = (until: Date, now: Date): Problem =>
+  new Problem('signature_locked', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / second) });
+
+/**
+ * Asks for the password of who calls once more. A wrong one is 403 and counts as one at the desk does, with the same lock: whoever
+ * found a session open could guess on for ever. It never locks the sign-in.
+ */
 const confirm = async (call: Context, passwords: Passwords, password: string) => {
-  const { db, caller } = call;
+  const { db, caller, now } = call;
+  const subject: Subject = `sign ${caller.sap} ${caller.personId}`;
   const account = await findAccount(db, caller.sap);
-  if (account && (await passwords.verify(account.password_hash, password))) return account;
+  const right = await passwords.verify(account?.password_hash ?? null, password);
+  const at = now();
+  const until = await guessLock(db, subject, at, signingLimits);
+  if (until) throw locked(until, at);
+  if (account && right && (await forgetGuesses(db, subject, at, signingLimits))) return account;
   await noteAuthEvent(db, call, { event: 'authn_password_fail', sap: caller.sap });
-  throw new Problem('password_wrong');
+  if ((await countGuess(db, subject, at, signingLimits)) > 0) throw new Problem('password_wrong');
+  throw locked(new Date(at.getTime() + signingLimits.lockMinutes * minute), at);
 };
 
 const openSessions = (db: Db, personId: number, now: Date) =>

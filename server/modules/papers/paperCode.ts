@@ -3,8 +3,8 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { paperPath, paperText, readPaperCode } from '#domain/permits/papers/paper.code.ts';
 import { eventsBesidePaper } from '#domain/permits/papers/paper.validity.ts';
 import type { PaperCode, PaperVerdict } from '#domain/permits/papers/papers.endpoints.ts';
+import { knownSecret, secret } from '#server/kit/secrets.ts';
 import type { Db } from '#server/permits/lockPermit.ts';
-import { knownSecret, secret } from './secret.ts';
 
 /** Bytes of a signature that go into a code: 96 bits, so that nobody guesses one. */
 const kept = 12;
@@ -30,7 +30,7 @@ export const codeOf = async (db: Db, id: number, now: Date): Promise<PaperCode> 
     .onConflict((conflict) => conflict.columns(['permit_id', 'version']).doNothing())
     .execute();
   const facts = { ...permit, issue_to: permit.issue_to?.toISOString() ?? null };
-  const signature = signatureOf(await secret(db), facts).toString('base64url');
+  const signature = signatureOf(await secret(db, 'paper'), facts).toString('base64url');
   return { path: paperPath({ ...permit, signature }), version, state };
 };
 
@@ -43,7 +43,7 @@ const malformed: PaperVerdict = { valid: false, newer: null, state: null, versio
 export const verdictOn = async (db: Db, code: string): Promise<PaperVerdict> => {
   const paper = readPaperCode(code);
   if (!paper) return malformed;
-  const key = await knownSecret(db);
+  const key = await knownSecret(db, 'paper');
   if (!key) throw new Problem('not_found');
   const found = await db
     .selectFrom('permit_paper as signed')

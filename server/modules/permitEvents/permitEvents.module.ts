@@ -68,7 +68,7 @@ const personBySap = async ({ db }: Pick<Context, 'db'>, sap: number): Promise<Ri
 };
 
 /** What people do with permits: sign, cause events, and ask what they may cause. */
-export const permitEventsModule = ({ hashing, loginsPerMinutePerAddress }: ServerConfig): ServerModule => {
+export const permitEventsModule = ({ hashing, signingsPerMinute }: ServerConfig): ServerModule => {
   const passwords = createPasswords(hashing);
   return {
     name: 'permitEvents',
@@ -84,11 +84,11 @@ export const permitEventsModule = ({ hashing, loginsPerMinutePerAddress }: Serve
       on(
         workEndpoints.sign,
         async (call) => {
-          const { token, rights } = await sign(call, passwords);
+          const { token, rights } = await sign(call, passwords, signingsPerMinute);
           const { sap, name, roles } = rights;
           return ok({ signature_token: token, signer: { sap, name, roles: [...roles] }, expires_in: signingLimits.tokenSeconds });
         },
-        { perMinute: loginsPerMinutePerAddress, safety: true },
+        { safety: true },
       );
     },
   };

@@ -9,12 +9,20 @@ import { createPasswords } from '#server/kit/passwords.ts';
 import { login } from './login.ts';
 
 /** Signing in, checking a stored token, signing out. */
-export const sessionModule = ({ hashing, loginsPerMinutePerAddress, refusalMs }: ServerConfig): ServerModule => {
+export const sessionModule = ({
+  hashing,
+  loginsPerMinutePerAddress,
+  loginsPerMinutePerDevice,
+  refusalMs,
+}: ServerConfig): ServerModule => {
   const passwords = createPasswords(hashing);
   return {
     name: 'session',
     answers: (on) => {
-      on(sessionEndpoints.login, (call) => login(call, passwords, refusalMs), { perMinute: loginsPerMinutePerAddress });
+      on(sessionEndpoints.login, (call) => login(call, passwords, refusalMs), {
+        perMinute: loginsPerMinutePerAddress,
+        perMinutePerDevice: loginsPerMinutePerDevice,
+      });
 
       on(sessionEndpoints.auth, async ({ db, body, now }) => {
         const known = await personOf(db, body.token, now());

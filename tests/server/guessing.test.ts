@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPasswords } from '#server/kit/passwords.ts';
+import { signIn, startTestServer, type TestServer, testConfig, tryLogin, withToken, worldPassword } from '#tests/kit/server.ts';
+import { describeStores, emptyStore } from '#tests/kit/stores.ts';
+
+const start = new Date('2026-11-20T08:00:00Z');
+const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+type Reply = Awaited<ReturnType<typeof tryLogin>>;
+const cookieOf = (reply: Reply): Record<string, string> => ({ cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' });
+
+describeStores('who guesses passwords', (store) => {
+  let server: TestServer;
+  let clock: Date;
+  beforeEach(async () => {
+    clock = start;
+    await emptyStore(store().db);
+    server = await startTestServer({ store: store(), now: () => clock });
+    return () => server.close();
+  });
+  const later = (ms: number) => {
+    clock = new Date(clock.getTime() + ms);
+  };
+  const fail = (sap: number, headers = {}) => tryLogin(server, sap, 'wrong', headers);
+
+  test('from elsewhere cannot keep somebody from the device that they have signed in on before', async () => {
+    const known = await tryLogin(server, 1002);
+    expect(String(known.headers['set-cookie'])).toMatch(
+      /^control_room_device=1002\.[\w.-]+; Path=\/v1\/account\/login; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
+    await many(20, () => fail(1002));
+    expect((await tryLogin(server, 1002)).statusCode).toBe(403);
+    expect((await tryLogin(server, 1002, worldPassword, cookieOf(known))).statusCode).toBe(200);
+    // What the stranger has locked stays locked for strangers.
+    expect((await tryLogin(server, 1002)).statusCode).toBe(403);
+  });
+
+  test('on a known device locks that device alone, and a cookie of somebody else or made up is nobody', async () => {
+    const device = cookieOf(await tryLogin(server, 1002));
+    await many(5, () => fail(1002, device));
+    expect((await tryLogin(server, 1002, worldPassword, device)).json()).toMatchObject({ code: 'login_refused' });
+    expect((await tryLogin(server, 1002)).statusCode).toBe(200);
+    await many(5, () => fail(1008, device));
+    expect((await tryLogin(server, 1008)).statusCode).toBe(403);
+    const made = { cookie: device.cookie?.replace('=1002.', '=1009.') ?? '' };
+    await many(5, () => fail(1009, made));
+    expect((await tryLogin(server, 1009)).statusCode).toBe(403);
+    later(15 * 60_000 + 1);
+    expect((await tryLogin(server, 1002, worldPassword, device)).statusCode).toBe(200);
+  });
+
+  test('finds the lock of two last failures that came at the same moment', async () => {
+    const token = await signIn(server, 1002);
+    const sign = (password: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/v1/account/sign/',
+        headers: withToken(token),
+        payload: { sap: 1009, password, event: 'ISSUE', permit: 1, version: 1 },
+      });
+    for (let tries = 0; tries < 4; tries += 1) await sign('wrong');
+    await many(6, () => sign('wrong'));
+    expect((await sign(worldPassword)).json()).toMatchObject({ code: 'signature_locked' });
+  });
+
+  test('at a desk locks the signer for that person alone', async () => {
+    const [mine, others] = [await signIn(server, 1008), await signIn(server, 1002)];
+    const sign = (token: string, password: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/v1/account/sign/',
+        headers: withToken(token),
+        payload: { sap: 1009, password, event: 'DECLARE_EMERGENCY', permit: null, version: 1 },
+      });
+    await many(5, () => sign(mine, 'wrong'));
+    const codes = [await sign(mine, worldPassword), await sign(others, worldPassword)].map(
+      (reply) => reply.json().code ?? reply.statusCode,
+    );
+    expect(codes.at(0)).not.toBe(201);
+    expect(codes.at(1)).toBe(201);
+  });
+
+  test('of the person who is signed in is locked as at the desk', async () => {
+    const token = await signIn(server, 1002);
+    const change = (password: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/v1/account/password',
+        headers: withToken(token),
+        payload: { password, new_password: 'granite otter lantern' },
+      });
+    const codes: string[] = [];
+    for (let tries = 0; tries < 5; tries += 1) codes.push((await change('wrong')).json().code);
+    expect(codes).toEqual([...Array.from({ length: 4 }, () => 'password_wrong'), 'signature_locked']);
+    const [wrong, right] = [(await change('wrong')).json(), (await change(worldPassword)).json()];
+    expect(right).toEqual({ ...wrong, trace_id: right.trace_id });
+    later(5 * 60_000 + 1);
+    expect((await change(worldPassword)).statusCode).toBe(200);
+  });
+});
+
+describeStores('two hundred people behind one address', (store) => {
+  const saps = Array.from({ length: 200 }, (_, index) => 20_000 + index);
+  let server: TestServer;
+  beforeAll(async () => {
+    await emptyStore(store().db);
+    const password_hash = await createPasswords(testConfig.hashing).hash(worldPassword);
+    const people = saps.map((sap) => ({ sap, firstname: 'Somebody', surname: String(sap), email: null, profile: null }));
+    const made = await store().db.insertInto('person').values(people).returning('id').execute();
+    await store()
+      .db.insertInto('account')
+      .values(made.map(({ id }) => ({ person_id: id, password_hash })))
+      .execute();
+  }, 60_000);
+
+  test('sign in on the devices they have signed in on before, while a stranger there is refused', async () => {
+    const before = await startTestServer({ store: store() });
+    const devices = await many(saps.length, async (at) => cookieOf(await tryLogin(before, saps[at])));
+    await before.close();
+    server = await startTestServer({ store: store(), config: { loginsPerMinutePerAddress: 30, loginsPerMinutePerDevice: 10 } });
+    const stranger = await many(100, () => tryLogin(server, 20_000, 'wrong'));
+    expect(stranger.filter(({ statusCode }) => statusCode === 429)).toHaveLength(70);
+    const signedIn = await many(saps.length, (at) => tryLogin(server, saps[at], worldPassword, devices[at]));
+    expect(new Set(signedIn.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await tryLogin(server, 20_001)).statusCode).toBe(429);
+    // A device has an allowance and not a way around it.
+    const same = await many(12, () => tryLogin(server, saps[0], worldPassword, devices[0]));
+    expect(same.filter(({ statusCode }) => statusCode === 429).length).toBe(3);
+    await server.close();
+  });
+});
+
+describeStores('signing with one number', (store) => {
+  let server: TestServer;
+  afterAll(() => server.close());
+  test('is limited by that number and not by the address', async () => {
+    await emptyStore(store().db);
+    let clock = start;
+    server = await startTestServer({ store: store(), now: () => clock, config: { signingsPerMinute: 10 } });
+    const token = await signIn(server, 1002);
+    const sign = async (sap: number) =>
+      server.inject({
+        method: 'POST',
+        url: '/v1/account/sign/',
+        headers: withToken(token),
+        payload: { sap, password: worldPassword, event: 'ISSUE', permit: null, version: 1 },
+      });
+    const statuses = (await many(12, () => sign(1009))).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    const other = await sign(1008);
+    expect(other.statusCode).toBe(201);
+    clock = new Date(start.getTime() + 60_001);
+    expect((await sign(1009)).statusCode).toBe(201);
+  });
+});
