@@ -91,6 +91,12 @@ const databaseWaitFrom = (env: Env, complain: Complain): number => {
   return Number(text);
 };
 
+const signingsFrom = (env: Env, complain: Complain): number => {
+  const text = given(env, 'SIGNINGS_PER_MINUTE') ?? String(signingLimits.perMinute);
+  if (!/^[1-9]\d{0,5}$/.test(text)) complain(`SIGNINGS_PER_MINUTE must be a whole number from 1 to 999999, not '${text}'.`);
+  return Number(text);
+};
+
 const consoleHostFrom = (env: Env, name: string, complain: Complain): string => {
   const url = given(env, name);
   if (!url) return '';
@@ -170,7 +176,7 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
     hashing: usualHashing,
     loginsPerMinutePerAddress: sessionLimits.loginsPerMinutePerAddress,
     loginsPerMinutePerDevice: sessionLimits.loginsPerMinutePerDevice,
-    signingsPerMinute: signingLimits.perMinute,
+    signingsPerMinute: signingsFrom(env, complain),
     registrationsPerMinutePerAddress: sessionLimits.registrationsPerMinutePerAddress,
     registration: registrationFrom(env, { production, demo }, complain),
     refusalMs: 300,

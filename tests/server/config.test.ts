@@ -32,6 +32,13 @@ describe('settings', () => {
     expect(complaints({ DATABASE_STATEMENTS: 'off' })).toEqual(["DATABASE_STATEMENTS must be one of named, unnamed, not 'off'."]);
   });
 
+  test('one number signs so often in a minute as the site says', () => {
+    expect(config({}).signingsPerMinute).toBe(10);
+    expect(complaints({ SIGNINGS_PER_MINUTE: '0' })).toEqual([
+      "SIGNINGS_PER_MINUTE must be a whole number from 1 to 999999, not '0'.",
+    ]);
+  });
+
   test('a start waits for its database for as many seconds as the site says', () => {
     expect(config({ DATABASE_WAIT: '5' }).databaseWait).toBe(5);
     expect(complaints({ DATABASE_WAIT: 'long' })).toEqual([

@@ -7,6 +7,12 @@ const start = new Date('2026-11-20T08:00:00Z');
 const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
+const oneByOne = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await make(index));
+  return made;
+};
+
 type Reply = Awaited<ReturnType<typeof tryLogin>>;
 const cookieOf = (reply: Reply): Record<string, string> => ({ cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' });
 
@@ -119,13 +125,13 @@ describeStores('two hundred people behind one address', (store) => {
     const devices = await many(saps.length, async (at) => cookieOf(await tryLogin(before, saps[at])));
     await before.close();
     server = await startTestServer({ store: store(), config: { loginsPerMinutePerAddress: 30, loginsPerMinutePerDevice: 10 } });
-    const stranger = await many(100, () => tryLogin(server, 20_000, 'wrong'));
-    expect(stranger.filter(({ statusCode }) => statusCode === 429)).toHaveLength(70);
+    const stranger = await oneByOne(40, () => tryLogin(server, 20_000, 'wrong'));
+    expect(stranger.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
     const signedIn = await many(saps.length, (at) => tryLogin(server, saps[at], worldPassword, devices[at]));
     expect(new Set(signedIn.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await tryLogin(server, 20_001)).statusCode).toBe(429);
     // A device has an allowance and not a way around it.
-    const same = await many(12, () => tryLogin(server, saps[0], worldPassword, devices[0]));
+    const same = await oneByOne(12, () => tryLogin(server, saps[0], worldPassword, devices[0]));
     expect(same.filter(({ statusCode }) => statusCode === 429).length).toBe(3);
     await server.close();
   });
