@@ -8,6 +8,8 @@ import { windowPresets } from './window.rules.ts';
 
 /** Whom a permit may wait for, in the order of its life. */
 export const waitingRoles = [...new Set(Object.values(waitingFor).flatMap((role) => role ?? []))];
+/** What the matrix may say of two works that meet. */
+export const conflictVerdicts = ['R', 'N'] as const;
 export const riskBandNames = Object.keys(riskBands) as RiskBand[];
 
 /** Several values of one filter, with commas between them in an address: each once, in one order. */
@@ -27,6 +29,8 @@ const someTexts = (pattern: RegExp) => array(string().matches(pattern).required(
  * - `crm`: the code of a critical risk that one of the kinds of work brings with it;
  * - `when`, or `from` and `to` (days, both included): the window touches that time, by the clock of each permit's site;
  * - `waiting_sap`: the next step is that person's, told as the label "waiting for me" tells it;
+ * - `open_actions`: an action of one of its conversations, of those that the reader sees, is still to be done;
+ * - `verdict`: what the matrix says of it and of other work that it meets now: `R` only with a resolution, `N` not together;
  * - `contractor`: a part of the name of the company of the performing authority.
  */
 export const permitFilters = object({
@@ -46,6 +50,8 @@ export const permitFilters = object({
   simops: someOf(listedConflicts),
   crm: someTexts(/^[A-Z_]{2,20}$/),
   contractor: trimmedText().min(2).max(60),
+  open_actions: boolean().oneOf([true]),
+  verdict: someOf(conflictVerdicts),
   watched: boolean().oneOf([true]),
 });
 export type PermitFilters = InferType<typeof permitFilters>;

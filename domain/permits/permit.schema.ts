@@ -86,6 +86,8 @@ export const permit = permitRow.shape({
   precautions: array(string().required()).required(),
   ppe: array(string().required()).required(),
   equipment_tags: array(string().required()).required(),
+  /** Those of its tags that the register of its site does not list. */
+  unlisted_tags: array(string().required()).required().default([]),
   work_order: string().nullable().defined(),
   elevation_from_m: number().required(),
   elevation_to_m: number().required(),
@@ -130,6 +132,8 @@ export const labelCount = object({
   alias: string().required(),
   count: number().integer().required(),
   exact: boolean().required(),
+  /** How loud its badge is while it counts any: 1 stopped or overdue, 2 needs somebody soon; null for one that only tells. */
+  priority: number().oneOf([1, 2]).nullable().defined().default(null),
 });
 export type LabelCount = InferType<typeof labelCount>;
 

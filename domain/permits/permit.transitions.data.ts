@@ -111,11 +111,11 @@ export const transitions: readonly Transition[] = [
   row(30, 'live', 'REVALIDATE', AOD, 'live', {
     signed: true,
     with: PA,
-    when: [...issuing, 'nearEnd', 'handoverRead'],
+    when: [...issuing, 'nearEnd', 'handoverRead', 'talkAgain'],
   }),
   row(31, 'live', 'EXTEND', AOD, 'live', { signed: true, when: ['extendable', 'simops', 'clock'] }),
   row(32, 'live', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
-  row(33, 'suspended', 'REISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'causeCleared'] }),
+  row(33, 'suspended', 'REISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'gasAgain', 'causeCleared'] }),
   row(34, 'suspended', 'SANCTION_TO_TEST', HSE, 'testing', {
     signed: true,
     with: AOD,

@@ -19,6 +19,7 @@ const permit: Permit = {
   precautions: [],
   ppe: [],
   equipment_tags: [],
+  unlisted_tags: [],
   work_order: null,
   elevation_from_m: 0,
   elevation_to_m: 2,

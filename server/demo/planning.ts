@@ -5,7 +5,7 @@ import { seed } from './presets.ts';
 import { between, happens, pick, rng, upTo } from './random.ts';
 import { minute, siteInstant, wallClock } from './siteClock.ts';
 import { zoneOf } from './sites.ts';
-import { type Actor, act, applicant, coordinator, delegate, type Tale } from './tale.ts';
+import { type Actor, act, applicant, coordinator, delegate, secondDelegate, type Tale } from './tale.ts';
 
 type Step = { event: PermitEvent; by: Actor };
 const step = (event: PermitEvent, by: Actor): Step => ({ event, by });
@@ -55,7 +55,7 @@ const stepsTo = (tale: Tale, state: PermitState): Step[] => {
     ['preparing', () => accepted(tale)],
     ['endorsement', () => endorsed(tale).slice(0, 1)],
     ['approval', () => endorsed(tale)],
-    ['coordination', () => [...changed(tale), step({ type: 'APPROVE' }, delegate(tale))]],
+    ['coordination', () => [...changed(tale), step({ type: 'APPROVE' }, secondDelegate(tale))]],
     ['ready', () => authorised(tale)],
   ];
   const last = parts.findIndex(([name]) => name === state);
@@ -81,7 +81,7 @@ export const planSteps = (tale: Tale) => ({
   prepared: prepared(tale),
   endorsed: endorsements(tale),
   refuse: step({ type: 'REFUSE' }, endorsements(tale)[0]?.by ?? null),
-  approve: step({ type: 'APPROVE' }, delegate(tale)),
+  approve: step({ type: 'APPROVE' }, secondDelegate(tale)),
   change: step({ type: 'MATERIAL_CHANGE' }, null),
 });
 

@@ -56,6 +56,7 @@ export type PermitLine = RowLine &
     | 'precautions'
     | 'ppe'
     | 'equipment_tags'
+    | 'unlisted_tags'
     | 'work_order'
     | 'elevation_from_m'
     | 'elevation_to_m'
@@ -132,7 +133,9 @@ const namedFor = (line: PermitLine) => {
 };
 
 const waitingOf = (line: PermitLine): Permit['waiting'] => {
-  const { people, more } = waitersOf(namedFor(line), line.holders);
+  const someone = namedFor(line);
+  const mayAct = someone && line.waiting_saps.includes(someone.sap);
+  const { people, more } = waitersOf(mayAct ? someone : null, line.holders);
   return { role: waitingFor[line.state], saps: people.map(({ sap }) => sap), people, more, since: time(line.waiting_since) };
 };
 
@@ -166,6 +169,7 @@ export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Per
   precautions: line.precautions,
   ppe: line.ppe,
   equipment_tags: line.equipment_tags,
+  unlisted_tags: line.unlisted_tags,
   work_order: line.work_order,
   elevation_from_m: line.elevation_from_m,
   elevation_to_m: line.elevation_to_m,

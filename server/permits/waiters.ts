@@ -20,6 +20,22 @@ const holds = ({ id, code }: (typeof productRoles)[number]) =>
   sql`(${waitsFor(code)} and held.role_id = ${sql.lit(id)} and held.code = ${sql.lit(code)})`;
 
 /**
+ * Whether the delegate `w` of the area may take the next step of the permit `p` (G12): who applied or submitted does not approve, who does
+ * the work does not issue, who handed back does not close.
+ */
+export const mayActAsDelegate = sql<boolean>`case p.state
+  when 'approval' then w.sap <> p.applicant_sap and not exists (
+    select 1 from permit_evidence e, jsonb_array_elements(e.data -> 'signatures') given where e.permit_id = p.id
+      and given ->> 'event' = 'SUBMIT' and (given ->> 'revision')::int = p.revision and (given ->> 'sap')::int = w.sap)
+  when 'handed_back' then not exists (
+    select 1 from permit_evidence e, jsonb_array_elements(e.data -> 'signatures') given where e.permit_id = p.id
+      and given ->> 'event' in ('HAND_BACK', 'SURRENDER_IN_ABSENCE') and (given ->> 'sap')::int = w.sap
+      and given ->> 'at' = (select max(last ->> 'at') from jsonb_array_elements(e.data -> 'signatures') last
+        where last ->> 'event' in ('HAND_BACK', 'SURRENDER_IN_ABSENCE')))
+  when 'preparing' then true
+  else w.sap <> p.performing_authority_sap end`;
+
+/**
  * Whoever holds the role that the permit `p` waits for at a moment, as one column: delegates of its area, experts of the disciplines whose
  * endorsement is missing, every Hse Coordinator while none is assigned. Who cannot sign in is left out, and so is who asks for the work
  * or does it where an expert must endorse it (G12); whether others may sign is for the guards.
@@ -34,7 +50,7 @@ export const holdersColumn = (at: Date) => sql`case when ${sql.join(
   where (${sql.join(productRoles.map(holds), sql` or `)})
     and not (${waitsFor('Hse Coordinator')} and p.coordinator_sap is not null)
     and (not ${waitsFor('Area Owner Delegate')} or exists (select 1 from area_delegate d
-      where d.person_id = w.id and d.area_id = p.area_id and (d.valid_to is null or d.valid_to > ${at})))
+      where d.person_id = w.id and d.area_id = p.area_id and ${mayActAsDelegate} and (d.valid_to is null or d.valid_to > ${at})))
     and (not ${waitsFor('SME')} or (w.sap <> p.applicant_sap and w.sap <> p.performing_authority_sap and exists (
       select 1 from permit_evidence e, jsonb_array_elements(e.data -> 'endorsements') asked, person_competence c
       where e.permit_id = p.id and not (asked ->> 'given')::boolean and c.person_id = w.id and c.code = asked ->> 'discipline'

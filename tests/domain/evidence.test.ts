@@ -94,6 +94,12 @@ describe('a risk assessment', () => {
     ['of two people', {}, 'done'],
     ['of one person twice', { team: [11, 11] }, 'team[1] team'],
     ['with somebody unknown', { unknown: [12] }, 'team[1]'],
+    ['as risky after its controls as before', { steps: [{ ...step, after: rated(4, 5) }] }, 'done'],
+    [
+      'riskier after its controls in one step',
+      { steps: [step, { ...step, before: rated(2, 2), after: rated(5, 1) }] },
+      'steps[1].after.severity',
+    ],
   ])('%s: %s', (_, change, expected) => {
     expect(outcome(() => assessRisk(emptyEvidence, facts('preparing'), { ...input, ...change }, delegate, morning))).toBe(expected);
   });
@@ -295,7 +301,7 @@ describe('the crew', () => {
     company: 'Halden',
     competence: until === undefined ? null : { until },
   });
-  const bySap: CrewInput = { sap: 1050, badge: null, name: 'ignored', role: 'worker', company: 'ignored', person: person() };
+  const bySap: CrewInput = { sap: 1050, badge: null, name: 'ignored', role: 'worker', company: 'ignored', person: person(), elsewhere: null };
   const byBadge: CrewInput = { ...bySap, sap: null, badge: 'B-7', name: 'Ali Veli', company: 'Rig Co', person: null };
   const listed = having({ crew: [crewNumbered(1), crewNumbered(4, { sap: 1002, badge: null })] });
   const full = having({ crew: Array.from({ length: 60 }, (_, index) => crewNumbered(index + 1)) });
@@ -309,6 +315,8 @@ describe('the crew', () => {
     ['a SAP number twice', listed, { ...bySap, sap: 1002 }, 'sap'],
     ['a badge twice', listed, { ...byBadge, badge: 'b-1' }, 'badge'],
     ['the 61st', full, bySap, 'crew'],
+    ['somebody who is on another crew', listed, { ...bySap, elsewhere: { other: 'CHG-26-000002-B', own: 'CHG-26-000001-A' } }, 'sap'],
+    ['a badge that is on another crew', listed, { ...byBadge, elsewhere: { other: 'CHG-26-000002-B', own: 'CHG-26-000001-A' } }, 'badge'],
     ['a gas tester without competence', listed, { ...bySap, role: 'gas_tester' }, 'role'],
     ['a gas tester by badge', listed, { ...byBadge, role: 'gas_tester' }, 'role'],
     ['a gas tester with competence', listed, { ...bySap, role: 'gas_tester', person: person(minute(1)) }, 'done'],
@@ -352,8 +360,8 @@ describe('the crew', () => {
   test('counts from the approval though people were taken off since', () => {
     const crew = [1, 2, 3, 4].map((no) => crewNumbered(no));
     const approved = having({ crew, signatures: [approval(minute(-60))] });
-    const fewer = moveCrew(approved, facts('ready'), { no: 1, on: undefined, removed: true }, delegate, morning).evidence;
-    const fewest = moveCrew(fewer, facts('ready'), { no: 2, on: undefined, removed: true }, delegate, morning).evidence;
+    const fewer = moveCrew(approved, facts('ready'), { no: 1, on: undefined, removed: true, elsewhere: null }, delegate, morning).evidence;
+    const fewest = moveCrew(fewer, facts('ready'), { no: 2, on: undefined, removed: true, elsewhere: null }, delegate, morning).evidence;
     const four = grown(grown(fewest, 'ready', 'B-8').evidence, 'ready', 'B-9');
     expect([four.evidence.crew.length, four.outgrown]).toEqual([4, false]);
   });
@@ -379,13 +387,13 @@ describe('the crew', () => {
     ['is not there', 'live', { no: 3, on: true, removed: false }, 'not_found'],
     ['is not there to be taken off', 'live', { no: 3, on: undefined, removed: true }, 'not_found'],
   ])('somebody %s', (_, state, move, expected) => {
-    expect(outcome(() => moveCrew(onSite, facts(state), move, delegate, minute(1)))).toBe(expected);
+    expect(outcome(() => moveCrew(onSite, facts(state), { ...move, elsewhere: null }, delegate, minute(1)))).toBe(expected);
   });
 
   test('keeps when people came and left', () => {
-    const off = moveCrew(onSite, facts('live'), { no: 1, on: false, removed: false }, delegate, minute(1));
+    const off = moveCrew(onSite, facts('live'), { no: 1, on: false, removed: false, elsewhere: null }, delegate, minute(1));
     expect(off.evidence.crew[0]).toMatchObject({ onSite: false, onAt: morning, offAt: minute(1) });
-    const on = moveCrew(off.evidence, facts('live'), { no: 1, on: true, removed: false }, delegate, minute(2));
+    const on = moveCrew(off.evidence, facts('live'), { no: 1, on: true, removed: false, elsewhere: null }, delegate, minute(2));
     expect(on.evidence.crew[0]).toMatchObject({ onSite: true, onAt: minute(2), offAt: null });
     expect([off.note.event, on.note.event]).toEqual(['CREW_OFF', 'CREW_ON']);
   });

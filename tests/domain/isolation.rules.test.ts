@@ -116,24 +116,32 @@ test('a new plan has nothing done at its points', () => {
 });
 
 describe('who may', () => {
+  /** What is done with hands and eyes at the point itself. */
+  const hands: readonly string[] = ['APPLY_POINT', 'VERIFY_POINT', 'RE_ISOLATE'];
+  const personal = ['wrong_role', 'not_competent', 'only_with_permit'];
+
   test.each(isolationEventNames)('%s is refused to somebody without any role', (event) => {
     const found = codes(confirmed, { event }, { sap: 9, roles: [] });
-    expect(found[0]).toBe(isolationEvents[event].by.some((role) => role === 'system') ? 'only_with_permit' : 'wrong_role');
+    const said = hands.includes(event) ? 'not_competent' : 'wrong_role';
+    expect(found[0]).toBe(isolationEvents[event].by.some((role) => role === 'system') ? 'only_with_permit' : said);
   });
 
   test('an expert reports a point, and does nothing else', () => {
     const expert = { sap: 9, roles: ['SME'] as const };
     expect(
-      isolationEventNames.filter(
-        (event) => !codes(confirmed, { event, point: 1 }, expert).some((code) => code.endsWith('role') || code.startsWith('only')),
-      ),
+      isolationEventNames.filter((event) => !codes(confirmed, { event, point: 1 }, expert).some((code) => personal.includes(code))),
     ).toEqual(['LOSE_POINT']);
   });
 
+  test.each(hands)('neither delegate nor coordinator does %s without the competence', (event) => {
+    const planner = { sap: 9, roles: ['Area Owner Delegate', 'Hse Coordinator'] as const };
+    expect(codes(confirmed, { event: event as IsolationAsk['event'], point: 1 }, planner)).toContain('not_competent');
+  });
+
   test('the engine does nothing that is for people', () =>
-    expect(isolationEventNames.filter((event) => !codes(confirmed, { event, point: 1 }, engine).includes('wrong_role'))).toEqual([
-      ...['SANCTION', 'TEST_DONE', 'TEST_OVER', 'HANDED_BACK'],
-    ]));
+    expect(
+      isolationEventNames.filter((event) => !codes(confirmed, { event, point: 1 }, engine).some((code) => personal.includes(code))),
+    ).toEqual([...['SANCTION', 'TEST_DONE', 'TEST_OVER', 'HANDED_BACK']]));
 });
 
 describe('removing a point', () => {

@@ -5,6 +5,7 @@ import { deskPage } from './kit/deskPage.ts';
 import { fillTime } from './kit/fillTime.ts';
 import { workArea as area, freePlace } from './kit/freePlace.ts';
 import { inShift } from './kit/inShift.ts';
+import { isolateAt } from './kit/isolating.ts';
 import { expect, test } from './kit/journey.ts';
 import { atTheDesk, people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
@@ -18,7 +19,8 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
   // Long enough for a shift to change in the middle of it.
   test.setTimeout(360_000);
   const desk = deskPage(page);
-  const { post, put, patch } = permitCalls(request, serverUrl);
+  const calls = permitCalls(request, serverUrl);
+  const { post, put, patch } = calls;
   const delegate = await api.signIn('delegate');
   const hse = await api.signIn('hse');
 
@@ -132,12 +134,14 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
   await test.step('isolated, visited, manned, every control answered', async () => {
     await post(delegate, isolation, { event: 'PLAN' });
     await post(hse, isolation, { event: 'APPROVE' });
-    await post(delegate, isolation, { event: 'APPLY_POINT', point: 1 });
-    await post(hse, isolation, { event: 'VERIFY_POINT', point: 1, proved: '0 V between all phases' });
+    const isolate = { calls, api, token: delegate };
+    const [isolationId, proved] = [Number(isolation.split('/')[3]), '0 V between all phases'];
+    await isolateAt(isolate, isolationId, atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point: 1 });
+    await isolateAt(isolate, isolationId, atTheDesk.secondIsolator, { event: 'VERIFY_POINT', point: 1, proved });
     await post(delegate, isolation, { event: 'CONFIRM' });
     await put(delegate, `${permit}/visit/`, { at: hours(0), note: 'Drains covered, extinguisher in place.' });
-    await post(delegate, `${permit}/crew/`, { badge: 'W-1', name: 'Ada Welder' });
-    await post(delegate, `${permit}/crew/`, { badge: 'W-2', name: 'Can Watcher', role: 'fire_watch' });
+    await post(delegate, `${permit}/crew/`, { badge: `W-${permit.split('/').at(-1)}-1`, name: 'Ada Welder' });
+    await post(delegate, `${permit}/crew/`, { badge: `W-${permit.split('/').at(-1)}-2`, name: 'Can Watcher', role: 'fire_watch' });
     const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };
     const answers = result.controls.map(({ control }) => ({ control, answer: 'yes' }));
     await put(delegate, `${permit}/crm-checks/`, { answers });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
+import { isolateAt } from './kit/isolating.ts';
 import { type Api, expect, leaveToken, test } from './kit/journey.ts';
 import { atTheDesk, type Person, password, people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
@@ -21,7 +22,7 @@ const draftOf = (calls: Calls, token: string, title: string) =>
     planned_to: minutes(600),
   });
 
-/** A draft of a permit on an isolation of its own, whose two points the delegate has applied. */
+/** A draft of a permit on an isolation of its own, whose two points an isolating authority has applied. */
 const isolatedDraft = async (calls: Calls, api: Api): Promise<Isolated> => {
   const [delegate, hse] = [await api.signIn('delegate'), await api.signIn('hse')];
   const permit = await draftOf(calls, delegate, 'Change the seal of a pump');
@@ -33,7 +34,8 @@ const isolatedDraft = async (calls: Calls, api: Api): Promise<Isolated> => {
   const cause = (token: string, body: object) => calls.post(token, `/v1/isolations/${id}/events/`, body);
   await cause(delegate, { event: 'PLAN' });
   await cause(hse, { event: 'APPROVE' });
-  for (const point of [1, 2]) await cause(delegate, { event: 'APPLY_POINT', point });
+  for (const point of [1, 2])
+    await isolateAt({ calls, api, token: delegate }, id, atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point });
   return { id, number, permit: permit.tracking_number, path: `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations` };
 };
 
@@ -93,11 +95,13 @@ test('what another desk verifies and removes at an isolation is on the open tab 
   await theirs.row(1).getByRole('button', { name: 'Verify: point 1' }).click();
   const form = other.getByRole('form', { name: 'Verify: point 1' });
   await form.getByLabel('Proof of zero energy').fill('0 V between all phases');
+  await form.getByLabel('SAP number').fill(String(atTheDesk.secondIsolator));
+  await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Verify' }).click();
   await expect(theirs.cell(1, 'verified')).toContainText('0 V between all phases');
 
   await expect(shown.cell(1, 'verified')).toContainText('Proof: 0 V between all phases', soon);
-  await expect(shown.cell(1, 'verified')).toContainText(`${people.hse}`);
+  await expect(shown.cell(1, 'verified')).toContainText(`${atTheDesk.secondIsolator}`);
   await expect(shown.cell(2, 'verified')).toHaveText('Not yet');
 
   await removeFirst(other, theirs, isolated, people.hse);
@@ -165,4 +169,37 @@ test('who removes a point is asked who still depends on it, answers for each per
     await expect(page.getByRole('article')).toContainText(/removed, signed by .* \(1009\)/);
     await expect(page.getByRole('article')).toContainText(`answered for: ${isolated.permit}`);
   });
+});
+
+test('who applies a point signs for it: whoever has the console open without the competence is refused, who holds it is named', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const calls = permitCalls(request, serverUrl);
+  const delegate = await api.signIn('delegate');
+  const permit = await draftOf(calls, delegate, 'Change the bearing of a pump');
+  const { id, number } = await calls.post<{ id: number; number: string }>(delegate, '/v1/isolations/', {
+    ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
+    points: [{ tag: 'CB-29', kind: 'breaker', position: 'open and locked' }],
+  });
+  await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
+  for (const event of ['PLAN', 'APPROVE']) await calls.post(delegate, `/v1/isolations/${id}/events/`, { event });
+  const shown = tabOf(page, { id, number, permit: permit.tracking_number, path: '' });
+  await openAs('delegate', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`);
+  await shown.row(1).getByRole('button', { name: 'Apply: point 1' }).click();
+  const form = page.getByRole('form', { name: 'Apply: point 1' });
+  await expect(form.getByLabel('SAP number')).toHaveValue(String(people.delegate));
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form.getByText('Who applies or verifies a point holds the competence of an isolating authority.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await form.getByLabel('SAP number').fill(String(atTheDesk.isolatingAuthority));
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(shown.cell(1, 'applied')).toContainText(String(atTheDesk.isolatingAuthority));
+  await expect(shown.cell(1, 'applied')).toContainText('Signed');
 });

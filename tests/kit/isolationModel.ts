@@ -45,6 +45,8 @@ const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): Isola
   if (!causedBy(event).point) return [{ event, at, longTerm }];
   if (event === 'REMOVE_POINT')
     return [1, 2].flatMap((point) => removals.map((removal) => ({ event, at, point, ...(removal ? { removal } : {}) })));
+  if (event === 'APPLY_POINT')
+    return [1, 2].flatMap((point) => [{}, { signed: true as const }].map((signed) => ({ event, at, point, ...signed })));
   const proofs = verifying.includes(event) ? ['', 'tried to start'] : [''];
   return [1, 2].flatMap((point) => proofs.map((proved) => ({ event, at, point, proved })));
 });
@@ -122,6 +124,11 @@ export const isolationInvariants: readonly Invariant[] = [
       const point = from.points.find(({ seq }) => seq === ask.point);
       return point === undefined || isInPlace(point) === (ask.event !== 'APPLY_POINT');
     },
+  },
+  {
+    name: 'V11',
+    about: 'a point is in place only by somebody who signed for it',
+    holds: (_, { ask }) => ask.event !== 'APPLY_POINT' || ask.signed === true,
   },
   {
     name: 'V10',

@@ -61,7 +61,11 @@ const addDesk = async (db: Db): Promise<void> => {
     .execute();
   await db
     .insertInto('person_competence')
-    .values({ person_id: await personId(db, desk.sme), code: 'civil' })
+    .values([
+      { person_id: await personId(db, desk.sme), code: 'civil' },
+      { person_id: await personId(db, desk.delegate), code: 'isolating_authority' },
+      { person_id: second, code: 'isolating_authority' },
+    ])
     .execute();
 };
 

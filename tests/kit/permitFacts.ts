@@ -72,7 +72,7 @@ const usual: Partial<Record<PermitEventName, readonly number[]>> = {
   DISCARD: [11],
   ENDORSE: [41],
   REFUSE: [41],
-  PREPARED: [31],
+  PREPARED: [32],
   APPROVE: [31],
   ISSUE: [31],
   REISSUE: [31],

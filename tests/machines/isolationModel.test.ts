@@ -36,6 +36,7 @@ const without = (event: keyof IsolationNeeds, need: IsolationNeed): IsolationNee
 const noticed: [keyof IsolationNeeds, IsolationNeed, string][] = [
   ['APPLY_POINT', 'fitting', 'V9'],
   ['APPLY_POINT', 'inOrder', 'V3'],
+  ['APPLY_POINT', 'applySigned', 'V11'],
   ['VERIFY_POINT', 'fitting', 'V9'],
   ['VERIFY_POINT', 'otherPerson', 'V2'],
   ['CONFIRM', 'holding', 'V1'],

@@ -76,7 +76,8 @@ describe('a permit', () => {
   });
 
   test('changes hands at the end of the shift', () => {
-    const late = { ...inOrder(live, minute(260)), visit: { by: 32, at: minute(260) } };
+    const late = { ...inOrder(live, minute(260)), visit: { by: 32, at: minute(260) }, toolboxTalkAt: minute(260) };
+    expect(codes({ ...late, toolboxTalkAt: live.toolboxTalkAt }, 'REVALIDATE', 270)).toEqual(['talk_not_again']);
     const taken = does(late, 'REVALIDATE', 270);
     expect([taken.state, taken.issue?.no, taken.performingAuthority]).toEqual(['live', 2, 13]);
     expect(codes({ ...late, visit: { by: 31, at: minute(260) } }, 'REVALIDATE', 270, [signer(31), signer(13)])).toEqual([

@@ -374,6 +374,16 @@ describeStores('drafts', (store) => {
       await server.db.deleteFrom('area').where('id', '=', 70).execute();
       await server.db.deleteFrom('site').where('id', '=', 7).execute();
     });
+
+    test('a tag that the register of the site does not list is marked on the permit', async () => {
+      const tag = 'P-10101A';
+      await server.db.insertInto('equipment').values({ site_id: 1, area_id: 1, tag, name: '' }).execute();
+      const { id } = await created({ ...whole, equipment_tags: ['ZZ-9', tag, 'AA-1'] });
+      const marked = async () => (await get(`/v1/permits/${id}/`)).json().result.unlisted_tags;
+      expect(await marked()).toEqual(['ZZ-9', 'AA-1']);
+      await server.db.deleteFrom('equipment').execute();
+      expect(await marked()).toEqual(['ZZ-9', tag, 'AA-1']);
+    });
   });
 
   test('a permit of the plant can be read as its form shows it', async () => {

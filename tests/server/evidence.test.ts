@@ -242,6 +242,16 @@ describeStores('evidence of permits', (store) => {
     });
   });
 
+  test('a residual risk above the initial one is refused at the step that has it', async () => {
+    const id = await permit('preparing');
+    const grown = { ...step, before: { severity: 2, likelihood: 2 }, after: rated };
+    const assessed = (steps: object[]) =>
+      write(id, { method: 'PUT', path: 'risk-assessment/' }, { steps, team: [hse, sme], site_based: true });
+    const { status, errors } = await assessed([step, grown]);
+    expect([status, errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['steps[1].after.severity']]);
+    expect((await assessed([step, { ...grown, before: rated }])).status).toBe(200);
+  });
+
   test('a delegate of another area may not write, and whoever sees permits may read', async () => {
     const id = await permit('ready');
     await server.db.updateTable('permit').set({ area_id: 2 }).where('id', '=', id).execute();

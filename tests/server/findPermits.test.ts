@@ -122,6 +122,58 @@ describeStores('finding permits', (store) => {
     expect(await found({ q: 'u299' })).toEqual([3]);
   });
 
+  test('permits are narrowed to those with an action to be done that the reader sees, and by the verdict on what they meet', async () => {
+    const { db } = server;
+    const ids = await db.selectFrom('permit').select(['id', 'tracking_number']).orderBy('tracking_number').execute();
+    const idOf = (no: number): number =>
+      ids.find(({ tracking_number }) => numbers([{ tracking_number } as PermitRow])[0] === no)?.id ?? 0;
+    const talk = (no: number, permit: number, visibility: 'site' | 'hse') => ({
+      ...{ id: no, number: `CNV-26-00090${no}`, site_id: 1, permit_id: idOf(permit), subject_type: 'permit', visibility },
+      ...{ started_at: at(-2), started_on: '2026-11-20', started_by_sap: 1009, topic: 'entry', crms: [], mode: 'radio' },
+      ...{ observation: 'none', participants: '[]', summary: '', commitments: [], state: 'open', language: 'en' },
+    });
+    const action = (no: number, state: string) => ({
+      ...{ conversation_id: no, no: 1, text: 'Look again', owner_sap: 1009, due_on: '2026-11-30', state },
+    });
+    await db
+      .insertInto('conversation')
+      .values([talk(1, 1, 'site'), talk(2, 2, 'hse'), talk(3, 3, 'site')] as never)
+      .execute();
+    await db
+      .insertInto('conversation_action')
+      .values([action(1, 'open'), action(2, 'open'), action(3, 'done')] as never)
+      .execute();
+    expect(await found({ open_actions: 'true' })).toEqual([1, 2]);
+    const expert = await signIn(server, 1008);
+    expect(numbers((await list({ open_actions: 'true' }, expert)).items)).toEqual([1]);
+
+    const conflict = (one: number, other: number, verdict: 'R' | 'N', state: string) => ({
+      ...{ permit_a: Math.min(idOf(one), idOf(other)), permit_b: Math.max(idOf(one), idOf(other)), cells: '[]', verdict, state },
+      ...{ basis: 'near', overlap_from: at(-1), overlap_to: at(9), created_at: at(-1), updated_at: at(-1) },
+    });
+    await db
+      .insertInto('conflict')
+      .values([conflict(1, 2, 'R', 'controlled'), conflict(2, 4, 'N', 'open'), conflict(3, 5, 'N', 'gone')] as never)
+      .execute();
+    expect(await found({ verdict: 'R' })).toEqual([1, 2]);
+    expect(await found({ verdict: 'N' })).toEqual([2, 4]);
+    expect(await found({ verdict: 'R,N' })).toEqual([1, 2, 4]);
+    expect(await found({ verdict: 'N', open_actions: 'true' })).toEqual([2]);
+    expect(await call('GET', '/v1/permits/?verdict=Y')).toMatchObject({ code: 'validation' });
+    await db.deleteFrom('conflict').execute();
+    await db.deleteFrom('conversation_action').execute();
+    await db.deleteFrom('conversation').execute();
+  });
+
+  test('every label says how loud it is', async () => {
+    const counts: { alias: string; priority: number | null }[] = (await call('GET', '/v1/permits/labels/')).result;
+    const loud = (priority: number | null) => counts.filter((one) => one.priority === priority).map(({ alias }) => alias);
+    expect(loud(1)).toEqual(['overdue']);
+    expect(loud(2)).toContain('for-me');
+    expect(loud(null)).toContain('open');
+    expect(loud(1).length + loud(2).length + loud(null).length).toBe(counts.length);
+  });
+
   test.each<[string, Record<string, string>, number[]]>([
     ['states', { state: 'live,expired' }, [1, 2, 4]],
     ['a kind of work, first or further', { code: 'HOT' }, [2, 7]],

@@ -10,6 +10,7 @@ import { addIsolation, addPermitOn } from '#tests/kit/isolations.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken, worldPassword } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';
+import { addCompetence } from '#tests/kit/workedPermit.ts';
 
 const points = [
   { tag: 'XV-101', kind: 'valve', position: 'closed', lock_no: 'L-17' },
@@ -40,6 +41,7 @@ describeStores('isolations', (store) => {
     tokens.hse = await signIn(server, 1002);
     tokens.sme = await signIn(server, 1008);
     tokens.delegate = await signIn(server, 1009);
+    for (const sap of [1002, 1009]) await addCompetence(server.db, sap, 'isolating_authority');
   }, 60_000);
   afterAll(() => server.close());
 
@@ -50,6 +52,17 @@ describeStores('isolations', (store) => {
     (await send('POST', '/v1/isolations/', { ...draft, ...change }, 'delegate')).json().result;
   const step = (id: number, who: Person, body: Step, ifMatch = '*') =>
     send('POST', `/v1/isolations/${id}/events/`, body, who, ifMatch);
+  /** Somebody signs, at the desk of somebody, for an event of this version of the isolation. */
+  const signedFor = async (id: number, desk: Person, event: string, sap: number): Promise<{ token: string }> => {
+    const { version } = (await get(`/v1/isolations/${id}/`, desk)).json().result;
+    const signing = { sap, password: worldPassword, event, isolation: id, version };
+    return { token: (await send('POST', '/v1/account/sign/', signing, desk)).json().result.signature_token };
+  };
+  const apply = async (id: number, who: Person, point: number, sap: number = saps[who]) => ({
+    event: 'APPLY_POINT',
+    point,
+    signed: await signedFor(id, who, 'APPLY_POINT', sap),
+  });
   const must = async (id: number, who: Person, body: Step): Promise<IsolationOnWire> => {
     const reply = await step(id, who, body);
     if (reply.statusCode !== 200) throw new Error(`${body.event}: ${reply.body}`);
@@ -97,12 +110,13 @@ describeStores('isolations', (store) => {
   test('one life: planned, approved, applied in order, verified by somebody else, confirmed, removed, closed', async () => {
     const { id } = await create();
     await must(id, 'delegate', { event: 'PLAN' });
-    expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 1 })).toEqual([409, 'illegal_event', 'illegal_event']);
+    expect(await refusal(id, 'delegate', await apply(id, 'delegate', 1))).toEqual([409, 'illegal_event', 'illegal_event']);
     await must(id, 'hse', { event: 'APPROVE' });
-    expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 2 })).toEqual([409, 'guard_failed', 'out_of_order']);
-    await must(id, 'delegate', { event: 'APPLY_POINT', point: 1 });
-    expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 1 })).toEqual([409, 'guard_failed', 'point_unfit']);
-    await must(id, 'delegate', { event: 'APPLY_POINT', point: 2 });
+    expect(await refusal(id, 'delegate', await apply(id, 'delegate', 2))).toEqual([409, 'guard_failed', 'out_of_order']);
+    expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 1 })).toEqual([409, 'guard_failed', 'apply_unsigned']);
+    await must(id, 'delegate', await apply(id, 'delegate', 1));
+    expect(await refusal(id, 'delegate', await apply(id, 'delegate', 1))).toEqual([409, 'guard_failed', 'point_unfit']);
+    await must(id, 'delegate', await apply(id, 'delegate', 2));
     const mine = { event: 'VERIFY_POINT', point: 1, proved: 'tried to start' };
     expect(await refusal(id, 'delegate', mine)).toEqual([409, 'guard_failed', 'same_person']);
     expect(await refusal(id, 'hse', { ...mine, proved: ' ' })).toEqual([409, 'guard_failed', 'proof_missing']);
@@ -111,7 +125,12 @@ describeStores('isolations', (store) => {
     await must(id, 'hse', { ...mine, point: 2 });
     const whole = await must(id, 'hse', { event: 'CONFIRM' });
     expect(whole).toMatchObject({ state: 'confirmed', verified_count: 2, version: 8 });
-    expect(whole.points[0]).toMatchObject({ applied_by: { sap: 1009 }, verified_by: { sap: 1002 }, proved: 'tried to start' });
+    expect(whole.points[0]).toMatchObject({
+      applied_by: { sap: 1009 },
+      applied_signed: true,
+      verified_by: { sap: 1002 },
+      proved: 'tried to start',
+    });
     await remove(id, 'hse', 2);
     expect(await refusal(id, 'hse', { event: 'CLOSE' })).toEqual([409, 'guard_failed', 'points_in_place']);
     await remove(id, 'hse', 1);
@@ -166,7 +185,7 @@ describeStores('isolations', (store) => {
     // What is said again is no change.
     expect((await patch(id, { points, title: 'Isolate pump P-102' }, 'hse')).json().result.version).toBe(4);
     await must(id, 'hse', { event: 'APPROVE' });
-    await must(id, 'delegate', { event: 'APPLY_POINT', point: 1 });
+    await must(id, 'delegate', await apply(id, 'delegate', 1));
   });
 
   test('keys and drawings are short, few and named once; a change of one is told and stands under the rule of the points', async () => {
@@ -241,18 +260,55 @@ describeStores('isolations', (store) => {
     expect(report.json().result.history.at(-1)).toMatchObject({ event: 'LOSE_POINT', point: 2, note: 'lock is cut' });
   });
 
-  test('points are for isolating authorities, delegates and coordinators; a competence that has ended counts for nothing', async () => {
+  test('a point is applied and verified by who holds the competence: no role stands in for it, and one that has ended is none', async () => {
     const id = await applied();
     const verify = { event: 'VERIFY_POINT', point: 1, proved: 'no voltage' };
-    expect(await refusal(id, 'sme', verify)).toEqual([403, 'not_allowed', 'wrong_role']);
-    const { id: person_id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1008).executeTakeFirstOrThrow();
-    const competence = { person_id, code: 'isolating_authority', valid_to: new Date(permitNow.getTime() - 1000) };
-    await server.db.insertInto('person_competence').values(competence).execute();
-    expect(await refusal(id, 'sme', verify)).toEqual([403, 'not_allowed', 'wrong_role']);
-    await server.db.updateTable('person_competence').set({ valid_to: null }).where('person_id', '=', person_id).execute();
+    const person = { hse: 1002, sme: 1008 } as const;
+    const competenceOf = (who: keyof typeof person) =>
+      server.db
+        .updateTable('person_competence')
+        .where('code', '=', 'isolating_authority')
+        .where('person_id', 'in', ({ selectFrom }) => selectFrom('person').select('id').where('sap', '=', person[who]));
+    await addCompetence(server.db, person.sme, 'isolating_authority');
+    for (const who of ['hse', 'sme'] as const) {
+      await competenceOf(who)
+        .set({ valid_to: new Date(permitNow.getTime() - 1000) })
+        .execute();
+      expect(await refusal(id, who, verify)).toEqual([403, 'not_allowed', 'not_competent']);
+    }
+    const { id: planned } = await create();
+    for (const event of ['PLAN', 'APPROVE']) await must(planned, 'delegate', { event });
+    expect(await refusal(planned, 'hse', await apply(planned, 'hse', 1))).toEqual([403, 'not_allowed', 'not_competent']);
+    for (const who of ['hse', 'sme'] as const) await competenceOf(who).set({ valid_to: null }).execute();
     expect((await must(id, 'sme', verify)).verified_count).toBe(1);
-    await server.db.deleteFrom('person_competence').where('person_id', '=', person_id).execute();
+    await server.db
+      .deleteFrom('person_competence')
+      .where('person_id', 'in', ({ selectFrom }) => selectFrom('person').select('id').where('sap', '=', person.sme))
+      .execute();
     expect(await refusal(id, 'sme', { event: 'CLOSE' })).toEqual([409, 'illegal_event', 'illegal_event']);
+  });
+
+  test('whoever applies a point has signed for this version of this isolation, at whatever desk', async () => {
+    const { id } = await create();
+    const { id: other } = await create();
+    for (const event of ['PLAN', 'APPROVE']) for (const one of [id, other]) await must(one, 'delegate', { event });
+    const refused = async (body: Step) => {
+      const reply = await step(id, 'sme', body);
+      return [reply.statusCode, reply.json().code];
+    };
+    for (const [on, event] of [
+      [other, 'APPLY_POINT'],
+      [id, 'VERIFY_POINT'],
+    ] as const)
+      expect(await refused({ event: 'APPLY_POINT', point: 1, signed: await signedFor(on, 'sme', event, 1009) })).toEqual([
+        403,
+        'signature_rejected',
+      ]);
+    const signed = await apply(id, 'sme', 1, 1009);
+    const linked = await addPermitOn(server.db, 'ready', [id]);
+    expect(await refused({ ...signed, signed: { ...signed.signed, permit: linked } })).toEqual([403, 'signature_rejected']);
+    expect((await must(id, 'sme', signed)).points[0]).toMatchObject({ applied_by: { sap: 1009 }, applied_signed: true });
+    expect(await refused({ ...signed, point: 2 })).toEqual([403, 'signature_rejected']);
   });
 
   test('an isolating authority who has no console signs at the desk of somebody else', async () => {
@@ -453,7 +509,7 @@ describeStores('isolations', (store) => {
   test('two people verify the same point at once: one of them has done it', async () => {
     const based = await applied();
     const point = { event: 'VERIFY_POINT', point: 1, proved: 'tried to start' };
-    await server.db.updateTable('person_role').set({ role_id: 2, code: 'Hse Coordinator' }).where('code', '=', 'SME').execute();
+    await addCompetence(server.db, 1008, 'isolating_authority');
     try {
       const onVersion = await Promise.all((['hse', 'sme'] as const).map((who) => step(based, who, point, `"i${based}-1"`)));
       expect(onVersion.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
@@ -464,7 +520,7 @@ describeStores('isolations', (store) => {
       expect(history.filter(({ event }) => event === 'VERIFY_POINT')).toHaveLength(1);
     } finally {
       const { id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1008).executeTakeFirstOrThrow();
-      await server.db.updateTable('person_role').set({ role_id: 8, code: 'SME' }).where('person_id', '=', id).execute();
+      await server.db.deleteFrom('person_competence').where('person_id', '=', id).execute();
     }
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { worldPassword } from '#tests/kit/server.ts';
@@ -31,6 +32,30 @@ describeStores('events of a permit', (store) => {
     expect(row.recheck_at?.toISOString()).toBe(later(world.clock.at, 30));
     expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'ISSUE', actor_sap: desk.delegate, from_state: 'ready' });
     expect(await faultInHistory(world, id)).toBeNull();
+  });
+
+  test.each([
+    ['danger', true],
+    ['hold', false],
+  ])('stopped for %s, gas is tested anew before the work is issued again: %s', async (reason, isAsked) => {
+    const { gasPlan } = emptyEvidence;
+    const gasTests = [passedTest(1, later(world.clock.at, -10))];
+    const id = await world.put({ state: 'live', evidence: { gasPlan: { ...gasPlan, points: ['pump'] }, gasTests } });
+    expect((await world.cause(id, 'SUSPEND', { body: { reason } })).statusCode).toBe(200);
+    world.pass(1);
+    const body = { period: world.period(60), declared: ['cause_cleared'] };
+    const blocked = async () => codesIn(await world.cause(id, 'REISSUE', { signed: [desk.delegate], body })) ?? [];
+    expect((await blocked()).includes('gas_before_danger')).toBe(isAsked);
+    const at = world.clock.at.toISOString();
+    const evidence = { ...(await world.evidenceOf(id)), gasTests: [...gasTests, passedTest(2, at)] };
+    await world.db
+      .updateTable('permit_evidence')
+      .set({ data: JSON.stringify({ ...evidence, visit: { by: desk.delegate, at, note: 'Looked around.' } }) })
+      .where('permit_id', '=', id)
+      .execute();
+    expect(await blocked()).toEqual([]);
+    expect((await world.rowOf(id)).state).toBe('issued');
+    world.clock.at = permitNow;
   });
 
   test('critical controls answered for an issue are told as those in force, and asked anew for the next one', async () => {

@@ -87,7 +87,7 @@ describeStores('a permit from its first line to its last', (store) => {
     await write(desk.second, 'PUT', 'gas-plan/', { points: ['Trench'], interval_min: 60, continuous: false });
     expect(await cause('PREPARED', [desk.second])).toMatchObject({ state: 'endorsement', risk_residual: 4 });
     expect((await cause('ENDORSE', [desk.sme], {}, desk.sme)).state).toBe('approval');
-    expect((await cause('APPROVE', [desk.second])).state).toBe('coordination');
+    expect((await cause('APPROVE', [desk.second, desk.hse])).state).toBe('coordination');
     expect((await cause('AUTHORISE', [desk.hse])).state).toBe('ready');
   });
 
@@ -148,6 +148,7 @@ describeStores('a permit from its first line to its last', (store) => {
       ['PREPARED', desk.second, 0],
       ['ENDORSE', desk.sme, 0],
       ['APPROVE', desk.second, 0],
+      ['APPROVE', desk.hse, 0],
       ['AUTHORISE', desk.hse, 0],
       ['ISSUE', desk.delegate, 1],
       ['ACCEPT', desk.authority, 1],
@@ -189,6 +190,55 @@ describeStores('a permit from its first line to its last', (store) => {
     const list = (await world.call(desk.hse, 'GET', '/v1/permits/?labelHandle=23&state=endorsement,requested')).json().result.items;
     expect(list.map(({ waiting }: Permit) => waiting.saps)).toEqual(list.map(() => []));
     expect(list.length).toBe(3);
+  });
+
+  test('neither list nor page name somebody for the next step who may not take it', async () => {
+    const { db } = world;
+    const idOf = async (sap: number) =>
+      (await db.selectFrom('person').select('id').where('sap', '=', sap).executeTakeFirstOrThrow()).id;
+    const submitted = {
+      event: 'SUBMIT',
+      role: 'Area Owner Delegate',
+      revision: 0,
+      issueNo: 0,
+      version: 1,
+      name: '',
+      sameDesk: false,
+    } as const;
+    const ids = {
+      approval: await world.put({
+        state: 'approval',
+        evidence: { signatures: [{ ...submitted, sap: desk.delegate, at: later(world.clock.at, -50) }] },
+      }),
+      preparing: await world.put({ state: 'preparing' }),
+      live: await world.put({ state: 'live' }),
+    };
+    const namedAt = async (name: keyof typeof ids) => {
+      const one = (await world.call(desk.hse, 'GET', `/v1/permits/${ids[name]}/`)).json().result.waiting.saps;
+      const { items } = (await world.call(desk.hse, 'GET', `/v1/permits/?labelHandle=23&state=${name}&limit=200`)).json().result;
+      const listed = items.find(({ id: found }: Permit) => found === ids[name]).waiting.saps;
+      expect([name, listed]).toEqual([name, one]);
+      return listed;
+    };
+    expect(await namedAt('approval')).toEqual([desk.second]);
+    expect(await namedAt('preparing')).toEqual([desk.delegate, desk.second]);
+    expect(await namedAt('live')).toEqual([desk.authority]);
+
+    const second = await idOf(desk.second);
+    await db
+      .updateTable('area_delegate')
+      .set({ valid_to: later(world.clock.at, -1) })
+      .where('person_id', '=', second)
+      .execute();
+    const ended = [await namedAt('approval'), await namedAt('preparing')];
+    await db.updateTable('area_delegate').set({ valid_to: null }).where('person_id', '=', second).execute();
+    expect(ended).toEqual([[], [desk.delegate]]);
+
+    const closed = [second, await idOf(desk.authority)];
+    await db.updateTable('account').set({ disabled_at: world.clock.at }).where('person_id', 'in', closed).execute();
+    const without = [await namedAt('approval'), await namedAt('preparing'), await namedAt('live')];
+    await db.updateTable('account').set({ disabled_at: null }).where('person_id', 'in', closed).execute();
+    expect(without).toEqual([[], [desk.delegate], []]);
   });
 
   test('of many whom it waits for twenty are named, and nobody whose account is closed or whose competence has ended', async () => {

@@ -45,6 +45,7 @@ describeStores('events that two people sign', (store) => {
       ...before,
       issue: { from: later(now, -300), to: later(now, 30), no: 1, extended: false },
       visit: { by: desk.second, at: later(now, -10), note: 'Looked around.' },
+      toolboxTalk: { at: later(now, -60), topics: ['Cables'], attendees: [1] },
     };
     await world.db
       .updateTable('permit_evidence')
@@ -56,9 +57,20 @@ describeStores('events that two people sign', (store) => {
     await world.call(desk.second, 'PATCH', `/v1/handovers/${handover}/items/${id}/`, { acknowledged: true }, { 'if-match': '*' });
     const body = { period: world.period(600), incoming_authority_sap: desk.incoming };
     const alone = await world.cause(id, 'REVALIDATE', { signed: [desk.second], body });
-    expect([alone.statusCode, codesIn(alone)]).toEqual([403, ['second_signature_missing']]);
+    expect([alone.statusCode, codesIn(alone)]).toEqual([403, ['second_signature_missing', 'talk_not_again']]);
     const wrong = await world.cause(id, 'REVALIDATE', { signed: [desk.second, desk.authority], body });
-    expect([wrong.statusCode, codesIn(wrong)]).toEqual([403, ['not_named']]);
+    expect([wrong.statusCode, codesIn(wrong)]).toEqual([403, ['not_named', 'talk_not_again']]);
+    const unheard = await world.cause(id, 'REVALIDATE', { signed: [desk.incoming, desk.second], body });
+    expect([unheard.statusCode, codesIn(unheard)]).toEqual([409, ['talk_not_again']]);
+    await world.call(
+      desk.second,
+      'PUT',
+      `/v1/permits/${id}/toolbox-talk/`,
+      { topics: ['Cables'], attendees: [1] },
+      { 'if-match': '*' },
+    );
+    // What was read at the handover is read again: it has another version.
+    await world.call(desk.second, 'PATCH', `/v1/handovers/${handover}/items/${id}/`, { acknowledged: true }, { 'if-match': '*' });
     // In whichever order they sign, each is taken in their own role.
     const done = await world.cause(id, 'REVALIDATE', { signed: [desk.incoming, desk.second], body });
     expect(done.json().result).toMatchObject({ state: 'live', pa: { sap: desk.incoming } });

@@ -316,7 +316,8 @@ describe('crew, isolations and conflicts', () => {
     });
     const guards = [guard('same_person'), guard('out_of_order')];
     expect(stopsOf({ event: 'VERIFY_POINT', point: 1, guards }).map(({ code }) => code)).toEqual(['out_of_order']);
-    expect(stopsOf({ event: 'APPLY_POINT', point: 1, guards })).toHaveLength(2);
+    expect(stopsOf({ event: 'APPLY_POINT', point: 1, guards: [...guards, guard('not_competent')] })).toEqual([guards[1]]);
+    expect(stopsOf({ event: 'CONFIRM', point: null, guards })).toHaveLength(2);
   });
 
   const step = {

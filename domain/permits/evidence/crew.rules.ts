@@ -3,6 +3,8 @@ import { demandRight, essence, type Writer, type Written } from '#domain/permits
 import type { CrewRecord, Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
+import type { PermitState } from '#domain/permits/permit.states.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */
@@ -10,10 +12,13 @@ const most = 60;
 
 /** Somebody the store knows: their competence for the role on the crew is null where none is recorded. */
 export type KnownPerson = { name: string; company: string; competence: { until: Instant | null } | null };
+/** Other work that goes on and that this person has not left, and the permit that is written: by their numbers. */
+export type Elsewhere = { other: string; own: string };
 export type CrewInput = Pick<CrewRecord, 'badge' | 'name' | 'role' | 'company'> & {
   sap: number | null;
   /** The person of the SAP number; null when nobody has it. */
   person: KnownPerson | null;
+  elsewhere: Elsewhere | null;
 };
 
 const nameOf = ({ name, sap, badge }: CrewRecord): string => `${name} (${sap === 0 ? (badge ?? '') : sap})`;
@@ -26,7 +31,13 @@ const isFit = ({ role, person }: CrewInput, at: Instant): boolean => {
   return person.competence.until === null || person.competence.until > at;
 };
 
-const faultsOf = ({ crew }: Evidence, input: CrewInput, at: Instant) => {
+const goesOn: readonly PermitState[] = ['issued', 'live', 'suspended', 'testing'];
+
+/** One person does not work in two places: whoever is on a crew leaves it before they are on another. */
+const onOtherCrew = (elsewhere: Elsewhere | null, field: string, who: string) =>
+  elsewhere && { field, fault: 'on_other_crew' as const, words: { who, ...elsewhere } };
+
+const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: Instant) => {
   const { sap, badge, name, person } = input;
   if (sap === null && !(badge && name)) return [faultIf(true, 'sap', 'nobody')];
   if (sap !== null && !person) return [faultIf(true, 'sap', 'unknown_person')];
@@ -35,6 +46,8 @@ const faultsOf = ({ crew }: Evidence, input: CrewInput, at: Instant) => {
     faultIf(sap !== null && crew.some((one) => one.sap === sap), 'sap', 'twice'),
     faultIf(sap === null && crew.some((one) => sameText(one.badge, badge)), 'badge', 'twice'),
     faultIf(!isFit(input, at), 'role', 'not_competent'),
+    faultIf(sap !== null && goesOn.includes(facts.state) && sap === issuerOf(facts), 'sap', 'is_issuer'),
+    onOtherCrew(goesOn.includes(facts.state) ? input.elsewhere : null, sap === null ? 'badge' : 'sap', person?.name ?? name),
   ];
 };
 
@@ -60,7 +73,7 @@ export const listCrew = (
   at: Instant,
 ): Written & { outgrown: boolean } => {
   demandRight('listCrew', facts, who);
-  refuseFields(faultsOf(evidence, input, at), who.language);
+  refuseFields(faultsOf(evidence, facts, input, at), who.language);
   const { sap, badge, name, company, role, person } = input;
   const one: CrewRecord = {
     no: nextNo(evidence),
@@ -92,8 +105,15 @@ const member = ({ crew }: Evidence, no: number): CrewRecord => {
 
 const hasEnded = ({ competentUntil }: CrewRecord, at: Instant): boolean => competentUntil !== null && competentUntil <= at;
 
-const come = (one: CrewRecord, { language }: Writer, at: Instant): CrewRecord => {
-  refuseFields([faultIf(one.onSite, 'on', 'on_already'), faultIf(hasEnded(one, at), 'on', 'not_competent')], language);
+const come = (one: CrewRecord, elsewhere: Elsewhere | null, { language }: Writer, at: Instant): CrewRecord => {
+  refuseFields(
+    [
+      faultIf(one.onSite, 'on', 'on_already'),
+      faultIf(hasEnded(one, at), 'on', 'not_competent'),
+      onOtherCrew(elsewhere, 'on', nameOf(one)),
+    ],
+    language,
+  );
   return { ...one, onSite: true, onAt: at, offAt: null };
 };
 
@@ -117,7 +137,7 @@ const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Write
 export const moveCrew = (
   evidence: Evidence,
   facts: PermitFacts,
-  { no, on, removed }: { no: number; on: boolean | undefined; removed: boolean },
+  { no, on, removed, elsewhere }: { no: number; on: boolean | undefined; removed: boolean; elsewhere: Elsewhere | null },
   who: Writer,
   at: Instant,
 ): Written => {
@@ -125,7 +145,7 @@ export const moveCrew = (
   demandRight(on ? 'crewOn' : 'crewOff', facts, who);
   const one = member(evidence, no);
   refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
-  const moved = on ? come(one, who, at) : leave(one, who, at);
+  const moved = on ? come(one, elsewhere, who, at) : leave(one, who, at);
   return {
     evidence: { ...evidence, crew: evidence.crew.map((other) => (other === one ? moved : other)) },
     note: { event: on ? 'CREW_ON' : 'CREW_OFF', comment: nameOf(one) },

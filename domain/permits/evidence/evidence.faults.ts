@@ -12,6 +12,11 @@ const faultTexts = {
     tr: 'İki ayrı kişi değerlendirmeli.',
     ar: 'يجب أن يقيّم شخصان مختلفان.',
   },
+  risk_grew: {
+    en: 'The risk after controls cannot be higher than before.',
+    tr: 'Bir adım, önlemleriyle önlemsiz halinden daha riskli olamaz.',
+    ar: 'لا تكون الخطوة مع ضوابطها أخطر منها بدونها.',
+  },
   unknown_person: { en: 'SAP number not found.', tr: 'Bu SAP numarası kimsenin değil.', ar: 'لا أحد يحمل رقم SAP هذا.' },
   unknown_control: {
     en: 'This control does not belong to this permit.',
@@ -68,6 +73,16 @@ const faultTexts = {
     tr: 'Bu kişinin o görev için geçerli yeterliliği yok.',
     ar: 'لا يملك هذا الشخص كفاءة سارية لهذا الدور.',
   },
+  is_issuer: {
+    en: 'The delegate who issued this permit does not work under it.',
+    tr: 'Bu izni düzenleyen vekil onun altında çalışmaz.',
+    ar: 'المفوّض الذي أصدر هذا التصريح لا يعمل بموجبه.',
+  },
+  on_other_crew: {
+    en: '{who} is on the crew of {other} and has not left it: nobody is on that crew and on the one of {own} at once.',
+    tr: '{who}, {other} izninin ekibinde ve oradan ayrılmadı: kimse aynı anda hem o ekipte hem {own} izninin ekibinde olamaz.',
+    ar: '{who} ضمن طاقم {other} ولم يغادره: لا يكون أحد في ذلك الطاقم وفي طاقم {own} معًا.',
+  },
   nothing_asked: { en: 'Say what is to be recorded.', tr: 'Neyin kaydedileceğini belirtin.', ar: 'حدّد ما ينبغي تسجيله.' },
   on_already: { en: 'This person is already on site.', tr: 'Bu kişi zaten sahada.', ar: 'هذا الشخص في الموقع بالفعل.' },
   off_already: { en: 'This person is not on site.', tr: 'Bu kişi sahada değil.', ar: 'هذا الشخص ليس في الموقع.' },
@@ -94,11 +109,18 @@ const faultTexts = {
   },
 } as const satisfies Record<string, Texts>;
 
-export type FieldFault = { field: string; fault: keyof typeof faultTexts };
+/** `words` stand where the sentence names them. */
+export type FieldFault = { field: string; fault: keyof typeof faultTexts; words?: Readonly<Record<string, string>> };
 
 /** Fields that are wrong, each with a sentence in the language of who sent them. */
 export const onFields = (faults: readonly FieldFault[], language: Language): Problem => {
-  const errors: FieldError[] = faults.map(({ field, fault }) => ({ field, message: textIn(faultTexts[fault], language) }));
+  const errors: FieldError[] = faults.map(({ field, fault, words = {} }) => ({
+    field,
+    message: Object.entries(words).reduce(
+      (text, [name, word]) => text.replace(`{${name}}`, word),
+      textIn(faultTexts[fault], language),
+    ),
+  }));
   return new Problem('validation', { errors });
 };
 

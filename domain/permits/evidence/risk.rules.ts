@@ -13,6 +13,9 @@ export const ratingsOf = ({ steps }: Pick<RiskAssessment, 'steps'>): { initial: 
   residual: worst(steps.map(({ after }) => after)),
 });
 
+/** Controls that leave a step worse than it was are none. */
+const hasGrown = ({ before, after }: RiskStep): boolean => worst([after]) > worst([before]);
+
 export type RiskInput = {
   steps: readonly RiskStep[];
   team: readonly number[];
@@ -30,6 +33,7 @@ export const assessRisk = (evidence: Evidence, facts: PermitFacts, input: RiskIn
       ...twiceIn(team, (index) => `team[${index}]`),
       ...team.map((sap, index) => faultIf(unknown.includes(sap), `team[${index}]`, 'unknown_person')),
       faultIf(new Set(team).size < 2, 'team', 'team_too_small'),
+      ...steps.map((step, index) => faultIf(hasGrown(step), `steps[${index}].after.severity`, 'risk_grew')),
     ],
     who.language,
   );

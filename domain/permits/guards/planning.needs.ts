@@ -1,6 +1,7 @@
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
+import { hasPrepared } from './separation.guard.ts';
 
 const shortest = 10;
 const { residualRisk, approvedAlone } = permitLimits;
@@ -123,9 +124,9 @@ export const planningNeeds = {
   cosigned: guard({
     name: 'cosigned',
     about: {
-      en: `A residual rating above ${approvedAlone.value} is also signed by an Hse Coordinator.`,
-      tr: `${approvedAlone.value} üzerindeki kalan puanı bir SEÇ Koordinatörü da imzalar.`,
-      ar: `الدرجة المتبقية فوق ${approvedAlone.value} يوقّع عليها أيضًا منسّق السلامة.`,
+      en: `A residual rating above ${approvedAlone.value} is also signed by an Hse Coordinator; so is an approval by whoever finished the preparation.`,
+      tr: `${approvedAlone.value} üzerindeki kalan puanı bir SEÇ Koordinatörü de imzalar; hazırlığı bitirenin onayını da.`,
+      ar: `الدرجة المتبقية فوق ${approvedAlone.value} يوقّع عليها أيضًا منسّق السلامة، وكذلك اعتماد من أنهى التحضير.`,
     },
     role: 'Hse Coordinator',
     where: 'desk',
@@ -135,11 +136,16 @@ export const planningNeeds = {
         tr: 'Bu risk düzeyinde bir SEÇ Koordinatörü da imzalamalı.',
         ar: 'عند هذه المخاطر يجب أن يوقّع منسّق السلامة أيضًا.',
       },
+      prepared_alone: {
+        en: 'Whoever finished the preparation does not approve alone: another delegate approves, or an Hse Coordinator signs as well.',
+        tr: 'Hazırlığı bitiren tek başına onaylamaz: başka bir vekil onaylar ya da bir SEÇ Koordinatörü de imzalar.',
+        ar: 'من أنهى التحضير لا يعتمد وحده: يعتمد مفوّض آخر أو يوقّع منسّق السلامة أيضًا.',
+      },
     },
-    check: ({ permit: { risk }, signers }) => {
-      const isHigh = risk === null || risk.residual > approvedAlone.value;
-      const isSigned = signers.some(({ role, signed }) => role === 'Hse Coordinator' && signed);
-      return isHigh && !isSigned ? 'cosignature_missing' : null;
+    check: ({ permit, signers: [first, ...others] }) => {
+      if (others.some(({ role, signed }) => role === 'Hse Coordinator' && signed)) return null;
+      if (permit.risk === null || permit.risk.residual > approvedAlone.value) return 'cosignature_missing';
+      return first && hasPrepared(permit, first.sap) ? 'prepared_alone' : null;
     },
   }),
   capacity: guard({

@@ -1,5 +1,5 @@
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
 import { guard } from './guard.ts';
 
 const signersOf = (permit: PermitFacts, ...events: PermitEventName[]): number[] =>
@@ -7,6 +7,9 @@ const signersOf = (permit: PermitFacts, ...events: PermitEventName[]): number[] 
 
 const issues: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 const handBacks: readonly PermitEventName[] = ['HAND_BACK', 'SURRENDER_IN_ABSENCE'];
+
+/** Whether somebody signed that the preparation of this revision is finished. */
+export const hasPrepared = (permit: PermitFacts, sap: number): boolean => signersOf(permit, 'PREPARED').includes(sap);
 
 /** The delegate who signed the current issue period. */
 export const issuerOf = ({ signatures }: PermitFacts): number | null =>
@@ -32,9 +35,9 @@ export const separationGuard = guard({
   no: 'G12',
   name: 'separation',
   about: {
-    en: 'No one signs both sides: the applicant does not approve or endorse, the issuer does not accept, and whoever hands back does not close. Two signatures need two people.',
-    tr: 'Kimse iki tarafı birden imzalamaz: başvuran onaylamaz, düzenleyen teslim almaz, geri teslim eden kapatmaz; iki imza iki ayrı kişinindir.',
-    ar: 'لا يوقّع أحد على الطرفين: مقدّم الطلب لا يعتمد ولا يصادق، والمُصدِر لا يستلم، ومن أعاد التسليم لا يُغلق، والتوقيعان لشخصين.',
+    en: 'No one signs both sides: the applicant does not approve or endorse, the issuer does not accept or work on the crew, and whoever hands back does not close. Two signatures need two people.',
+    tr: 'Kimse iki tarafı birden imzalamaz: başvuran onaylamaz, düzenleyen teslim almaz, ekipte çalışmaz, geri teslim eden kapatmaz; iki imza iki ayrı kişinindir.',
+    ar: 'لا يوقّع أحد على الطرفين: مقدّم الطلب لا يعتمد ولا يصادق، والمُصدِر لا يستلم ولا يعمل ضمن الطاقم، ومن أعاد التسليم لا يُغلق، والتوقيعان لشخصين.',
   },
   role: 'Area Owner Delegate',
   where: 'desk',
@@ -43,6 +46,11 @@ export const separationGuard = guard({
       en: 'Someone else must sign: you signed the other side.',
       tr: 'Bunu başka biri imzalamalı: öteki tarafı siz imzaladınız.',
       ar: 'يجب أن يوقّع هذا شخص آخر: لقد وقّعت الطرف الآخر.',
+    },
+    issuer_on_crew: {
+      en: 'Whoever issues does not work under the permit: you are listed on its crew.',
+      tr: 'İzni düzenleyen onun altında çalışmaz: ekipte yazılısınız.',
+      ar: 'من يُصدر التصريح لا يعمل بموجبه: أنت مدرج ضمن الطاقم.',
     },
     one_person_twice: {
       en: 'Two different people must sign.',
@@ -53,6 +61,9 @@ export const separationGuard = guard({
   check: ({ permit, ask, signers }) => {
     if (new Set(signers.map(({ sap }) => sap)).size < signers.length) return 'one_person_twice';
     const notBy = excluded(permit, ask.event);
-    return signers.some(({ sap }) => notBy.includes(sap)) ? { code: 'same_person', notBy } : null;
+    if (signers.some(({ sap }) => notBy.includes(sap))) return { code: 'same_person', notBy };
+    const onCrew = permit.crew.map(({ sap }) => sap).filter((sap) => sap !== 0);
+    const isIssuing = ({ role, sap }: Signer): boolean => role === 'Area Owner Delegate' && onCrew.includes(sap);
+    return issues.includes(ask.event) && signers.some(isIssuing) ? { code: 'issuer_on_crew', notBy: onCrew } : null;
   },
 });

@@ -1,7 +1,7 @@
 import type { Declaration } from '#domain/permits/permit.facts.ts';
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
 import { meets } from '#domain/permits/regions/permit.regions.ts';
-import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { lastMoment, latestTests, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard, type Look } from './guard.ts';
 
 const { revalidation, sanctionedTest } = permitLimits;
@@ -46,6 +46,27 @@ export const workingNeeds = {
     },
     check: ({ permit: { toolboxTalkAt, issue } }) =>
       toolboxTalkAt !== null && issue !== null && toolboxTalkAt >= issue.from ? null : 'toolbox_talk_missing',
+  }),
+  talkAgain: guard({
+    name: 'talkAgain',
+    about: {
+      en: `The crew that goes on has heard its toolbox talk again, in the last ${revalidation.value} minutes of the issue period.`,
+      tr: `Çalışmayı sürdüren ekip iş öncesi konuşmayı düzenleme süresinin son ${revalidation.value} dakikasında yeniden dinledi.`,
+      ar: `استمع الطاقم الذي يواصل العمل إلى حديث السلامة من جديد في آخر ${revalidation.value} دقيقة من فترة الإصدار.`,
+    },
+    role: 'performing authority',
+    where: 'crew',
+    texts: {
+      talk_not_again: {
+        en: 'The crew that goes on has not heard its toolbox talk again.',
+        tr: 'Çalışmayı sürdüren ekip iş öncesi konuşmayı yeniden dinlemedi.',
+        ar: 'لم يستمع الطاقم الذي يواصل العمل إلى حديث السلامة من جديد.',
+      },
+    },
+    check: ({ permit: { toolboxTalkAt, issue } }) =>
+      toolboxTalkAt !== null && issue !== null && toolboxTalkAt >= plusMinutes(issue.to, -revalidation.value)
+        ? null
+        : 'talk_not_again',
   }),
   nearEnd: guard({
     name: 'nearEnd',
@@ -142,6 +163,29 @@ export const workingNeeds = {
       },
     },
     check: (look) => (hasDeclared(look, 'cause_cleared') ? null : 'cause_not_cleared'),
+  }),
+  gasAgain: guard({
+    name: 'gasAgain',
+    about: {
+      en: 'After a stop for danger every point of the gas plan is tested anew, where gas is tested at all.',
+      tr: 'Tehlike nedeniyle durdurmadan sonra, gaz ölçülüyorsa gaz planının her noktası yeniden ölçüldü.',
+      ar: 'بعد إيقاف بسبب خطر فُحصت كل نقطة في خطة الغاز من جديد، حيث يُفحص الغاز.',
+    },
+    role: 'gas tester',
+    where: 'gas',
+    texts: {
+      gas_before_danger: {
+        en: 'The work was stopped for danger: the gas is tested again before it goes on.',
+        tr: 'İş tehlike nedeniyle durduruldu: sürmeden önce gaz yeniden ölçülür.',
+        ar: 'أُوقف العمل بسبب خطر: يُفحص الغاز من جديد قبل أن يُستأنف.',
+      },
+    },
+    check: ({ permit }) => {
+      const { gas, reason, suspendedAt } = permit;
+      if (!gas.needed || reason !== 'danger' || suspendedAt === null) return null;
+      const isNew = latestTests(permit).every((test) => test !== undefined && test.testedAt > suspendedAt);
+      return isNew ? null : 'gas_before_danger';
+    },
   }),
   isolated: guard({
     name: 'isolated',

@@ -13,7 +13,7 @@ const eachPoint = ({ points }: IsolationFacts, change: (point: IsolationPoint) =
 const pointsAfter = (isolation: IsolationFacts, ask: IsolationAsk, sap: number | null): readonly IsolationPoint[] => {
   const { event, at } = ask;
   if (event === 'PLAN') return (ask.points ?? isolation.points).map(pointOf);
-  if (event === 'APPLY_POINT') return atPoint(isolation, ask, { ...untouched, appliedBy: sap, appliedAt: at });
+  if (event === 'APPLY_POINT') return atPoint(isolation, ask, { ...untouched, appliedBy: sap, appliedAt: at, appliedSigned: true });
   if (event === 'VERIFY_POINT' || event === 'RE_ISOLATE')
     return atPoint(isolation, ask, { verifiedBy: sap, verifiedAt: at, proved: ask.proved?.trim() || null });
   if (event === 'REMOVE_POINT') return atPoint(isolation, ask, { removedBy: sap, removedAt: at });

@@ -141,8 +141,11 @@ export const isolationEndpoints = endpoints({
       points: points.min(1).default(undefined),
       owner_sap: sap,
       review_due: instant,
-      /** Somebody else at the desk does it: their signature, given for this event of one of the permits that rely on the isolation. */
-      signed: object({ permit: permitId, token: string().max(200).required() })
+      /**
+       * The signature of who does it: given for this event of one of the permits that rely on the isolation, or, where no permit is named,
+       * for this event of this version of the isolation, as APPLY_POINT asks for it.
+       */
+      signed: object({ permit: permitId.nullable().default(null), token: string().max(200).required() })
         .optional()
         .default(undefined),
       /**

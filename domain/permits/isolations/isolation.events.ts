@@ -5,6 +5,8 @@ type Caused = { by: readonly Clearer[]; point?: true; text: Texts };
 
 const planners = ['Area Owner Delegate', 'Hse Coordinator'] as const;
 const isolators = ['isolating authority', ...planners] as const;
+/** Who puts a point into its position, and who looks whether it is, must know how: no role stands in for the competence. */
+const competent = ['isolating authority'] as const;
 /** A report that a point is not as it should be is the safe direction: whoever works with permits may make it. */
 const everybody = [...isolators, 'SME'] as const;
 
@@ -15,12 +17,12 @@ const everybody = [...isolators, 'SME'] as const;
 export const isolationEvents = {
   PLAN: { by: planners, text: { en: 'Planned', tr: 'Planlandı', ar: 'خُطط' } },
   APPROVE: { by: planners, text: { en: 'Approved', tr: 'Onaylandı', ar: 'اعتُمد' } },
-  APPLY_POINT: { by: isolators, point: true, text: { en: 'Point applied', tr: 'Nokta uygulandı', ar: 'طُبّقت النقطة' } },
-  VERIFY_POINT: { by: isolators, point: true, text: { en: 'Point verified', tr: 'Nokta doğrulandı', ar: 'تُحقّق من النقطة' } },
+  APPLY_POINT: { by: competent, point: true, text: { en: 'Point applied', tr: 'Nokta uygulandı', ar: 'طُبّقت النقطة' } },
+  VERIFY_POINT: { by: competent, point: true, text: { en: 'Point verified', tr: 'Nokta doğrulandı', ar: 'تُحقّق من النقطة' } },
   CONFIRM: { by: isolators, text: { en: 'Confirmed', tr: 'Teyit edildi', ar: 'أُكّد' } },
   SANCTION: { by: ['system'], text: { en: 'Lifted for a test', tr: 'Test için kaldırıldı', ar: 'رُفع من أجل اختبار' } },
   RE_ISOLATE: {
-    by: isolators,
+    by: competent,
     point: true,
     text: { en: 'Point verified after the test', tr: 'Nokta testten sonra doğrulandı', ar: 'تُحقّق من النقطة بعد الاختبار' },
   },

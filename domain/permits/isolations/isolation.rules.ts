@@ -55,6 +55,8 @@ export const isolationNeeds = {
   fitting: ({ ask, point }) => (point && fits(point, ask.event) ? null : 'point_unfit'),
   inOrder: ({ isolation, ask }) =>
     isolation.points.every((point) => point.seq >= (ask.point ?? 0) || isInPlace(point)) ? null : 'out_of_order',
+  // A name in a register is not enough for what others rely on with their lives.
+  applySigned: ({ ask }) => (ask.signed ? null : 'apply_unsigned'),
   otherPerson: ({ point, actor }) => (point && point.appliedBy === actor.sap ? 'same_person' : null),
   proof: ({ isolation, ask }) => (isolation.category === 'non_proved' || ask.proved?.trim() ? null : 'proof_missing'),
   holding: ({ isolation }) => (isHolding(isolation) ? null : 'points_unverified'),
@@ -77,7 +79,7 @@ const verifying = ['fitting', 'otherPerson', 'proof'] as const;
 export const needsOf = {
   PLAN: ['planned'],
   APPROVE: [],
-  APPLY_POINT: ['fitting', 'inOrder'],
+  APPLY_POINT: ['fitting', 'inOrder', 'applySigned'],
   VERIFY_POINT: verifying,
   CONFIRM: ['holding'],
   SANCTION: [],
@@ -97,6 +99,7 @@ const answers: readonly string[] = [
   'long_term_unsaid',
   'review_too_late',
   'removal_unsigned',
+  'apply_unsigned',
   'others_depend',
 ] satisfies IsolationCode[];
 
@@ -117,6 +120,12 @@ export const isolationBlock = (
   clearsAt,
 });
 
+/** What is said to somebody who may not cause an event. */
+const refusalOf = (by: readonly Clearer[]): IsolationCode => {
+  if (by.includes('system')) return 'only_with_permit';
+  return by.every((role) => role === 'isolating authority') ? 'not_competent' : 'wrong_role';
+};
+
 /**
  * What stands against an event that the state knows: the person first, then what the isolation itself asks. An empty list when
  * nothing does.
@@ -132,7 +141,7 @@ export const isolationBlocks = (
   const look: Look = { isolation, ask, actor, point: isolation.points.find(({ seq }) => seq === ask.point) };
   const found = needs[ask.event].flatMap((name) => isolationNeeds[name](look) ?? []);
   return [
-    ...(mayAct ? [] : [isolationBlock(by.includes('system') ? 'only_with_permit' : 'wrong_role', by[0])]),
+    ...(mayAct ? [] : [isolationBlock(refusalOf(by), by[0])]),
     ...found.map((code) => isolationBlock(code)),
   ];
 };

@@ -40,6 +40,8 @@ export type IsolationPoint = PlannedPoint & {
   seq: number;
   appliedBy: number | null;
   appliedAt: Instant | null;
+  /** That who applied it signed for it; nothing of what was applied before that was asked. */
+  appliedSigned?: true;
   verifiedBy: number | null;
   verifiedAt: Instant | null;
   /** How the absence of energy was proved, with reading and unit. */

@@ -10,6 +10,16 @@ export const isolationTexts = {
     tr: 'Bunu izolasyon yetkilisi, Alan Sahibi Vekili veya SEÇ Koordinatörü yapar.',
     ar: 'هذا من شأن جهة العزل أو مفوّض مالك المنطقة أو منسّق السلامة.',
   },
+  not_competent: {
+    en: 'Who applies or verifies a point holds the competence of an isolating authority.',
+    tr: 'Bir noktayı uygulayan veya doğrulayan kişinin izolasyon yetkilisi yeterliliği olmalı.',
+    ar: 'من يطبّق نقطة أو يتحقق منها يحمل كفاءة جهة العزل.',
+  },
+  apply_unsigned: {
+    en: 'Whoever applies a point signs for it.',
+    tr: 'Bir noktayı uygulayan kişi bunu imzalar.',
+    ar: 'من يطبّق نقطة يوقّع على ذلك.',
+  },
   only_with_permit: {
     en: 'This happens only with the test of a permit.',
     tr: 'Bu, bir iznin testiyle birlikte olur, elle yapılmaz.',

@@ -45,6 +45,8 @@ const point = object({
   lock_no: string().nullable().defined(),
   applied_by: maybeSomeone,
   applied_at: maybeTime,
+  /** Whether who applied it signed for it; what was applied before that was asked is not. */
+  applied_signed: boolean().required().default(false),
   verified_by: maybeSomeone,
   verified_at: maybeTime,
   proved: string().nullable().defined(),

@@ -16,6 +16,7 @@ export const paperTexts = {
   area: { en: 'Area', tr: 'Alan', ar: 'المنطقة' },
   height: { en: 'Height', tr: 'Yükseklik', ar: 'الارتفاع' },
   equipment: { en: 'Equipment', tr: 'Ekipman', ar: 'المعدات' },
+  unlisted: { en: 'not in the register', tr: 'kayıtta yok', ar: 'غير مدرجة في السجل' },
   workOrder: { en: 'Work order', tr: 'İş emri', ar: 'أمر العمل' },
   authority: { en: 'Performing authority', tr: 'İşi yürüten', ar: 'المنفّذ' },
   delegate: { en: 'Area Owner Delegate', tr: 'Alan Sahibi Vekili', ar: 'مفوّض مالك المنطقة' },

@@ -74,6 +74,7 @@ const applied = (point: IsolationPoint, { applier, lock }: Signers, at: number):
   lockNo: `L${lock + point.seq}`,
   appliedBy: applier,
   appliedAt: timeText(at + point.seq * 4 * minute),
+  appliedSigned: true,
 });
 
 const verified = (point: IsolationPoint, { verifier }: Signers, at: number): IsolationPoint => ({
@@ -174,7 +175,7 @@ const historyOf = (wanted: IsolationPlan): Step[] => {
 const shownTo = ({ named }: IsolationPlan): string =>
   JSON.stringify({ dependants: named ? [{ ...named, state: 'handed_back', on_site: 0 }] : [] } satisfies Removal);
 
-/** What has happened to an isolation, in order. Who removed a point has signed for it. */
+/** What has happened to an isolation, in order. Who applied or removed a point has signed for it. */
 export const isolationHistory = (wanted: IsolationPlan): DemoIsolationEvent[] => {
   const steps = historyOf(wanted);
   const begun = begunAt(wanted);
@@ -187,7 +188,7 @@ export const isolationHistory = (wanted: IsolationPlan): DemoIsolationEvent[] =>
   const timeOf = (index: number): number => (wanted.confirmed === undefined ? spread(index) : stepAt(index, wanted.confirmed));
   const actorOf = (event: string): number | null => {
     if (event === 'SANCTION') return null;
-    return event === 'REMOVE_POINT' ? applier : wanted.planner.sap;
+    return event === 'REMOVE_POINT' || event === 'APPLY_POINT' ? applier : wanted.planner.sap;
   };
   return steps.map(([event, to_state, point], index) => ({
     isolation_id: wanted.id,

@@ -9,6 +9,7 @@ import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
 import { lookAtWork } from '#server/permits/readWork.ts';
 import { knownPerson, testerOf, unknownAmong, voidersOf } from './evidence.people.ts';
+import { otherCrewOf } from './otherCrew.ts';
 import { demand, writeEvidence } from './writing.ts';
 
 const planning = (on: On): void => {
@@ -63,14 +64,18 @@ const crew = (on: On): void => {
   on(workEndpoints.addCrew, (call) =>
     writeEvidence(call, async ({ held, trx, who, at }) => {
       const person = await knownPerson(trx, call.body.sap, call.body.role);
-      return listCrew(held.evidence, held.facts, { ...call.body, person }, who, at);
+      const elsewhere = await otherCrewOf(trx, held, call.body);
+      return listCrew(held.evidence, held.facts, { ...call.body, person, elsewhere }, who, at);
     }),
   );
 
   on(workEndpoints.moveCrew, (call) =>
-    writeEvidence(call, async ({ held, who, at }) => {
+    writeEvidence(call, async ({ held, trx, who, at }) => {
       const { on: isComing, removed } = call.body;
-      return moveCrew(held.evidence, held.facts, { no: call.params.no, on: isComing, removed }, who, at);
+      const { no } = call.params;
+      const one = held.evidence.crew.find((member) => member.no === no);
+      const elsewhere = one && isComing ? await otherCrewOf(trx, held, one) : null;
+      return moveCrew(held.evidence, held.facts, { no, on: isComing, removed, elsewhere }, who, at);
     }),
   );
 };

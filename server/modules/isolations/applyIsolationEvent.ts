@@ -17,13 +17,13 @@ import { type Note, reevaluate } from '#server/permits/reevaluate.ts';
 import { writeEvidence } from '#server/permits/storePermit.ts';
 import { dependantsOf } from './dependants.ts';
 import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
-import { actorOf, signedActor, signedRemover } from './people.ts';
+import { actorOf, signedActor, signedForIsolation } from './people.ts';
 
 type Body = BodyOf<typeof isolationEndpoints.event>;
 export type IsolationEventRequest = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
 
 const askOf = ({ body, at }: IsolationEventRequest, { sap }: IsolationActor, { permits }: HeldIsolation): IsolationAsk => {
-  const { event, point, proved, points, note, owner_sap, review_due, removal } = body;
+  const { event, point, proved, points, note, owner_sap, review_due, removal, signed } = body;
   const open = permits.filter(({ state }) => !isFinal(state)).map(({ id }) => id);
   return {
     event,
@@ -32,6 +32,7 @@ const askOf = ({ body, at }: IsolationEventRequest, { sap }: IsolationActor, { p
     ...(proved === undefined ? {} : { proved }),
     ...(points ? { points: points.map(({ lock_no, ...rest }) => ({ ...rest, lockNo: lock_no })) } : {}),
     ...(review_due ? { longTerm: { owner: owner_sap ?? sap ?? 0, reason: note ?? '', reviewDue: review_due } } : {}),
+    ...(signed && event === 'APPLY_POINT' ? { signed: true as const } : {}),
     ...(removal ? { removal: { isWhole: asksWhole(open, removal.not_needed_by) } } : {}),
   };
 };
@@ -72,8 +73,8 @@ const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: str
 };
 
 /**
- * Who acts. The removal of a point has a signature of its own kind, given for the isolation: one that was given for a permit is none, and
- * it is none for anything else. Throws `signature_rejected`.
+ * Who acts. Who applies or removes a point signs for the isolation: a signature that was given for a permit is none for that. Throws
+ * `signature_rejected`.
  */
 const whoActs = async (
   trx: Db,
@@ -84,10 +85,12 @@ const whoActs = async (
   const by = { sessionPersonId: caller.personId, at };
   const removes = event === 'REMOVE_POINT';
   if ((removal && !removes) || (signed && removes)) throw new Problem('signature_rejected');
-  if (removal) return signedRemover(trx, removal.token, { ...by, isolation: row });
+  if (removal) return signedForIsolation(trx, removal.token, { ...by, event, isolation: row });
   if (!signed) return actorOf(trx, caller.personId, at);
-  if (!permits.some(({ id }) => id === signed.permit)) throw new Problem('signature_rejected');
-  return signedActor(trx, signed, { ...by, event });
+  const { permit, token } = signed;
+  if (permit === null) return signedForIsolation(trx, token, { ...by, event, isolation: row });
+  if (event === 'APPLY_POINT' || !permits.some(({ id }) => id === permit)) throw new Problem('signature_rejected');
+  return signedActor(trx, { permit, token }, { ...by, event });
 };
 
 /** What who signs for the removal of a point was shown: every permit that names the isolation and is not at its end. */

@@ -33,7 +33,7 @@ export const expectVersion = ({ row }: HeldIsolation, ifMatch: number | '*'): vo
 };
 
 const fixed: readonly string[] = ['illegal_event', 'plan_fixed'];
-const personal: readonly string[] = ['wrong_role', 'only_with_permit'];
+const personal: readonly string[] = ['wrong_role', 'not_competent', 'only_with_permit'];
 
 const codeFor = (blocks: readonly Block[]): ProblemCode => {
   if (blocks.some(({ code }) => fixed.includes(code))) return 'illegal_event';

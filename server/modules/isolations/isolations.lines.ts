@@ -53,6 +53,7 @@ export const pointFrom = (point: IsolationPoint, nameOf: NameOf): IsolationOnWir
   lock_no: point.lockNo,
   applied_by: maybeSomeone(nameOf, point.appliedBy),
   applied_at: point.appliedAt,
+  applied_signed: point.appliedAt !== null && point.appliedSigned === true,
   verified_by: maybeSomeone(nameOf, point.verifiedBy),
   verified_at: point.verifiedAt,
   proved: point.proved,

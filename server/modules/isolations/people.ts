@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
+import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import type { IsolationActor } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -43,13 +44,18 @@ export const signedActor = async (
   return actorFrom(await takeToken(trx, signed.token, signedFor), at);
 };
 
-/** Who has signed, at this desk, for the removal of a point of this version of an isolation. Throws `signature_rejected`. */
-export const signedRemover = async (
+/** Who has signed, at this desk, for this event of this version of an isolation. Throws `signature_rejected`. */
+export const signedForIsolation = async (
   trx: Db,
   token: string,
-  { isolation, sessionPersonId, at }: { isolation: { id: number; version: number }; sessionPersonId: number; at: Instant },
+  {
+    isolation,
+    event,
+    sessionPersonId,
+    at,
+  }: { isolation: { id: number; version: number }; event: IsolationEventName; sessionPersonId: number; at: Instant },
 ): Promise<IsolationActor> => {
   const { id: isolationId, version } = isolation;
-  const signedFor = { permitId: null, isolationId, event: 'REMOVE_POINT', version, sessionPersonId, at };
+  const signedFor = { permitId: null, isolationId, event, version, sessionPersonId, at };
   return actorFrom(await takeToken(trx, token, signedFor), at);
 };

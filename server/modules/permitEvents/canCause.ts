@@ -16,7 +16,8 @@ import type { Rights } from '#server/permits/signers.ts';
 import { judgedFor } from './applyEvent.ts';
 
 /** A second signature is given at the desk, so its absence stops nobody from beginning. */
-const deskGives = ['second_signature_missing', 'cosignature_missing'];
+const besideFirst = ['cosignature_missing', 'prepared_alone'];
+const deskGives = ['second_signature_missing', ...besideFirst];
 
 /** Who is asked about, whether it is they who have the console open, and whether nobody knows what time it is. */
 export type CauseContext = { rights: Rights; isCaller: boolean; isTimeDoubted: boolean };
@@ -82,7 +83,7 @@ export const canCause = async (db: Db, id: number, asked: CauseContext, at: Inst
       by: [...row.by],
       signed: isSigned(row, isCaller),
       // The row asks for a second person, or this very permit does.
-      with: row.with ?? missing.find(({ code }) => code === 'cosignature_missing')?.role ?? null,
+      with: row.with ?? missing.find(({ code }) => besideFirst.includes(code))?.role ?? null,
       to,
       asks: requiredInputs(row),
       guards: blocks.map((block) => blockLine(block, language, who)),

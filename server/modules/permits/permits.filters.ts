@@ -53,9 +53,35 @@ const waitsFor = (roles: readonly string[]): Condition =>
 const worksFor = (company: string): Condition => sql`p.performing_authority_sap in (
   select w.sap from person w where fold_text(w.company) like '%' || fold_text(${company.replace(/[\\%_]/g, '\\$&')}) || '%')`;
 
+const hasOpenActions = ({ roles }: Reader['caller']): Condition => sql`exists (
+  select 1 from conversation c join conversation_action done on done.conversation_id = c.id
+  where c.permit_id = p.id and done.state = 'open' and (c.visibility = 'site' or ${roles.includes('Hse Coordinator')}))`;
+
+/** Conflicts that are over (separated, withdrawn, gone) are none. */
+const meetsOther = (verdicts: readonly string[]): Condition => sql`p.id in (
+  select unnest(array[k.permit_a, k.permit_b]) from conflict k
+  where k.state in ('open', 'controlled') and k.verdict = any(${verdicts}::text[]))`;
+
 /** What is left of a list under its filters. A filter with no value that could be true leaves nothing. */
 export const filterConditions = ({ filters, waits }: PermitQuery, reader: Reader): Condition[] => {
-  const { state, code, area, level, when, from, to, risk, risk_min, waiting_role, waiting_sap, crm, contractor, watched } = filters;
+  const {
+    state,
+    code,
+    area,
+    level,
+    when,
+    from,
+    to,
+    risk,
+    risk_min,
+    waiting_role,
+    waiting_sap,
+    crm,
+    contractor,
+    open_actions,
+    verdict,
+    watched,
+  } = filters;
   const regions = (['gas', 'isolation', 'simops'] as const).flatMap((name) => {
     const asked = filters[name];
     return asked ? [oneOf(sql.ref(`p.${name}`), asked)] : [];
@@ -74,6 +100,8 @@ export const filterConditions = ({ filters, waits }: PermitQuery, reader: Reader
     ...(waiting_role ? [waitsFor(waiting_role)] : []),
     ...(waiting_sap ? [waits ? isWaitingFor(waits) : none] : []),
     ...(contractor ? [worksFor(contractor)] : []),
+    ...(open_actions ? [hasOpenActions(reader.caller)] : []),
+    ...(verdict ? [meetsOther(verdict)] : []),
     ...(watched ? [isWatchedBy(reader.caller)] : []),
   ];
 };

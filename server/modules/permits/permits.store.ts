@@ -92,7 +92,7 @@ export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
   if (!start) return { items: [], next_cursor: null, at: total, ...whole, suggestions: [] };
 
   const { rows } = await sql<RowLine & Record<string, unknown>>`
-    select ${rowColumns(reader.caller)}, ${keyColumns(order)} from ${rowTables} where ${condition} and ${start.condition}
+    select ${rowColumns(reader.caller, reader.now)}, ${keyColumns(order)} from ${rowTables} where ${condition} and ${start.condition}
     order by ${orderBy(order)} limit ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -116,13 +116,14 @@ export const countLabels = async (db: Db, reader: Reader) => {
   );
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(filters)} from permit p where ${isOpen}`.execute(db);
-  const counts: { handle: number; alias: string; count: number; exact: boolean }[] = [];
+  const counts: (Pick<PermitLabel, 'handle' | 'alias'> & { count: number; exact: boolean; priority: 1 | 2 | null })[] = [];
   for (const label of permitLabels) {
     const found = isOpenLabel(label)
       ? (rows[0]?.[`l${label.handle}`] ?? 0)
       : await count(db, labelCondition(label, reader), label.countUpTo);
     const exact = label.countUpTo === undefined || found <= label.countUpTo;
-    counts.push({ handle: label.handle, alias: label.alias, count: exact ? found : (label.countUpTo ?? found), exact });
+    const { handle, alias, priority = null } = label;
+    counts.push({ handle, alias, count: exact ? found : (label.countUpTo ?? found), exact, priority });
   }
   return counts;
 };

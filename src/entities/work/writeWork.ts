@@ -13,7 +13,7 @@ type Saved = Promise<PermitWork | null>;
 const gasTestEvent = 'GAS_TEST';
 const gasVoidEvent = 'GAS_VOID';
 
-type About = { event: string; permit: number; version: number };
+type About = { event: string; permit: number | null; isolation?: number; version: number };
 
 const signed = async (api: Api, signer: Signer, about: About, signal: AbortSignal): Promise<string> => {
   const { result } = await api.work.sign({ body: { ...signer, ...about }, signal });
@@ -62,8 +62,12 @@ const changeIsolation = async (api: Api, { id, version, body }: Call<'changeIsol
 
 const isolate = async (api: Api, { permitId, version }: SaveInput, call: Call<'isolation'>, signal: AbortSignal): Saved => {
   const { id, body, signer } = call;
-  const about = { event: body.event ?? '', permit: permitId, version };
-  const by = signer ? { signed: { permit: permitId, token: await signed(api, signer, about, signal) } } : {};
+  const event = body.event ?? '';
+  // Who applies a point signs for the isolation as it was shown; who verifies one signs for the permit that relies on it.
+  const isForIsolation = event === 'APPLY_POINT';
+  const permit = isForIsolation ? null : permitId;
+  const about = isForIsolation ? { event, permit, isolation: id, version: call.version } : { event, permit, version };
+  const by = signer ? { signed: { permit, token: await signed(api, signer, about, signal) } } : {};
   await api.isolations.event({ params: { id }, body: { ...body, ...by }, version: call.version, signal });
   return null;
 };

@@ -57,7 +57,13 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
 
 function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point: Point; zone: string }) {
   const t = useTranslations('work');
-  if (point.removed_at === null) return <Done by={point.applied_by} at={point.applied_at} zone={zone} />;
+  if (point.removed_at === null)
+    return (
+      <>
+        <Done by={point.applied_by} at={point.applied_at} zone={zone} />
+        {point.applied_signed ? <div className={styles.muted}>{t('work:appliedSigned')}</div> : null}
+      </>
+    );
   return (
     <>
       <Status tone="none">{t('work:removed')}</Status> <SiteTime at={point.removed_at} zone={zone} />

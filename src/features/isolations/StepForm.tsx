@@ -7,7 +7,7 @@ import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
-import { checkStep, isVerifying } from './isolationSteps.ts';
+import { checkStep, isVerifying, maySign } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
 
 type Props = { isolation: IsolationOnWire; step: WorkForms['step']; zone: string };
@@ -39,7 +39,8 @@ export function StepForm({ isolation, step, zone }: Props) {
       onCancel={discard}
       onSubmit={send}
     >
-      {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : text(t('work:reason'), 'note', 'note')}
+      {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : null}
+      {maySign(event) ? null : text(t('work:reason'), 'note', 'note')}
       {event === 'MAKE_LONG_TERM' ? (
         <>
           {text(t('work:ownerSap'), 'owner', 'owner_sap')}
@@ -52,10 +53,10 @@ export function StepForm({ isolation, step, zone }: Props) {
           />
         </>
       ) : null}
-      {isVerifying(event) ? (
+      {maySign(event) ? (
         <SignerFields
-          title={t('work:partner')}
-          about={t('work:partnerAbout')}
+          title={t(isVerifying(event) ? 'work:partner' : 'work:applierSigns')}
+          about={t(isVerifying(event) ? 'work:partnerAbout' : 'work:applierSignsAbout')}
           sap={value.sap}
           password={password}
           errorOf={errorOf}

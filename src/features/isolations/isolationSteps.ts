@@ -12,23 +12,26 @@ export type Point = IsolationOnWire['points'][number];
 type StepForm = WorkForms['step'];
 
 /** Steps that ask for something first; all others are one press. */
-const asking: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE', 'LOSE_POINT', 'MAKE_LONG_TERM', 'REMOVE_POINT'];
+const asking: readonly IsolationEventName[] = ['APPLY_POINT', 'VERIFY_POINT', 'RE_ISOLATE', 'LOSE_POINT', 'MAKE_LONG_TERM', 'REMOVE_POINT'];
 export const asksFirst = (event: IsolationEventName): boolean => asking.includes(event);
 
 const verifying: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 export const isVerifying = (event: IsolationEventName): boolean => verifying.includes(event);
 
+/** Steps that are signed, by whoever has the console open or by somebody else at the same desk. */
+const mustSign = (event: IsolationEventName): boolean => event === 'APPLY_POINT' || event === 'REMOVE_POINT';
+
 /** Steps that somebody else at the same desk may sign. */
-const maySign = (event: IsolationEventName): boolean => isVerifying(event) || event === 'REMOVE_POINT';
+export const maySign = (event: IsolationEventName): boolean => isVerifying(event) || mustSign(event);
 
 // What stands against a person only does not stand against somebody else at the same desk.
-const personal = ['same_person', 'wrong_role'];
+const personal = ['same_person', 'wrong_role', 'not_competent'];
 
 /** What stands against a step for everybody; what stands against this person alone another one can do, who signs at this desk. */
 export const stopsOf = ({ event, guards }: Step): Step['guards'] =>
   maySign(event) ? guards.filter(({ code }) => !personal.includes(code)) : guards;
 
-/** What a step asks for, empty. Who removes a point signs: most often who has the console open. */
+/** What a step asks for, empty. Who applies or removes a point signs: most often who has the console open. */
 export const stepFormOf = (isolation: number, { event, point }: Step, sap: number | null = null): StepForm => ({
   isolation,
   event,
@@ -37,7 +40,7 @@ export const stepFormOf = (isolation: number, { event, point }: Step, sap: numbe
   note: '',
   owner: '',
   reviewDue: '',
-  sap: event === 'REMOVE_POINT' && sap !== null ? String(sap) : '',
+  sap: mustSign(event) && sap !== null ? String(sap) : '',
   released: [],
   nobodyElse: false,
 });
@@ -59,7 +62,7 @@ export const checkStep = (form: StepForm, { password, needsProof, zone }: StepIn
     ...(note.trim() ? { note } : {}),
     ...(event === 'MAKE_LONG_TERM' ? { owner_sap: sapFrom(owner), review_due: fromSiteClock(reviewDue, zone) || undefined } : {}),
   });
-  const signs = sap.trim() !== '' || password !== '';
+  const signs = mustSign(event) || sap.trim() !== '' || password !== '';
   const signer = signs ? checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(sap), password }) : null;
   const faults = {
     ...need(isVerifying(event) && needsProof && !proved.trim(), 'proved'),

@@ -29,6 +29,11 @@ export function PlaceCard({ permit }: { permit: Permit }) {
         </Fact>
         <Fact name={t('permits:equipment')}>
           {permit.equipment_tags.length > 0 ? <Listed items={permit.equipment_tags} /> : t('permits:none')}
+          {permit.unlisted_tags.length > 0 ? (
+            <div>
+              {t('permits:unlisted')} <Listed items={permit.unlisted_tags} />
+            </div>
+          ) : null}
         </Fact>
         <Fact name={t('permits:workOrder')}>{permit.work_order ? <Ltr>{permit.work_order}</Ltr> : t('permits:none')}</Fact>
       </Facts>

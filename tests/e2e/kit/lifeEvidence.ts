@@ -1,5 +1,6 @@
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { isolateAt } from './isolating.ts';
 import type { Api } from './journey.ts';
 import { atTheDesk, password, people } from './people.ts';
 import type { permitCalls } from './permitCalls.ts';
@@ -9,12 +10,16 @@ type Parts = { calls: ReturnType<typeof permitCalls>; api: Api; id: number; dele
 
 const now = (): string => new Date().toISOString();
 const point = 'At the panel';
+const proved = { point: 1, proved: '0 V between all phases' };
 
 /** What people record about a permit between the events of its life. Journeys of its parts do it by hand; here it is put in. */
-export const lifeEvidence = ({ calls: { post, put, patch }, api, id, delegate, hse }: Parts) => {
+export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
+  const { post, put, patch } = calls;
   const permit = `/v1/permits/${id}`;
   const work = async (): Promise<PermitWork> => ((await api.get(delegate, `${permit}/work/`)) as { result: PermitWork }).result;
   const ofIsolation = async (): Promise<string> => `/v1/isolations/${(await work()).isolations[0]?.id}/events/`;
+  const isolate = async (sap: number, step: Parameters<typeof isolateAt>[3]): Promise<void> =>
+    isolateAt({ calls, api, token: delegate }, (await work()).isolations[0]?.id ?? 0, sap, step);
   const move = async (token: string, event: string, more: object = {}) => post(token, await ofIsolation(), { event, ...more });
 
   const testGas = () => testGasAt({ calls: { post }, api }, delegate, id, point);
@@ -33,10 +38,10 @@ export const lifeEvidence = ({ calls: { post, put, patch }, api, id, delegate, h
       await put(delegate, `${permit}/isolations/`, { ids: [isolation.id] });
       await move(delegate, 'PLAN');
       await move(hse, 'APPROVE');
-      await move(delegate, 'APPLY_POINT', { point: 1 });
-      await move(hse, 'VERIFY_POINT', { point: 1, proved: '0 V between all phases' });
+      await isolate(atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point: 1 });
+      await isolate(atTheDesk.secondIsolator, { event: 'VERIFY_POINT', ...proved });
       await move(delegate, 'CONFIRM');
-      await post(delegate, `${permit}/crew/`, { badge: 'W-1', name: 'Ada Fitter' });
+      await post(delegate, `${permit}/crew/`, { badge: `W-${id}`, name: 'Ada Fitter' });
     },
     /** What the next issue asks for: a visit, the controls, gas in order. */
     beforeIssue: async (): Promise<void> => {
@@ -53,7 +58,7 @@ export const lifeEvidence = ({ calls: { post, put, patch }, api, id, delegate, h
     leave: async (): Promise<void> => {
       for (const { no, on_site } of (await work()).crew) if (on_site) await patch(delegate, `${permit}/crew/${no}/`, { on: false });
     },
-    isolateAgain: () => move(hse, 'RE_ISOLATE', { point: 1, proved: '0 V between all phases' }),
+    isolateAgain: () => isolate(atTheDesk.secondIsolator, { event: 'RE_ISOLATE', ...proved }),
     removeIsolation: async (): Promise<void> => {
       const [isolation] = (await work()).isolations;
       if (!isolation) return;

@@ -6,6 +6,11 @@ export const people = { hse: 1002, sme: 1008, delegate: 1009, staff: 1003, admin
 export type Person = keyof typeof people;
 
 /** Who signs at a desk where somebody else is signed in. */
-export const atTheDesk = { performingAuthority: 10000102, isolatingAuthority: 10000332, secondDelegate: 10000039 } as const;
+export const atTheDesk = {
+  performingAuthority: 10000102,
+  isolatingAuthority: 10000332,
+  secondIsolator: 10000333,
+  secondDelegate: 10000039,
+} as const;
 
 export const password = 'control-room';

@@ -1,9 +1,9 @@
 import { handedOverAt } from '#domain/permits/shift.rules.ts';
 import { pick, upTo } from '#server/demo/random.ts';
 import { desk, later } from '#tests/kit/permitDesk.ts';
-import { removalSigned, type Step, signatures, stepOf, type Walking } from './calls.ts';
+import { type Step, signatures, signedForIsolation, stepOf, type Walking } from './calls.ts';
 import { afterAgreement, bothAreas, type ConflictMove } from './conflictModel.ts';
-import { afterIsolation, type IsolationMove, isolationBody, someIsolationMove } from './isolationModel.ts';
+import { afterIsolation, type IsolationMove, isolationBody, isSigned, someIsolationMove } from './isolationModel.ts';
 import { afterOther, changed, timeZone } from './model.ts';
 
 const resolution = 'The lift waits until the flame is out and the watch has left.';
@@ -12,7 +12,8 @@ const resolution = 'The lift waits until the flame is out and the watch has left
 export const tryIsolation = async ({ world, random, model, people }: Walking, wanted?: IsolationMove): Promise<Step> => {
   const move = wanted ?? someIsolationMove(random, model, world.clock.at.toISOString());
   const url = `/v1/isolations/${model.isolation?.id}/events/`;
-  const body = isolationBody(move, move.asked ? await removalSigned({ world, people }, model.isolation?.id ?? 0, move.by) : '');
+  const token = isSigned(move) ? await signedForIsolation({ world, people }, model.isolation?.id ?? 0, move) : '';
+  const body = isolationBody(move, token);
   const reply = await world.call(move.by, 'POST', url, body, { 'if-match': '*' });
   return stepOf(`${move.ask.event} ${move.ask.point ?? ''} by ${move.by}`, afterIsolation(model, move), reply);
 };

@@ -43,11 +43,11 @@ export const signatures = async (
   return tokens;
 };
 
-/** As if this person had signed, at their own desk, for the removal of a point of the isolation as it is. */
-export const removalSigned = async (
+/** As if this person had signed, at their own desk, for an event of the isolation as it is. */
+export const signedForIsolation = async (
   { world, people }: Pick<Walking, 'world' | 'people'>,
   id: number,
-  by: number,
+  { by, ask: { event } }: { by: number; ask: { event: string } },
 ): Promise<string> => {
   const token = newToken();
   const person = people.get(by) ?? 0;
@@ -60,7 +60,7 @@ export const removalSigned = async (
       session_person_id: person,
       permit_id: null,
       isolation_id: id,
-      event: 'REMOVE_POINT',
+      event,
       version: known.version,
       expires_at: later(world.clock.at, 1),
     })

@@ -15,6 +15,9 @@ import { rights } from './people.ts';
 /** `asked` are the permits that who signs for the removal of a point answers for; nothing where nobody signs. */
 export type IsolationMove = { ask: IsolationAsk; by: number; asked?: readonly number[] };
 
+/** Whether whoever acts signs for this version of the isolation. */
+export const isSigned = ({ ask, asked }: IsolationMove): boolean => asked !== undefined || ask.signed === true;
+
 /** The permits that name the isolation and are not at their end. */
 const openOn = ({ id, facts, other, isolation }: Model): number[] =>
   [{ id, facts }, ...(isolation?.shared && other ? [other] : [])].filter((one) => !isFinal(one.facts.state)).map((one) => one.id);
@@ -39,6 +42,7 @@ export const someIsolationMove = (random: Random, model: Model, at: Instant): Is
       event,
       at,
       ...(causedBy(event).point ? { point: pick(random, [1, 2]) } : {}),
+      ...(event === 'APPLY_POINT' && chance(random, 90) ? { signed: true as const } : {}),
       ...(chance(random, 80) ? { proved: 'drain open, 0 bar' } : {}),
       ...(event === 'MAKE_LONG_TERM' && chance(random, 80) ? { longTerm } : {}),
     },
@@ -46,19 +50,29 @@ export const someIsolationMove = (random: Random, model: Model, at: Instant): Is
 };
 
 /** The body of the call that asks for this. */
-export const isolationBody = ({ ask: { event, point, proved, longTerm }, asked }: IsolationMove, token: string): object => ({
+export const isolationBody = (
+  { ask: { event, point, proved, longTerm, signed }, asked }: IsolationMove,
+  token: string,
+): object => ({
   event,
   ...(point ? { point } : {}),
   ...(proved ? { proved } : {}),
+  ...(signed ? { signed: { token } } : {}),
   ...(asked ? { removal: { token, not_needed_by: asked } } : {}),
   ...(longTerm ? { note: longTerm.reason, review_due: longTerm.reviewDue, owner_sap: longTerm.owner } : {}),
 });
 
-const actorOf = (sap: number): IsolationActor => ({ sap, roles: rights[sap]?.roles ?? [] });
+const actorOf = (sap: number): IsolationActor => {
+  const { roles = [], competences = [] } = rights[sap] ?? {};
+  const mayIsolate = competences.some(({ code }) => code === 'isolating_authority');
+  return { sap, roles: [...(mayIsolate ? (['isolating authority'] as const) : []), ...roles] };
+};
+
+const personal = ['wrong_role', 'not_competent', 'only_with_permit'];
 
 const codeFor = (codes: readonly string[]): ProblemCode => {
   if (codes.includes('illegal_event')) return 'illegal_event';
-  return codes.includes('wrong_role') || codes.includes('only_with_permit') ? 'not_allowed' : 'guard_failed';
+  return codes.some((code) => personal.includes(code)) ? 'not_allowed' : 'guard_failed';
 };
 
 /** What the server must answer to an event of the isolation, and what the permits that name it are then. */

@@ -37,6 +37,12 @@ const whole = (event: PermitEventName, facts: PermitFacts, at: Instant, random: 
 
 const opening: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 
+/** Whether the crew that goes on after a handover is to hear its talk again, and already may. */
+const hasNotHeard = ({ toolboxTalkAt, issue }: PermitFacts, at: Instant): boolean => {
+  const lastHour = issue && plusMinutes(issue.to, -60);
+  return lastHour !== null && at >= lastHour && (toolboxTalkAt === null || toolboxTalkAt < lastHour);
+};
+
 /** What is to be recorded before an event, the first thing that is missing; null when nothing is. */
 const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Write | null => {
   const regions = regionsOf(facts, at);
@@ -44,7 +50,8 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
   if (opening.includes(event)) {
     if (facts.visit?.by !== first || !meets('visit', regions)) return written(visitBy(at, first), first, 'any');
     if (!meets('criticalRisks', regions)) return written(answerControls('yes'), first, 'any');
-    return meets('gas', regions) ? null : written(gas(true, at), first, 'any');
+    if (!meets('gas', regions)) return written(gas(true, at), first, 'any');
+    return event === 'REVALIDATE' && hasNotHeard(facts, at) ? written(talk(at), desk.delegate, 'any') : null;
   }
   if (event === 'HAND_BACK') return meets('crewOff', regions) ? null : written(crew(false), desk.delegate, 'any');
   if (event !== 'ACCEPT') return null;

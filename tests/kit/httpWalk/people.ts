@@ -18,8 +18,8 @@ export const rights: Record<number, Rights> = Object.fromEntries(
   [
     someone(desk.hse, ['Hse Coordinator'], [], []),
     someone(desk.sme, ['SME'], [], ['civil']),
-    someone(desk.delegate, ['Area Owner Delegate'], [1], []),
-    someone(desk.second, ['Area Owner Delegate'], [1], []),
+    someone(desk.delegate, ['Area Owner Delegate'], [1], ['isolating_authority']),
+    someone(desk.second, ['Area Owner Delegate'], [1], ['isolating_authority']),
     someone(desk.neighbour, ['Area Owner Delegate'], [2], []),
     someone(desk.authority, [], [], []),
     someone(desk.incoming, [], [], ['gas_tester']),
@@ -32,7 +32,7 @@ export const consoleUsers: readonly number[] = everybody.filter((sap) => (rights
 const usual: Partial<Record<PermitEventName, readonly number[]>> = {
   SUBMIT: [desk.authority],
   DISCARD: [desk.authority],
-  PREPARED: [desk.delegate],
+  PREPARED: [desk.second],
   ENDORSE: [desk.sme],
   REFUSE: [desk.sme],
   APPROVE: [desk.delegate],

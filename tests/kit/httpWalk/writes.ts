@@ -109,7 +109,7 @@ export const gas = (passed: boolean, testedAt: Instant): Parts => {
 const useful: Partial<Record<PermitFacts['state'], readonly string[]>> = {
   ready: ['visit', 'answer', 'gas'],
   issued: ['crewOn', 'talk', 'gas'],
-  live: ['crewOff', 'gas', 'answer', 'visit'],
+  live: ['crewOff', 'gas', 'answer', 'visit', 'talk'],
   suspended: ['visit', 'answer', 'gas', 'crewOff'],
   testing: ['gas', 'crewOff'],
   expired: ['crewOff'],

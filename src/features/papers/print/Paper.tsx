@@ -45,6 +45,7 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
   const room = roomOf(permit);
   const height = (metres: number): string => `${numberText(metres, language)} m`;
   const codes = [permit.primary_code, ...permit.supplementary_codes];
+  const tagText = (tag: string): string => (permit.unlisted_tags.includes(tag) ? `${tag} (${word('unlisted')})` : tag);
   const facts: [string, string][] = [
     [
       word('kinds'),
@@ -55,7 +56,7 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
     ],
     [word('area'), `${permit.area.code} ${permit.area.name}`],
     [word('height'), rangeText(height(permit.elevation_from_m), height(permit.elevation_to_m), language)],
-    [word('equipment'), listText(permit.equipment_tags, language)],
+    [word('equipment'), listText(permit.equipment_tags.map(tagText), language)],
     [word('workOrder'), permit.work_order ?? ''],
     [word('authority'), `${permit.pa.name} (${permit.pa.sap})`],
     [word('delegate'), permit.area_owner_delegate ? `${permit.area_owner_delegate.name} (${permit.area_owner_delegate.sap})` : ''],

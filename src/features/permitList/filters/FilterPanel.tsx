@@ -1,7 +1,7 @@
 import { Button, Classes, Switch } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
-import { riskBandNames } from '#domain/permits/permit.filters.ts';
+import { conflictVerdicts, riskBandNames } from '#domain/permits/permit.filters.ts';
 import { activityCodes, permitStates } from '#domain/permits/permit.states.ts';
 import { listedConflicts, regionStates } from '#domain/permits/regions/permit.regions.ts';
 import { crms } from '#domain/references/crms.data.ts';
@@ -49,6 +49,11 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
           label={t('filters:onlyWatched')}
           onChange={() => change({ watched: filters.watched ? undefined : true })}
         />
+        <Switch
+          checked={filters.open_actions === true}
+          label={t('filters:onlyOpenActions')}
+          onChange={() => change({ open_actions: filters.open_actions ? undefined : true })}
+        />
         <WhenFilter />
         <Choices name="state" values={permitStates} icon={(state) => <StateIcon state={state} />} />
         <Choices name="code" values={activityCodes} />
@@ -59,6 +64,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
         <Choices name="gas" values={regionStates.gas} />
         <Choices name="isolation" values={regionStates.isolation} />
         <Choices name="simops" values={listedConflicts} />
+        <Choices name="verdict" values={conflictVerdicts} />
         <Choices name="crm" values={crms.map(({ code }) => code)} text={riskName} />
         <Company />
       </div>

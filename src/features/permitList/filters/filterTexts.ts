@@ -25,6 +25,8 @@ export const valueText = (name: FilterName, value: string, names: Names): string
   if (name === 'waiting_role') return waitingName(value);
   if (name === 'risk') return textOrSelf(`permits:risk_${value}`);
   if (name === 'when') return textOrSelf(`filters:when_${value}`);
+  if (name === 'verdict') return textOrSelf(`filters:verdict_${value}`);
+  if (name === 'open_actions') return t('filters:onlyOpenActions');
   return name === 'watched' ? t('filters:onlyWatched') : value;
 };
 

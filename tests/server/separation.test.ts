@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import { crewNumbered } from '#tests/kit/evidence.ts';
+import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+describeStores('what one person does not do both of', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const codesIn = (reply: { json: () => { blocks?: { code: string }[] } }) => reply.json().blocks?.map(({ code }) => code);
+  const write = async (id: number, method: 'POST' | 'PATCH', path: string, body: object) => {
+    const reply = await world.call(desk.hse, method, `/v1/permits/${id}/${path}`, body, { 'if-match': '*' });
+    return { ...reply.json(), status: reply.statusCode };
+  };
+  const prepared: Evidence['signatures'] = [
+    {
+      ...{ event: 'PREPARED', sap: desk.second, role: 'Area Owner Delegate', revision: 0, issueNo: 0, version: 1 },
+      ...{ at: later(permitNow, -30), name: '', sameDesk: false },
+    },
+  ];
+  const toApprove = () => world.put({ state: 'approval', evidence: { signatures: prepared } });
+
+  test('whoever finished the preparation does not approve alone', async () => {
+    const id = await toApprove();
+    const alone = await world.cause(id, 'APPROVE', { signed: [desk.second] });
+    expect([alone.statusCode, codesIn(alone)]).toEqual([409, ['prepared_alone']]);
+    const twice = await world.cause(id, 'APPROVE', { signed: [desk.second, desk.second] });
+    expect([twice.statusCode, codesIn(twice)]).toEqual([409, expect.arrayContaining(['one_person_twice'])]);
+    const can = await world.call(desk.second, 'GET', `/v1/permits/${id}/can/`);
+    const approve = can.json().result.events.find(({ event }: { event: string }) => event === 'APPROVE');
+    expect([approve.allowed, approve.with]).toEqual([true, 'Hse Coordinator']);
+    expect((await world.cause(id, 'APPROVE', { signed: [desk.second, desk.hse] })).json().result.state).toBe('coordination');
+  });
+
+  test('another delegate approves alone what somebody else has prepared', async () => {
+    const id = await toApprove();
+    expect((await world.cause(id, 'APPROVE', { signed: [desk.delegate] })).json().result.state).toBe('coordination');
+    const before = await world.put({
+      state: 'approval',
+      evidence: { signatures: prepared.map((one) => ({ ...one, revision: 7 })) },
+    });
+    expect((await world.cause(before, 'APPROVE', { signed: [desk.second] })).json().result.state).toBe('coordination');
+  });
+
+  test('the delegate who issues is not on the crew, and does not come on it', async () => {
+    const crew = [crewNumbered(1), crewNumbered(2, { sap: desk.delegate, badge: null })];
+    const ready = await world.put({ state: 'ready', evidence: { crew } });
+    const issued = await world.cause(ready, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
+    expect([issued.statusCode, codesIn(issued)]).toEqual([409, ['issuer_on_crew']]);
+    const live = await world.put({ state: 'live' });
+    const listed = await write(live, 'POST', 'crew/', { sap: desk.delegate });
+    expect([listed.status, listed.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['sap']]);
+    expect((await write(live, 'POST', 'crew/', { sap: desk.second })).status).toBe(201);
+  });
+
+  test('nobody is on two crews whose work goes on: both are named', async () => {
+    const crew = [crewNumbered(1), crewNumbered(2, { sap: desk.incoming, badge: null, name: 'Sam Incoming' })];
+    const here = await world.put({ state: 'live', evidence: { crew: crew.map((one) => ({ ...one, badge: null })) } });
+    const numbers = await Promise.all(
+      [here, await world.put({ state: 'live' })].map(async (id) => ({ id, number: (await world.rowOf(id)).tracking_number })),
+    );
+    const [first, there] = [numbers[0]?.number ?? '', numbers[1] ?? { id: 0, number: '' }];
+    const refused = async (method: 'POST' | 'PATCH', id: number, path: string, body: object) => {
+      const { status, errors } = await write(id, method, path, body);
+      return [
+        status,
+        errors?.[0]?.field,
+        [first, there.number, 'Sam Incoming'].every((name) => errors?.[0]?.message.includes(name)),
+      ];
+    };
+    expect(await refused('POST', there.id, 'crew/', { sap: desk.incoming })).toEqual([422, 'sap', true]);
+    const planned = await world.put({ state: 'ready' });
+    expect((await write(planned, 'POST', 'crew/', { sap: desk.incoming })).status).toBe(201);
+    const both = await world.put({ state: 'live', evidence: { crew } });
+    const came = await write(both, 'PATCH', 'crew/2/', { on: true });
+    expect([came.status, came.errors?.[0]?.field, came.errors?.[0]?.message]).toEqual([422, 'on', expect.stringContaining(first)]);
+    expect((await write(both, 'PATCH', 'crew/2/', { removed: true })).status).toBe(200);
+    expect((await write(here, 'PATCH', 'crew/2/', { on: true })).status).toBe(200);
+  });
+
+  test('who has left one crew goes to the next, by badge too', async () => {
+    const badge = (no: number) => ({ ...crewNumbered(no), badge: 'B-77', name: 'Nil Late' });
+    const here = await world.put({
+      state: 'live',
+      evidence: { crew: [{ ...badge(1), onSite: true, onAt: later(permitNow, -5) }] },
+    });
+    const there = await world.put({ state: 'live' });
+    const list = () => write(there, 'POST', 'crew/', { badge: 'b-77', name: 'Nil Late' });
+    const refused = await list();
+    expect([refused.status, refused.errors[0].field]).toEqual([422, 'badge']);
+    expect((await write(here, 'PATCH', 'crew/1/', { on: false })).status).toBe(200);
+    expect((await list()).status).toBe(201);
+  });
+
+  test('of two desks that put one person on two crews at once only one does', async () => {
+    const crew = [{ ...crewNumbered(1), badge: 'B-88', name: 'Nil Twice', offAt: later(permitNow, -9) }];
+    const ids = [await world.put({ state: 'live', evidence: { crew } }), await world.put({ state: 'live', evidence: { crew } })];
+    const replies = await Promise.all(ids.map((id) => write(id, 'PATCH', 'crew/1/', { on: true })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
