@@ -39,6 +39,12 @@ export const evidenceWrites = {
   crewOff: { by: [pa, aod, hse], in: openStates },
   visit: { by: [aod, hse], in: ['ready', 'issued', 'live', 'suspended'] },
   talk: { by: [pa, aod, hse], in: ['issued', 'live'] },
+  recordSafeguard: { by: [applicant, pa, aod, hse], in: openStates.slice(0, openStates.indexOf('expired')) },
+  goIn: { by: [pa, aod, hse], in: ['live'] },
+  comeOut: { by: [pa, aod, hse], in: openStates },
+  // Whoever watches for fire comes when the others have left.
+  fireWatcher: { by: [pa, aod, hse], in: fromOn('issued') },
+  watchFire: { by: [pa, aod, hse], in: ['handed_back'] },
   listOverrides: { by: [aod, hse], in: fromOn('preparing') },
 } as const satisfies Record<string, Right>;
 export type EvidenceWrite = keyof typeof evidenceWrites;

@@ -3,6 +3,7 @@ import { type TypeRules, typeRules } from '#domain/references/specificPermits.da
 import type { Evidence, GasPlan } from './evidence.ts';
 import { gasLimitsFor } from './gas.rules.ts';
 import type { ActivityCode } from './permit.states.ts';
+import { safeguardsFor } from './workRules.ts';
 
 /** What of a request and of its area decides which evidence its work needs. */
 export type WorkRequest = {
@@ -57,8 +58,10 @@ export const startEvidence = (work: WorkRequest): Evidence => ({
   visit: null,
   toolboxTalk: null,
   crew: [],
+  safeguards: [],
+  entries: [],
   suspendedAt: null,
-  fireWatch: { needed: work.codes.includes('HOT'), until: null },
+  fireWatch: { needed: safeguardsFor(work.codes).includes('fire_watch_60_min'), until: null },
   overrides: [],
   test: null,
   reIsolated: false,

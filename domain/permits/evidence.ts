@@ -1,3 +1,4 @@
+import type { SafeguardName } from '#domain/references/safeguards.data.ts';
 import type { ControlAnswer, CrewMember, Endorsement, GasTest, Instant, Override, PermitFacts, Signature } from './permit.facts.ts';
 import type { GasLimit, Substance } from './permit.limits.data.ts';
 
@@ -45,16 +46,37 @@ export type GasTestRecord = GasTest & {
   voidedAt?: Instant;
 };
 
-export const crewRoles = ['worker', 'fire_watch', 'attendant', 'banksman', 'gas_tester', 'rescue'] as const;
 /** Somebody on the crew: by SAP number, or by badge where `sap` is 0. */
 export type CrewRecord = CrewMember & {
   no: number;
   badge: string | null;
   name: string;
-  role: (typeof crewRoles)[number];
   company: string;
   onAt: Instant | null;
   offAt: Instant | null;
+};
+
+/** A safeguard of a kind of work as somebody has proved it. Nothing is overwritten: of several the last one counts. */
+export type SafeguardRecord = {
+  no: number;
+  name: SafeguardName;
+  /** The paper by its number and place, or what was seen and where. */
+  said: string;
+  value: number | null;
+  by: number;
+  at: Instant;
+};
+
+/** Somebody of the crew inside a confined space. The line stays when they have come out. */
+export type Entry = {
+  no: number;
+  /** Their number on the crew. */
+  member: number;
+  name: string;
+  inAt: Instant;
+  inBy: number;
+  outAt: Instant | null;
+  outBy: number | null;
 };
 
 /** Everything of a permit's evidence that belongs to it alone; kept as one document beside its row. */
@@ -71,6 +93,8 @@ export type Evidence = {
   crew: readonly CrewRecord[];
   /** How many were on the crew when the permit was approved (at that moment), once the crew was written again after it. */
   crewApproved?: { at: Instant; count: number };
+  safeguards: readonly SafeguardRecord[];
+  entries: readonly Entry[];
   suspendedAt: Instant | null;
   fireWatch: PermitFacts['fireWatch'];
   /** `measure` is what makes up for the function while it is off. */

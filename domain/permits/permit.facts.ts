@@ -1,3 +1,4 @@
+import type { CrewRole, SafeguardName } from '#domain/references/safeguards.data.ts';
 import type { PermitActor, PermitEventName } from './permit.events.ts';
 import type { ActivityCode, PermitState, SuspendReason } from './permit.states.ts';
 
@@ -21,7 +22,11 @@ export type Conflict = {
 };
 export type Endorsement = { discipline: string; given: boolean; by: number | null };
 export type ControlAnswer = { control: number; issueNo: number; answer: 'yes' | 'no' | 'not_applicable'; why: string | null };
-export type CrewMember = { sap: number; onSite: boolean; competentUntil: Instant | null };
+export type CrewMember = { sap: number; role: CrewRole; onSite: boolean; competentUntil: Instant | null };
+/** A safeguard of a kind of work as it was proved. */
+export type ProvedSafeguard = { name: SafeguardName; value: number | null; at: Instant };
+/** Who says that nothing burned to the end of the fire watch: `watcher` stood there, `by` has recorded it. */
+export type FireWatchOver = { at: Instant; watcher: string; by: number; note: string };
 /** `from` is when it was listed; what was listed before that was kept has none. */
 export type Override = { tag: string; removed: boolean; from?: Instant; until?: Instant };
 
@@ -60,7 +65,12 @@ export type PermitFacts = {
   suspendedAt: Instant | null;
   crew: readonly CrewMember[];
   toolboxTalkAt: Instant | null;
-  fireWatch: { needed: boolean; until: Instant | null };
+  /** `over` is who has confirmed its end; time alone ends no fire watch. */
+  fireWatch: { needed: boolean; until: Instant | null; over?: FireWatchOver };
+  /** What the kinds of work ask for beyond gas tests and isolations, and what of it was proved. */
+  safeguards: { needed: readonly SafeguardName[]; proved: readonly ProvedSafeguard[] };
+  /** How many of the crew are inside a confined space. */
+  inside: number;
   /** Who has acknowledged this permit, as it stands, in a handover of the shift: the one who takes over. */
   handoverReadBy: readonly number[];
   overrides: readonly Override[];

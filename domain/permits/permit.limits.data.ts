@@ -10,6 +10,8 @@ export const permitLimits = {
   acceptance: demo(30, 'min'),
   /** How old the issuer's visit to the worksite may be. */
   visitAge: demo(120, 'min'),
+  /** How old what was seen or read at the place may be when the permit is issued. */
+  safeguardAge: demo(120, 'min'),
   /** From how many minutes before the next test is due a gas test counts as due soon. */
   gasDueSoon: demo(15, 'min'),
   /** How late a gas test may be recorded after it was made. */

@@ -57,9 +57,9 @@ export const liveGuard = [
   'clock',
 ] as const satisfies readonly ConditionName[];
 
-const issuing = [...liveGuard, 'visit', 'criticalRisks', 'separation'] as const;
+const issuing = [...liveGuard, 'visit', 'criticalRisks', 'separation', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
-const handingBack = ['crewOff', 'siteSafe'] as const;
+const handingBack = ['nobodyInside', 'crewOff', 'fireWatcherStays', 'siteSafe'] as const;
 const notAccepted = ['ready', 'suspended'] as const;
 
 /**
@@ -72,8 +72,8 @@ export const transitions: readonly Transition[] = [
   row(3, 'requested', 'ACCEPT_FOR_PREPARATION', HSE, 'preparing', { when: ['coordinator'] }),
   row(4, 'requested', 'RETURN', [HSE, AOD], 'draft', { when: ['comment'] }),
   row(5, 'requested', 'REJECT', [HSE, AOD], 'rejected', { when: ['reason'] }),
-  row(6, 'preparing', 'PREPARED', AOD, 'endorsement', { signed: true, when: ['assessed', 'planned'] }),
-  row(7, 'preparing', 'PREPARED', AOD, 'approval', { signed: true, when: ['assessed', 'planned'] }),
+  row(6, 'preparing', 'PREPARED', AOD, 'endorsement', { signed: true, when: ['assessed', 'planned', 'safeguards'] }),
+  row(7, 'preparing', 'PREPARED', AOD, 'approval', { signed: true, when: ['assessed', 'planned', 'safeguards'] }),
   row(8, 'preparing', 'RETURN', [AOD, HSE], 'draft', { when: ['comment'] }),
   row(9, 'endorsement', 'ENDORSE', 'SME', 'endorsement', { signed: true, when: ['separation'] }),
   row(10, 'endorsement', 'ENDORSE', 'SME', 'approval', { signed: true, when: ['separation'] }),
@@ -90,7 +90,7 @@ export const transitions: readonly Transition[] = [
   row(19, ['approval', 'coordination', 'ready'], 'MATERIAL_CHANGE', SYS, 'preparing'),
   row(20, 'issued', 'ACCEPT', PA, 'live', {
     signed: true,
-    when: [...liveGuard, 'separation', 'toolboxTalk', 'crewOn'],
+    when: [...liveGuard, 'separation', 'safeguards', 'toolboxTalk', 'crewOn'],
   }),
   row(21, 'issued', 'DECLINE', PA, notAccepted),
   row(21, 'issued', 'WITHDRAW', [AOD, HSE], notAccepted),
@@ -119,13 +119,13 @@ export const transitions: readonly Transition[] = [
   row(34, 'suspended', 'SANCTION_TO_TEST', HSE, 'testing', {
     signed: true,
     with: AOD,
-    when: ['isolated', 'gas', 'simops', 'window', 'validity', 'emergency', 'othersStopped', 'testScope', 'separation'],
+    when: ['isolated', 'gas', 'simops', 'window', 'validity', 'emergency', 'othersStopped', 'nobodyInside', 'testScope', 'separation'],
   }),
   row(35, 'suspended', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(36, ['suspended', 'expired'], 'SURRENDER_IN_ABSENCE', HSE, 'handed_back', {
     signed: true,
     with: AOD,
-    when: ['reason', 'contactTried', 'crewOff', 'separation'],
+    when: ['reason', 'contactTried', 'nobodyInside', 'crewOff', 'separation'],
   }),
   row(37, 'testing', 'TEST_DONE', AOD, 'suspended', { signed: true, when: ['reIsolated'] }),
   row(38, 'testing', 'TEST_TIMEOUT', SYS, 'suspended'),

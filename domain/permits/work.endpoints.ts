@@ -4,7 +4,7 @@ import { enveloped } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
-import { crewRoles } from './evidence.ts';
+import { crewRoles, safeguardNames } from '#domain/references/safeguards.data.ts';
 import { permitId } from './permit.endpoints.ts';
 import type { PermitEventName } from './permit.events.ts';
 import { permitEventNames } from './permit.events.ts';
@@ -283,6 +283,53 @@ export const workEndpoints = endpoints({
     body: object({
       topics: array(trimmedText().min(1).max(200).required()).min(1).max(20).required(),
       attendees: array(number().integer().positive().required()).min(1).max(60).required(),
+    }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  recordSafeguard: {
+    method: 'POST',
+    path: '/v1/permits/:id/safeguards/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Record a safeguard that the kinds of work ask for: the paper, what was seen at the place, or the figure that was read.',
+    params: id,
+    body: object({
+      name: string().oneOf(safeguardNames).required(),
+      said: trimmedText().min(3).max(2000).required(),
+      value: number().min(-1000).max(100_000).nullable().default(null),
+    }),
+    tag: 'p',
+    creates: '/v1/permits/:id/safeguards/',
+    ifMatch: true,
+    reply: changed,
+  },
+  logEntry: {
+    method: 'POST',
+    path: '/v1/permits/:id/entries/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Record that somebody of the crew goes into the confined space, or has come out.',
+    params: id,
+    body: object({ member: number().integer().positive().required(), inside: boolean().required() }),
+    tag: 'p',
+    ifMatch: true,
+    idempotent: true,
+    reply: changed,
+  },
+  watchFire: {
+    method: 'POST',
+    path: '/v1/permits/:id/fire-watch/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Confirm by name the end of the fire watch, or begin it anew where it was broken.',
+    params: id,
+    body: object({
+      /** The number on the crew of who watches. */
+      watcher: number().integer().positive().required(),
+      again: boolean().default(false),
+      note: trimmedText().min(5).max(1000).required(),
     }),
     tag: 'p',
     ifMatch: true,

@@ -1,7 +1,10 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import type { Texts } from '#domain/kernel/language.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
+import { proofs } from '#domain/references/safeguards.data.ts';
 import type { RegionName } from './regions/permit.regions.ts';
 import { conflictStandings, listedConflicts, regionStates } from './regions/permit.regions.ts';
+import { safeguardStandings } from './safeguard.rules.ts';
 
 const time = string().required();
 const maybeTime = string().nullable().defined();
@@ -76,6 +79,29 @@ const answeredControl = object({
   why: string().nullable().defined(),
   by: personRef.nullable().defined(),
   at: maybeTime,
+});
+
+/** A safeguard of the kinds of work: how it is proved, how it stands for the next step, and what was recorded last. */
+export const safeguardLine = object({
+  name: string().required(),
+  title: mixed<Texts>().required(),
+  proof: string().oneOf(proofs).required(),
+  figure: object({ unit: string().required(), min: number().required(), max: number().required() }).nullable().defined().default(null),
+  standing: string().oneOf(safeguardStandings).required(),
+  said: string().nullable().defined(),
+  value: number().nullable().defined(),
+  by: personRef.nullable().defined(),
+  at: maybeTime,
+});
+
+export const entryLine = object({
+  no: number().integer().required(),
+  member: number().integer().required(),
+  name: string().defined(),
+  in_at: time,
+  in_by: personRef.required(),
+  out_at: maybeTime,
+  out_by: personRef.nullable().defined(),
 });
 
 /** How every region of a permit stands, by name; conflicts as they are listed. */
@@ -174,7 +200,14 @@ export const permitWork = object({
     .defined()
     .default(null),
   crew: array(crewMember.required()).required(),
+  safeguards: array(safeguardLine.required()).required(),
+  entries: array(entryLine.required()).required(),
   fire_watch_until: maybeTime,
+  /** Who has confirmed the end of the fire watch: who watched, and who recorded it. */
+  fire_watch_over: object({ at: time, watcher: string().defined(), by: personRef.required(), note: string().defined() })
+    .nullable()
+    .defined()
+    .default(null),
   overrides: array(
     object({
       tag: string().required(),

@@ -1,3 +1,4 @@
+import type { SafeguardName } from '#domain/references/safeguards.data.ts';
 import { typeRules } from '#domain/references/specificPermits.data.ts';
 import type { PermitFacts } from './permit.facts.ts';
 import type { ActivityCode } from './permit.states.ts';
@@ -10,3 +11,8 @@ export const longestFor = (codes: readonly ActivityCode[]): PermitFacts['longest
     validityDays: Math.min(...rules.map(({ max_validity_days }) => max_validity_days)),
   };
 };
+
+/** The safeguards that these kinds of work ask for, each once. */
+export const safeguardsFor = (codes: readonly ActivityCode[]): readonly SafeguardName[] => [
+  ...new Set(codes.flatMap((code): readonly SafeguardName[] => typeRules[code].rules.guards)),
+];

@@ -1,3 +1,5 @@
+import type { SafeguardName } from './safeguards.data.ts';
+
 /** What an activity demands, in demo figures: hours, minutes and metres are data of a site, never constants in code. */
 export type TypeRules = {
   gas: { needed: 'yes' | 'no' | 'hazardous_zone' | 'deep' | 'enclosed'; retest_min: number | null; continuous: boolean };
@@ -5,7 +7,8 @@ export type TypeRules = {
   max_issue_hours: number;
   max_validity_days: number;
   radius_m: { horizontal: number; down: number | null; up: number | null };
-  guards: readonly string[];
+  /** What it asks for beyond gas tests and isolations. */
+  guards: readonly SafeguardName[];
 };
 
 type Gas = TypeRules['gas'];
@@ -25,7 +28,7 @@ type Facts = [
 ];
 const rules = (
   [gas, isolation, max_issue_hours, max_validity_days, [horizontal, down, up]]: Facts,
-  guards: string[] = [],
+  guards: SafeguardName[] = [],
 ): TypeRules => ({
   gas,
   isolation,
@@ -56,6 +59,6 @@ export const typeRules = {
   RAD: { primary: true, rules: rules([noGas, 'no', 6, 1, [60, null, null]], ['barrier_survey']) },
   VEH: { primary: false, rules: rules([gasEvery(720), 'no', 12, 7, [15, 3, 3]], ['route_on_map']) },
   PRT: { primary: true, rules: rules([noGas, 'yes', 12, 3, [25, 25, 25]], ['stored_energy_distance']) },
-  DIV: { primary: true, rules: rules([gasEvery(240, 'enclosed'), 'yes', 12, 3, [20, null, null]], ['standby_boat']) },
+  DIV: { primary: true, rules: rules([gasEvery(240, 'enclosed'), 'yes', 12, 3, [20, null, null]], ['rescue_plan', 'standby_boat']) },
   OVR: { primary: false, rules: rules([noGas, 'no', 12, 1, [0, 0, 0]], ['compensating_measure', 'remind_50_75_100']) },
 } as const satisfies Record<string, { primary: boolean; rules: TypeRules }>;

@@ -42,7 +42,7 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
   if (event === 'TEST_DONE') return { isolation: moved(permit, 'sanctioned_test', 'confirmed') };
   // The equipment goes back into service; what remains of the isolation is to be removed.
   if (event === 'HAND_BACK' && permit.state === 'testing') return { isolation: moved(permit, 'sanctioned_test', 'partial') };
-  if (event === 'REFUSE_HAND_BACK') return { fireWatch: { ...permit.fireWatch, until: null } };
+  if (event === 'REFUSE_HAND_BACK') return { fireWatch: { needed: permit.fireWatch.needed, until: null } };
   return {};
 };
 

@@ -30,6 +30,8 @@ export const regionEventNames = [
   'crew.off',
   'fireWatch.planned',
   'fireWatch.over',
+  'fireWatch.confirmed',
+  'fireWatch.begunAgain',
 ] as const;
 export type RegionEventName = (typeof regionEventNames)[number];
 

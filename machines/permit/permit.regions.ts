@@ -146,7 +146,8 @@ const fireWatch = (lives: Lives) =>
     states: {
       none: { on: { 'fireWatch.planned': 'armed' } },
       armed: { on: { 'handed.back': 'running' } },
-      running: { on: { ...again(lives), 'fireWatch.over': 'complete' } },
+      running: { on: { ...again(lives), 'fireWatch.over': 'unconfirmed' } },
+      unconfirmed: { on: { ...again(lives), 'fireWatch.confirmed': 'complete', 'fireWatch.begunAgain': 'running' } },
       complete: { on: again(lives) },
     },
   });

@@ -24,6 +24,7 @@ import { conflictsChecked } from './migrations/0025_conflicts_checked.ts';
 import { removalsSigned } from './migrations/0026_removals_signed.ts';
 import { boxes } from './migrations/0027_boxes.ts';
 import { recheck } from './migrations/0028_recheck.ts';
+import { safeguards } from './migrations/0029_safeguards.ts';
 import { guesses } from './migrations/0030_guesses.ts';
 
 export type Migration = { name: string; sql: string };
@@ -56,5 +57,6 @@ export const migrations: readonly Migration[] = [
   { name: '0026_removals_signed', sql: removalsSigned },
   { name: '0027_boxes', sql: boxes },
   { name: '0028_recheck', sql: recheck },
+  { name: '0029_safeguards', sql: safeguards },
   { name: '0030_guesses', sql: guesses },
 ];

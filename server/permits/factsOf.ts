@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import { missingFieldsOf } from '#domain/permits/draft.rules.ts';
+import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { Conflict, Instant, Isolation, PermitFacts } from '#domain/permits/permit.facts.ts';
 import type { ActivityCode } from '#domain/permits/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { shiftEnd } from '#domain/permits/shift.rules.ts';
-import { longestFor } from '#domain/permits/workRules.ts';
+import { longestFor, safeguardsFor } from '#domain/permits/workRules.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 
 export type PermitRecord = Selectable<PermitTable>;
@@ -63,6 +64,8 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: Around, a
     crew: evidence.crew,
     toolboxTalkAt: evidence.toolboxTalk?.at ?? null,
     fireWatch: evidence.fireWatch,
+    safeguards: { needed: safeguardsFor(codes), proved: evidence.safeguards },
+    inside: insideOf(evidence).length,
     handoverReadBy: around.handoverReadBy,
     overrides: evidence.overrides,
     test: evidence.test,

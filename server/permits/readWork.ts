@@ -26,7 +26,7 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
     state: row.state,
     at,
     regions: { ...regionsOf(facts, at), simops: conflictsListed(facts, known) },
-    ...evidenceLines(evidence, facts, nameOf),
+    ...evidenceLines(evidence, facts, at, nameOf),
     isolations,
     conflicts: conflicts.map((conflict) => conflictLine(conflict, row, nameOf)),
     conflicts_checked_at: known.checkedAt?.toISOString() ?? null,

@@ -3,8 +3,10 @@ import { endorsedWork } from '#domain/permits/permit.disciplines.ts';
 import type { PermitFacts } from '#domain/permits/permit.facts.ts';
 import { activities } from '#domain/permits/permit.states.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
+import { highestFor, nextAsked, safeguardStanding } from '#domain/permits/safeguard.rules.ts';
 import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { referenceLists } from '#domain/references/references.rules.ts';
+import { figureOf, proofOf, safeguards } from '#domain/references/safeguards.data.ts';
 import type { NameOf } from './namesOf.ts';
 
 /** The controls of the critical risks by their numbers, with the code of the risk that each belongs to. */
@@ -15,16 +17,21 @@ const controls = new Map(
 );
 
 /** Everybody whom the evidence names by SAP number. */
-export const sapsIn = ({ risk, gasTests, endorsements, controls: { answers }, visit, crew, signatures }: Evidence): number[] =>
-  [
+export const sapsIn = (evidence: Evidence): number[] => {
+  const { risk, gasTests, endorsements, controls, visit, crew, safeguards, entries, fireWatch, signatures } = evidence;
+  return [
     ...(risk ? [...risk.team, risk.by] : []),
     ...gasTests.flatMap(({ tester, voidedBy = [] }) => [tester, ...voidedBy]),
     ...endorsements.map(({ by }) => by),
-    ...answers.map(({ by }) => by),
+    ...controls.answers.map(({ by }) => by),
     visit?.by ?? null,
     ...crew.map(({ sap }) => sap),
+    ...safeguards.map(({ by }) => by),
+    ...entries.flatMap(({ inBy, outBy }) => [inBy, outBy]),
+    fireWatch.over?.by ?? null,
     ...signatures.map(({ sap }) => sap),
   ].filter((sap): sap is number => sap !== null && sap !== 0);
+};
 
 const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   no: test.no,
@@ -103,8 +110,40 @@ const talkLines = ({ toolboxTalk, crew }: Evidence): PermitWork['toolbox_talk'] 
     attendees: crew.filter(({ no }) => toolboxTalk.attendees.includes(no)).map(({ sap, name }) => ({ sap, name })),
   };
 
+/** Every safeguard that the kinds of work ask for, with what was recorded last. */
+const safeguardLines = ({ safeguards: records }: Evidence, facts: PermitFacts, at: string, nameOf: NameOf): PermitWork['safeguards'] =>
+  facts.safeguards.needed.map((name) => {
+    const last = records.findLast((one) => one.name === name);
+    const figure = figureOf(name);
+    return {
+      name,
+      title: safeguards[name].title,
+      proof: proofOf(name).by,
+      figure: figure && { unit: figure.unit, min: figure.min, max: highestFor(facts, name) ?? figure.max },
+      standing: safeguardStanding(facts, name, { event: nextAsked(facts), at }),
+      said: last?.said ?? null,
+      value: last?.value ?? null,
+      by: last ? nameOf(last.by) : null,
+      at: last?.at ?? null,
+    };
+  });
+
+const entryLines = ({ entries }: Evidence, nameOf: NameOf): PermitWork['entries'] =>
+  entries.map(({ no, member, name, inAt, inBy, outAt, outBy }) => ({
+    no,
+    member,
+    name,
+    in_at: inAt,
+    in_by: nameOf(inBy),
+    out_at: outAt,
+    out_by: outBy === null ? null : nameOf(outBy),
+  }));
+
+const fireWatchOver = ({ fireWatch: { over } }: Evidence, nameOf: NameOf): PermitWork['fire_watch_over'] =>
+  over ? { ...over, by: nameOf(over.by) } : null;
+
 /** The evidence of a permit as it goes over the wire, without what is stored elsewhere. */
-export const evidenceLines = (evidence: Evidence, facts: PermitFacts, nameOf: NameOf) => ({
+export const evidenceLines = (evidence: Evidence, facts: PermitFacts, at: string, nameOf: NameOf) => ({
   issue: evidence.issue,
   risk: riskLines(evidence, nameOf),
   gas: gasLines(evidence, nameOf),
@@ -118,7 +157,10 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, nameOf: Na
   visit: evidence.visit && { ...evidence.visit, by: nameOf(evidence.visit.by) },
   toolbox_talk: talkLines(evidence),
   crew: evidence.crew.map(crewLine),
+  safeguards: safeguardLines(evidence, facts, at, nameOf),
+  entries: entryLines(evidence, nameOf),
   fire_watch_until: evidence.fireWatch.until,
+  fire_watch_over: fireWatchOver(evidence, nameOf),
   overrides: evidence.overrides.map(({ tag, reason, measure, until, removed }) => ({ tag, reason, measure, until, removed })),
   test: evidence.test,
   signatures: evidence.signatures.map(({ event, sap, name, role, revision, issueNo, at, sameDesk }) => ({

@@ -52,6 +52,17 @@ describe('who may write what', () => {
     ],
     visit: ['dh', 'ready issued live suspended'],
     talk: ['dhp', 'issued live'],
+    recordSafeguard: [
+      'dhap',
+      'draft requested preparing endorsement approval coordination ready issued live suspended testing',
+    ],
+    goIn: ['dhp', 'live'],
+    comeOut: [
+      'dhp',
+      'draft requested preparing endorsement approval coordination ready issued live suspended testing expired handed_back',
+    ],
+    fireWatcher: ['dhp', 'issued live suspended testing expired handed_back'],
+    watchFire: ['dhp', 'handed_back'],
     listOverrides: ['dh', 'preparing endorsement approval coordination ready issued live suspended testing expired handed_back'],
   };
 

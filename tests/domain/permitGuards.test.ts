@@ -3,9 +3,11 @@ import { type BlockPlace, lookAt } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Ask, GasTest, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import { figureOf, proofOf, type SafeguardName, safeguardNames } from '#domain/references/safeguards.data.ts';
 import { askFor, draftFacts, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
 
 const now = minute(60);
+const watched = { at: minute(30), watcher: 'Can Watcher', by: 12, note: 'Nothing smoulders.' };
 const good: PermitFacts = {
   ...inOrder(draftFacts, minute(50)),
   state: 'suspended',
@@ -15,8 +17,11 @@ const good: PermitFacts = {
   controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'yes', why: null }] },
   suspendedAt: minute(40),
   toolboxTalkAt: minute(45),
-  crew: [{ sap: 51, onSite: true, competentUntil: minute(9000) }],
-  fireWatch: { needed: true, until: minute(30) },
+  crew: [
+    { sap: 51, role: 'worker', onSite: true, competentUntil: minute(9000) },
+    { sap: 52, role: 'fire_watch', onSite: true, competentUntil: null },
+  ],
+  fireWatch: { needed: true, until: minute(30), over: watched },
   overrides: [{ tag: 'GD-12', removed: true }],
   reIsolated: true,
 };
@@ -28,9 +33,10 @@ const usual: Partial<Record<ConditionName, PermitEventName>> = {
   nearEnd: 'REVALIDATE',
   extendable: 'EXTEND',
   separation: 'ACCEPT',
+  safeguards: 'ACCEPT',
 };
 const away: Partial<Record<ConditionName, Partial<PermitFacts>>> = {
-  crewOff: { crew: [] },
+  crewOff: { crew: draftFacts.crew },
   isolationOff: { isolation: { needed: true, isolations: [{ id: 1, state: 'removed', others: [] }] } },
 };
 
@@ -69,7 +75,7 @@ const cases: Record<string, Case> = {
   validity_over: { change: { validTo: now } },
   emergency: { change: { emergency: true } },
   location_outside_area: { change: { outsideArea: true }, where: 'location' },
-  competence_missing: { change: { crew: [{ sap: 51, onSite: true, competentUntil: now }] } },
+  competence_missing: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: now }] } },
   clock_fault: { change: { clockIsHealthy: false } },
   visit_missing: { change: { suspendedAt: minute(50) } },
   visit_too_old: { change: { visit: { by: 31, at: minute(-61) }, suspendedAt: null } },
@@ -105,7 +111,7 @@ const cases: Record<string, Case> = {
   area_full: { change: { areaHasRoom: false } },
   plan_not_possible: { ask: { period: { from: minute(1), to: now } } },
   crew_missing: { change: { crew: [] } },
-  crew_not_on_site: { change: { crew: [{ sap: 51, onSite: false, competentUntil: null }] } },
+  crew_not_on_site: { change: { crew: [{ sap: 51, role: 'worker', onSite: false, competentUntil: null }] } },
   toolbox_talk_missing: { change: { toolboxTalkAt: minute(9) } },
   talk_not_again: { change: { toolboxTalkAt: minute(1), issue: { no: 1, from: minute(0), to: minute(100), extended: false } } },
   too_early: { change: { issue: { no: 1, from: minute(1), to: minute(121), extended: false } }, clearsAt: minute(61) },
@@ -122,16 +128,39 @@ const cases: Record<string, Case> = {
   },
   test_not_bounded: { ask: { test: { until: minute(301), scope: 'run it' } } },
   party_not_withdrawn: declaring(),
-  crew_on_site: { change: { crew: [{ sap: 51, onSite: true, competentUntil: null }] } },
+  crew_on_site: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: null }] } },
   site_not_declared: declaring('overrides_listed'),
   overrides_not_listed: declaring('site_safe'),
   contact_not_tried: { ask: { contactAttempts: 1 } },
   head_count_open: declaring(),
   not_inspected: declaring(),
   fire_watch_running: { change: { fireWatch: { needed: true, until: minute(61) } }, clearsAt: minute(61) },
+  fire_watch_unconfirmed: { change: { fireWatch: { needed: true, until: minute(30) } }, where: 'crew' },
+  somebody_inside: { change: { inside: 1 } },
+  fire_watch_unmanned: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: null }] } },
   isolation_in_place: isolated('partial'),
   override_in_place: { change: { overrides: [{ tag: 'GD-12', removed: false }] } },
 };
+
+/** Each safeguard, in each way in which it may not be kept. */
+const unkept = (name: SafeguardName, fault: string): Case | null => {
+  const proof = proofOf(name);
+  const proved = { name, value: 0, at: minute(50) };
+  const kept = { safeguards: { needed: [name], proved: [proved] }, suspendedAt: null };
+  if (fault === 'missing') return { change: { safeguards: { needed: [name], proved: [] }, crew: [], overrides: [] } };
+  if (fault === 'away' && proof.by === 'crew')
+    return { change: { ...kept, crew: [{ sap: 53, role: proof.role, onSite: false, competentUntil: null }] } };
+  if (fault === 'old' && (proof.by === 'sight' || proof.by === 'reading'))
+    return { change: { ...kept, safeguards: { needed: [name], proved: [{ ...proved, at: minute(-61) }] } } };
+  if (fault === 'out_of_limits' && figureOf(name))
+    return { change: { ...kept, safeguards: { needed: [name], proved: [{ ...proved, value: 9999 }] } } };
+  return null;
+};
+for (const name of safeguardNames)
+  for (const fault of ['missing', 'old', 'out_of_limits', 'away']) {
+    const found = proofOf(name).by === 'rule' ? null : unkept(name, fault);
+    if (found) cases[`${name}_${fault}`] = proofOf(name).by === 'overrides' ? { ...found, where: 'risk' } : found;
+  }
 
 const judge = (name: ConditionName, { change, ask, signers }: Case) => {
   const event = ask?.event ?? usual[name] ?? 'HAND_BACK';
@@ -140,13 +169,13 @@ const judge = (name: ConditionName, { change, ask, signers }: Case) => {
 };
 
 describe.each(Object.keys(conditions) as ConditionName[])('%s', (name) => {
-  test('is clear when everything is in order', () => expect(judge(name, {})).toBe('clear'));
+  test('is clear when everything is in order', () => expect(judge(name, {})).toEqual([]));
 
   test.each(Object.keys(conditions[name].texts))('says %s, who clears it, where, and when time does', (code) => {
     const found = cases[code];
     if (!found) throw new Error(`nobody tries ${code}`);
     const { no, role, where, texts } = conditions[name];
-    expect(judge(name, found)).toEqual({
+    expect(judge(name, found)).toEqual([{
       guard: no ?? name,
       code,
       text: texts[code],
@@ -154,7 +183,7 @@ describe.each(Object.keys(conditions) as ConditionName[])('%s', (name) => {
       where: found.where ?? where,
       clearsAt: found.clearsAt ?? null,
       ...(found.notBy ? { notBy: found.notBy } : {}),
-    });
+    }]);
   });
 });
 

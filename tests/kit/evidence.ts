@@ -15,6 +15,8 @@ export const emptyEvidence: Evidence = {
   visit: null,
   toolboxTalk: null,
   crew: [],
+  safeguards: [],
+  entries: [],
   suspendedAt: null,
   fireWatch: { needed: false, until: null },
   overrides: [],

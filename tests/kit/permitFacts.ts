@@ -1,5 +1,6 @@
 import type { PermitActor, PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Ask, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import { figureOf } from '#domain/references/safeguards.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 
 export const morning = '2026-11-20T06:00:00.000Z';
@@ -31,9 +32,14 @@ export const draftFacts: PermitFacts = {
   controls: { due: [101], answers: [] },
   visit: null,
   suspendedAt: null,
-  crew: [{ sap: 51, onSite: false, competentUntil: null }],
+  crew: [
+    { sap: 51, role: 'worker', onSite: false, competentUntil: null },
+    { sap: 52, role: 'fire_watch', onSite: true, competentUntil: null },
+  ],
   toolboxTalkAt: null,
   fireWatch: { needed: true, until: null },
+  safeguards: { needed: ['fire_watcher', 'fire_watch_60_min'], proved: [] },
+  inside: 0,
   handoverReadBy: [],
   overrides: [],
   test: null,
@@ -114,5 +120,10 @@ export const inOrder = (permit: PermitFacts, at: string): PermitFacts => ({
   controls: { due: [101], answers: [{ control: 101, issueNo: (permit.issue?.no ?? 0) + 1, answer: 'yes', why: null }] },
   visit: { by: 31, at },
   shiftEnds: plusMinutes(at, 720),
+  safeguards: {
+    ...permit.safeguards,
+    proved: permit.safeguards.needed.flatMap((name) => (figureOf(name) ? [{ name, value: 0, at }] : [])),
+  },
+  inside: 0,
   handoverReadBy: [31, 32],
 });

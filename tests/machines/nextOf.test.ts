@@ -28,7 +28,8 @@ const ready = inOrder(does(approved, 'AUTHORISE', 6), minute(7));
 const issued = does(ready, 'ISSUE', 8);
 const manned = (permit: PermitFacts, onSite: boolean): PermitFacts => ({
   ...permit,
-  crew: permit.crew.map((one) => ({ ...one, onSite })),
+  // Whoever watches for fire stays.
+  crew: permit.crew.map((one) => ({ ...one, onSite: onSite || one.role === 'fire_watch' })),
 });
 const live = does({ ...manned(issued, true), toolboxTalkAt: minute(9) }, 'ACCEPT', 10);
 const handedBack = does(manned(live, false), 'HAND_BACK', 100);
@@ -40,7 +41,9 @@ const codes = (permit: PermitFacts, event: PermitEventName, minutes: number, sig
 describe('a permit', () => {
   test('goes from draft to archive', () => {
     const open = { ...handedBack, isolation: { needed: true, isolations: [{ id: 1, state: 'removed' as const, others: [] }] } };
-    const closed = does(open, 'CLOSE', 161);
+    expect(codes(open, 'CLOSE', 161)).toEqual(['fire_watch_unconfirmed']);
+    const over = { at: minute(160), watcher: 'Can Watcher', by: 12, note: 'Nothing smoulders.' };
+    const closed = does({ ...open, fireWatch: { ...open.fireWatch, over } }, 'CLOSE', 161);
     expect([ready, issued, live, handedBack, closed].map(({ state }) => state)).toEqual([
       'ready',
       'issued',
@@ -89,7 +92,9 @@ describe('a permit', () => {
   test('is surrendered by two people when its party is gone', () => {
     const surrendered = does(manned(stopped, false), 'SURRENDER_IN_ABSENCE', 60);
     expect(surrendered.signatures.slice(-2).map(({ role }) => role)).toEqual(['Hse Coordinator', 'Area Owner Delegate']);
-    const signedBoth = { ...surrendered, isolation: { needed: false, isolations: [] } };
+    const over = { at: minute(120), watcher: 'Can Watcher', by: 12, note: 'Nothing smoulders.' };
+    const fireWatch = { ...surrendered.fireWatch, over };
+    const signedBoth = { ...surrendered, fireWatch, isolation: { needed: false, isolations: [] } };
     expect(codes(signedBoth, 'CLOSE', 200, [signer(31)])).toEqual(['same_person']);
     expect(codes(manned(stopped, false), 'SURRENDER_IN_ABSENCE', 60, [signer(21)])).toEqual(['second_signature_missing']);
   });

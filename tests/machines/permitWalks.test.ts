@@ -7,6 +7,7 @@ import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { transitions } from '#domain/permits/permit.transitions.data.ts';
+import { isKept, safeguardStanding } from '#domain/permits/safeguard.rules.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { type HistoryLine, nextOf } from '#machines/permit/nextOf.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
@@ -29,6 +30,21 @@ const anybody = (random: Random, signers: readonly Signer[], now: number): Signe
 /** States in which evidence for the next issue is recorded. */
 const recording = ['approval', 'coordination', 'ready', 'issued', 'live', 'suspended', 'expired', 'handed_back'];
 
+/** Some go in, some leave; whoever watches for fire mostly stays. */
+const peopled = ({ crew }: PermitFacts, random: Random): Partial<PermitFacts> => {
+  const present = pick(random, [['worker', 'fire_watch'], ['worker', 'fire_watch'], ['fire_watch'], []]);
+  return {
+    inside: chance(random, 20) ? 1 : 0,
+    crew: chance(random, 60) ? crew.map((one) => ({ ...one, onSite: present.includes(one.role) })) : crew,
+  };
+};
+
+/** The end of a fire watch is confirmed now and then. */
+const confirmed = ({ fireWatch }: PermitFacts, random: Random, at: string): Partial<PermitFacts> =>
+  fireWatch.until !== null && fireWatch.until <= at && chance(random, 40)
+    ? { fireWatch: { ...fireWatch, over: { at, watcher: 'Can Watcher', by: 12, note: 'Nothing smoulders.' } } }
+    : {};
+
 /** What may happen to the evidence between two events. */
 const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts => {
   const at = minute(now);
@@ -42,6 +58,7 @@ const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts =>
     }),
     () => ({ ...permit, gas: { ...permit.gas, tests: permit.gas.tests.map((one) => ({ ...one, passed: chance(random, 80) })) } }),
     () => ({ ...permit, crew: permit.crew.map((one) => ({ ...one, onSite: chance(random, 50) })) }),
+    () => ({ ...permit, safeguards: { ...permit.safeguards, proved: [{ name: 'residual_pressure', value: upTo(random, 2), at }] } }),
     () => ({ ...permit, isolation: { ...permit.isolation, isolations: [{ id: 1, state: 'lost', others: [] }] } }),
     () => ({ ...permit, reIsolated: true, toolboxTalkAt: at }),
     () => ({
@@ -50,7 +67,7 @@ const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts =>
     }),
   ];
   const mended = chance(random, 60) && recording.includes(permit.state) ? inOrder(permit, at) : permit;
-  const visited = { ...mended, visit: mended.visit && { by: pick(random, [31, 31, 12]), at: mended.visit.at } };
+  const visited: PermitFacts = { ...mended, visit: mended.visit && { by: pick(random, [31, 31, 12]), at: mended.visit.at }, ...peopled(mended, random), ...confirmed(permit, random, at) };
   return chance(random, 40) ? { ...visited, ...pick(random, changes)() } : visited;
 };
 
@@ -64,10 +81,13 @@ type Turn = {
   at: string;
 };
 
+/** A flame on a line that is opened. */
+const safeguards: PermitFacts['safeguards'] = { needed: ['fire_watcher', 'fire_watch_60_min', 'residual_pressure'], proved: [] };
+
 const walk = (index: number, judges: Judges): Turn[] => {
   const random = rng('walks', 'permit', index);
   const turns: Turn[] = [];
-  let permit: PermitFacts = { ...draftFacts, crew: draftFacts.crew.map((one) => ({ ...one, onSite: true })) };
+  let permit: PermitFacts = { ...draftFacts, safeguards, crew: draftFacts.crew.map((one) => ({ ...one, onSite: true })) };
   for (let now = 1, step = 0; step < 60 && !isFinal(permit.state); step += 1) {
     now += upTo(random, 25);
     permit = drift(permit, random, now);
@@ -123,6 +143,14 @@ const broken: Record<string, (turn: Turn) => boolean> = {
   I25: ({ lines, signers, at }) =>
     lines.some(({ actor_sap }) => actor_sap !== null) && signers.some(({ heldUntil }) => heldUntil !== null && heldUntil <= at),
   I33: (turn) => began(turn, 'ISSUE', 'REISSUE', 'ACCEPT', 'REVALIDATE', 'EXTEND') !== undefined && !turn.before.clockIsHealthy,
+  I35: (turn) => {
+    const line = began(turn, 'ISSUE', 'REISSUE', 'ACCEPT', 'REVALIDATE');
+    return line !== undefined && turn.before.safeguards.needed.some((name) => !isKept(safeguardStanding(turn.before, name, line)));
+  },
+  I36: (turn) => began(turn, 'HAND_BACK', 'SURRENDER_IN_ABSENCE', 'SANCTION_TO_TEST') !== undefined && turn.before.inside > 0,
+  I37: ({ before, after }) => before.state !== 'closed' && after.state === 'closed' && after.fireWatch.over === undefined,
+  I38: (turn) =>
+    began(turn, 'HAND_BACK') !== undefined && !turn.before.crew.some(({ role, onSite }) => role === 'fire_watch' && onSite),
   I34: ({ after, at }) => after.state === 'live' && regionsOf(after, at).gas === 'overdue',
 };
 
@@ -158,6 +186,9 @@ describe('random walks of sixty steps', () => {
   test.each([
     ['separation', 'I18'],
     ['clock', 'I33'],
+    ['safeguards', 'I35'],
+    ['nobodyInside', 'I36'],
+    ['fireWatcherStays', 'I38'],
   ] as const)(
     'notice that nobody judges %s',
     (name, invariant) => expect([...found(blind(name), 100)]).toContain(invariant),

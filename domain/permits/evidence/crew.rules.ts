@@ -1,10 +1,11 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import { demandRight, type EvidenceWrite, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
 import type { CrewRecord, Evidence } from '#domain/permits/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
+import { insideOf, isInside } from './entry.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */
@@ -72,7 +73,7 @@ export const listCrew = (
   who: Writer,
   at: Instant,
 ): Written & { outgrown: boolean } => {
-  demandRight('listCrew', facts, who);
+  demandRight(input.role === 'fire_watch' && facts.everLive ? 'fireWatcher' : 'listCrew', facts, who);
   refuseFields(faultsOf(evidence, facts, input, at), who.language);
   const { sap, badge, name, company, role, person } = input;
   const one: CrewRecord = {
@@ -117,8 +118,23 @@ const come = (one: CrewRecord, elsewhere: Elsewhere | null, { language }: Writer
   return { ...one, onSite: true, onAt: at, offAt: null };
 };
 
-const leave = (one: CrewRecord, { language }: Writer, at: Instant): CrewRecord => {
-  refuseFields([faultIf(!one.onSite, 'on', 'off_already')], language);
+/** Whether nobody else on site has their role. */
+const isLast = ({ crew }: Evidence, one: CrewRecord): boolean =>
+  !crew.some((other) => other !== one && other.onSite && other.role === one.role);
+
+/** Nobody leaves who is inside, no attendant of somebody inside, and no fire watcher while work with fire goes on. */
+const leaveFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord) => {
+  const isWatching = facts.state === 'live' && facts.fireWatch.needed && evidence.crew.some((other) => other !== one && other.onSite);
+  return [
+    faultIf(!one.onSite, 'on', 'off_already'),
+    faultIf(isInside(evidence, one.no), 'on', 'inside_still'),
+    faultIf(one.role === 'attendant' && insideOf(evidence).length > 0 && isLast(evidence, one), 'on', 'attendant_needed'),
+    faultIf(one.role === 'fire_watch' && isWatching && isLast(evidence, one), 'on', 'watcher_needed'),
+  ];
+};
+
+const leave = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, { language }: Writer, at: Instant): CrewRecord => {
+  refuseFields(leaveFaults(evidence, facts, one), language);
   return { ...one, onSite: false, offAt: at };
 };
 
@@ -133,6 +149,11 @@ const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Write
   };
 };
 
+const rightToMove = ({ role }: CrewRecord, on: boolean | undefined): EvidenceWrite => {
+  if (!on) return 'crewOff';
+  return role === 'fire_watch' ? 'fireWatcher' : 'crewOn';
+};
+
 /** Somebody of the crew comes on site, leaves it, or is taken off the list, which only who is not on site can be. */
 export const moveCrew = (
   evidence: Evidence,
@@ -142,10 +163,10 @@ export const moveCrew = (
   at: Instant,
 ): Written => {
   if (removed) return takenOff(evidence, facts, no, who);
-  demandRight(on ? 'crewOn' : 'crewOff', facts, who);
   const one = member(evidence, no);
+  demandRight(rightToMove(one, on), facts, who);
   refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
-  const moved = on ? come(one, elsewhere, who, at) : leave(one, who, at);
+  const moved = on ? come(one, elsewhere, who, at) : leave(evidence, facts, one, who, at);
   return {
     evidence: { ...evidence, crew: evidence.crew.map((other) => (other === one ? moved : other)) },
     note: { event: on ? 'CREW_ON' : 'CREW_OFF', comment: nameOf(one) },

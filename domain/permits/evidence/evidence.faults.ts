@@ -107,6 +107,75 @@ const faultTexts = {
     tr: 'Hâlâ devre dışı olan listede kalır.',
     ar: 'ما زال متجاوَزًا يبقى في القائمة.',
   },
+  unknown_safeguard: {
+    en: 'The kinds of work of this permit ask for no such record.',
+    tr: 'Bu iznin iş türleri böyle bir kayıt istemiyor.',
+    ar: 'أنواع العمل في هذا التصريح لا تطلب سجلًا كهذا.',
+  },
+  figure_missing: { en: 'Give the figure.', tr: 'Değeri yazın.', ar: 'اكتب القيمة.' },
+  no_entry_log: {
+    en: 'This work is no entry into a confined space.',
+    tr: 'Bu iş kapalı alana giriş değil.',
+    ar: 'هذا العمل ليس دخولًا إلى مكان محصور.',
+  },
+  attendant_stays: {
+    en: 'The attendant stays outside and is never counted as inside.',
+    tr: 'Giriş gözcüsü dışarıda kalır, içeride sayılmaz.',
+    ar: 'مراقب الدخول يبقى في الخارج ولا يُعدّ في الداخل أبدًا.',
+  },
+  not_on_site: {
+    en: 'Record first that this person came on site.',
+    tr: 'Önce bu kişinin sahaya geldiğini kaydedin.',
+    ar: 'سجّل أولًا أن هذا الشخص حضر إلى الموقع.',
+  },
+  inside_already: { en: 'This person is inside already.', tr: 'Bu kişi zaten içeride.', ar: 'هذا الشخص في الداخل بالفعل.' },
+  not_inside: { en: 'This person is not inside.', tr: 'Bu kişi içeride değil.', ar: 'هذا الشخص ليس في الداخل.' },
+  attendant_missing: {
+    en: 'No attendant is on site.',
+    tr: 'Sahada giriş gözcüsü yok.',
+    ar: 'لا يوجد مراقب دخول في الموقع.',
+  },
+  inside_full: {
+    en: 'As many as planned are inside already.',
+    tr: 'İçeride zaten planlanan sayıda kişi var.',
+    ar: 'في الداخل بالفعل العدد المخطط له.',
+  },
+  inside_still: {
+    en: 'Record first that this person has come out.',
+    tr: 'Önce bu kişinin dışarı çıktığını kaydedin.',
+    ar: 'سجّل أولًا أن هذا الشخص خرج.',
+  },
+  attendant_needed: {
+    en: 'Somebody is inside: another attendant must be on site first.',
+    tr: 'İçeride biri var: önce başka bir giriş gözcüsü sahada olmalı.',
+    ar: 'أحدهم في الداخل: يجب أن يكون مراقب دخول آخر في الموقع أولًا.',
+  },
+  watcher_needed: {
+    en: 'The work goes on: another fire watcher must be on site first, or stop the work.',
+    tr: 'İş sürüyor: önce başka bir yangın gözcüsü sahada olmalı ya da işi durdurun.',
+    ar: 'العمل مستمر: يجب أن يكون مراقب حريق آخر في الموقع أولًا، أو أوقف العمل.',
+  },
+  no_fire_watch: { en: 'This work needs no fire watch.', tr: 'Bu iş yangın nöbeti gerektirmiyor.', ar: 'هذا العمل لا يحتاج مراقبة حريق.' },
+  not_watching: {
+    en: 'Name a fire watcher of the crew who is on site.',
+    tr: 'Ekipten, sahada olan bir yangın gözcüsü belirtin.',
+    ar: 'حدّد مراقب حريق من الطاقم موجودًا في الموقع.',
+  },
+  watch_running: {
+    en: 'The time of the fire watch is not over.',
+    tr: 'Yangın nöbetinin süresi dolmadı.',
+    ar: 'لم ينته وقت مراقبة الحريق.',
+  },
+  watch_broken: {
+    en: 'There was a time without a fire watcher on site: the watch must begin anew.',
+    tr: 'Sahada yangın gözcüsü olmayan bir süre geçti: nöbet yeniden başlamalı.',
+    ar: 'مرّ وقت بلا مراقب حريق في الموقع: يجب أن تبدأ المراقبة من جديد.',
+  },
+  watch_confirmed: {
+    en: 'The end of the fire watch is confirmed already.',
+    tr: 'Yangın nöbetinin bittiği zaten teyit edildi.',
+    ar: 'أُكّد انتهاء مراقبة الحريق من قبل.',
+  },
 } as const satisfies Record<string, Texts>;
 
 /** `words` stand where the sentence names them. */

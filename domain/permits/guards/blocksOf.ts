@@ -19,8 +19,7 @@ export const blocksOf = (
   const row = transitionOf(permit.state, ask.event);
   if (!row) return { row: null };
   const look = lookAt(permit, ask, signers);
-  const verdicts = row.by.includes('system') ? [] : row.when.map((name) => judges[name].judge(look));
-  const found = verdicts.flatMap((verdict) => (verdict === 'clear' ? [] : [verdict]));
+  const found = row.by.includes('system') ? [] : row.when.flatMap((name) => judges[name].judge(look));
   // Where somebody else must do it, that is somebody else of the role that does it.
   const [role] = row.by;
   const named = found.map((block) => (block.notBy && role ? { ...block, role } : block));

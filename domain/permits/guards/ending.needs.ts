@@ -9,7 +9,11 @@ const attempts = permitLimits.contactAttempts.value;
 export const endingNeeds = {
   crewOff: guard({
     name: 'crewOff',
-    about: { en: 'The whole crew has left the site.', tr: 'Ekibin tamamı sahadan ayrıldı.', ar: 'غادر الطاقم كله الموقع.' },
+    about: {
+      en: 'The whole crew has left the site, but for whoever watches for fire.',
+      tr: 'Yangın gözcüsü dışında ekibin tamamı sahadan ayrıldı.',
+      ar: 'غادر الطاقم كله الموقع سوى من يراقب الحريق.',
+    },
     role: 'performing authority',
     where: 'crew',
     texts: {
@@ -20,6 +24,43 @@ export const endingNeeds = {
       },
     },
     check: ({ regions }) => (meets('crewOff', regions) ? null : 'crew_on_site'),
+  }),
+  nobodyInside: guard({
+    name: 'nobodyInside',
+    about: {
+      en: 'Everybody who went in has come out, by the entry log.',
+      tr: 'Giriş kaydına göre içeri giren herkes çıktı.',
+      ar: 'خرج كل من دخل بحسب سجل الدخول.',
+    },
+    role: 'performing authority',
+    where: 'crew',
+    texts: {
+      somebody_inside: {
+        en: 'By the entry log somebody is still inside.',
+        tr: 'Giriş kaydına göre içeride hâlâ biri var.',
+        ar: 'بحسب سجل الدخول لا يزال أحدهم في الداخل.',
+      },
+    },
+    check: ({ permit }) => (permit.inside > 0 ? 'somebody_inside' : null),
+  }),
+  fireWatcherStays: guard({
+    name: 'fireWatcherStays',
+    about: {
+      en: 'Where a fire watch follows, a fire watcher is on site for it.',
+      tr: 'Ardından yangın nöbeti geliyorsa bir yangın gözcüsü sahada.',
+      ar: 'إذا كانت مراقبة الحريق تلي، فمراقب الحريق في الموقع.',
+    },
+    role: 'performing authority',
+    where: 'crew',
+    texts: {
+      fire_watch_unmanned: {
+        en: 'No fire watcher is recorded on site: the fire watch begins with the hand-back.',
+        tr: 'Sahada kayıtlı yangın gözcüsü yok: yangın nöbeti geri vermeyle başlar.',
+        ar: 'لا يوجد مراقب حريق مسجَّل في الموقع: تبدأ مراقبة الحريق مع التسليم.',
+      },
+    },
+    check: ({ permit: { fireWatch, crew } }) =>
+      !fireWatch.needed || crew.some(({ role, onSite }) => role === 'fire_watch' && onSite) ? null : 'fire_watch_unmanned',
   }),
   siteSafe: guard({
     name: 'siteSafe',
@@ -88,9 +129,9 @@ export const endingNeeds = {
   fireWatchOver: guard({
     name: 'fireWatchOver',
     about: {
-      en: 'The fire watch is over, or none is needed.',
-      tr: 'Yangın nöbeti bitti ya da gerekli değil.',
-      ar: 'انتهت مراقبة الحريق أو لا حاجة إليها.',
+      en: 'Somebody who watched has confirmed the end of the fire watch, or none is needed.',
+      tr: 'Nöbeti tutan kişi yangın nöbetinin bittiğini teyit etti ya da nöbet gerekli değil.',
+      ar: 'أكّد من راقب انتهاء مراقبة الحريق أو لا حاجة إليها.',
     },
     role: 'performing authority',
     where: 'overview',
@@ -100,9 +141,15 @@ export const endingNeeds = {
         tr: 'Yangın nöbeti bitmedi.',
         ar: 'لم تنته مراقبة الحريق.',
       },
+      fire_watch_unconfirmed: {
+        en: 'The time of the fire watch is over, but nobody who watched has confirmed it.',
+        tr: 'Yangın nöbetinin süresi doldu ama nöbeti tutan kimse teyit etmedi.',
+        ar: 'انتهى وقت مراقبة الحريق ولم يؤكده أحد ممن راقبوا.',
+      },
     },
     check: ({ permit: { fireWatch }, regions }) => {
       if (meets('fireWatchOver', regions)) return null;
+      if (regions.fire_watch === 'unconfirmed') return { code: 'fire_watch_unconfirmed', where: 'crew' };
       return fireWatch.until === null ? 'fire_watch_running' : { code: 'fire_watch_running', clearsAt: fireWatch.until };
     },
   }),

@@ -17,7 +17,6 @@ export type Block = {
   /** People who cannot clear it although they hold the role: it is about them. */
   notBy?: readonly number[];
 };
-export type Verdict = 'clear' | Block;
 
 /** What a guard looks at: the facts, what is wanted, who wants it (nobody when time does), and the regions at that moment. */
 export type Look = { permit: PermitFacts; ask: Ask; signers: readonly Signer[]; regions: Regions };
@@ -35,20 +34,30 @@ type Spec<Code extends string> = {
   role: Clearer;
   where: BlockPlace;
   texts: Record<Code, Texts>;
-  check: (look: Look) => Found<Code>;
+  /** What it finds; several faults where they are cleared one by one. */
+  check: (look: Look) => Found<Code> | readonly Fault<Code>[];
 };
 
-export type Guard = Omit<Spec<string>, 'check'> & { judge: (look: Look) => Verdict };
+export type Guard = Omit<Spec<string>, 'check'> & { judge: (look: Look) => readonly Block[] };
+
+const isList = <One>(found: string | One | readonly One[]): found is readonly One[] => Array.isArray(found);
 
 /** One guard: a pure function over the facts of a permit, with what it says when it blocks. */
 export const guard = <Code extends string>({ check, ...spec }: Spec<Code>): Guard => ({
   ...spec,
   judge: (look) => {
     const found = check(look);
-    if (found === null) return 'clear';
+    if (found === null) return [];
     const { role, where } = spec;
-    const fault: Fault<Code> = typeof found === 'string' ? { code: found } : found;
-    return { guard: spec.no ?? spec.name, text: spec.texts[fault.code], role, where, clearsAt: null, ...fault };
+    const faults = isList(found) ? found : [typeof found === 'string' ? { code: found } : found];
+    return faults.map((fault) => ({
+      guard: spec.no ?? spec.name,
+      text: spec.texts[fault.code],
+      role,
+      where,
+      clearsAt: null,
+      ...fault,
+    }));
   },
 });
 

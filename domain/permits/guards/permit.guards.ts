@@ -7,6 +7,7 @@ import { gasGuard } from './gas.guard.ts';
 import type { Guard } from './guard.ts';
 import { isolationGuard } from './isolation.guard.ts';
 import { planningNeeds } from './planning.needs.ts';
+import { safeguardsGuard } from './safeguards.guard.ts';
 import { separationGuard } from './separation.guard.ts';
 import { simopsGuard } from './simops.guard.ts';
 import { siteGuard } from './site.guard.ts';
@@ -32,8 +33,11 @@ export const permitGuards = {
 } as const satisfies Record<string, Guard>;
 
 /** Every condition that a transition may have: the guards, and what single events need besides. */
-export const conditions = { ...permitGuards, ...planningNeeds, ...workingNeeds, ...endingNeeds } as const satisfies Record<
-  string,
-  Guard
->;
+export const conditions = {
+  ...permitGuards,
+  safeguards: safeguardsGuard,
+  ...planningNeeds,
+  ...workingNeeds,
+  ...endingNeeds,
+} as const satisfies Record<string, Guard>;
 export type ConditionName = keyof typeof conditions;

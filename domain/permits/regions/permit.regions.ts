@@ -13,7 +13,7 @@ export const regionStates = {
   visit: ['none', 'made'],
   site: ['sound', 'unsound'],
   crew: ['off', 'on'],
-  fire_watch: ['none', 'armed', 'running', 'complete'],
+  fire_watch: ['none', 'armed', 'running', 'unconfirmed', 'complete'],
 } as const;
 
 /**

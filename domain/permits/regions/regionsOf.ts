@@ -98,8 +98,13 @@ const windowAt = ({ issue }: PermitFacts, at: Instant): RegionState<'window'> =>
 const fireWatchAt = ({ fireWatch }: PermitFacts, at: Instant): RegionState<'fire_watch'> => {
   if (!fireWatch.needed) return 'none';
   if (fireWatch.until === null) return 'armed';
-  return at < fireWatch.until ? 'running' : 'complete';
+  if (at < fireWatch.until) return 'running';
+  return fireWatch.over ? 'complete' : 'unconfirmed';
 };
+
+/** Whoever watches for fire stays when the others have left. */
+const crewAt = ({ crew, fireWatch }: PermitFacts): RegionState<'crew'> =>
+  crew.some(({ onSite, role }) => onSite && !(fireWatch.needed && role === 'fire_watch')) ? 'on' : 'off';
 
 /** The last moment of a permit: of its validity, or of its plan while it has none. */
 export const lastMoment = ({ validTo, planned }: PermitFacts): Instant => validTo ?? planned.to;
@@ -119,6 +124,6 @@ export const regionsOf = (permit: PermitFacts, at: Instant): Regions => ({
   crm: crmAt(permit),
   visit: visitAt(permit, at),
   site: !permit.outsideArea && competent(permit, at) ? 'sound' : 'unsound',
-  crew: permit.crew.some(({ onSite }) => onSite) ? 'on' : 'off',
+  crew: crewAt(permit),
   fire_watch: fireWatchAt(permit, at),
 });

@@ -1,10 +1,13 @@
 import type { CrewRecord } from '#domain/permits/evidence.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { safeguardsFor } from '#domain/permits/workRules.ts';
+import { proofOf } from '#domain/references/safeguards.data.ts';
 import { contractors, firstnames, surnames } from '#server/demo/names.seed.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import { type DemoPerson, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, happens, pick, type Random, rng } from '#server/demo/random.ts';
-import { timeText } from '#server/demo/siteClock.ts';
+import { minute, timeText } from '#server/demo/siteClock.ts';
 import { hasEnded, stands, type Tale } from '#server/demo/tale.ts';
 import { lastIssueOf, stoppedAt } from './signed.ts';
 
@@ -15,9 +18,13 @@ const planning = ['draft', 'requested', 'preparing'] as const;
 /** What the kinds of work ask of a crew beside its workers, first places first. */
 const rolesFor = ({ code, supplementary }: Job): Role[] => {
   const codes = [code, ...supplementary];
+  const asked = safeguardsFor(codes).flatMap((name): Role[] => {
+    const proof = proofOf(name);
+    return proof.by === 'crew' ? [proof.role] : [];
+  });
   return [
-    ...(codes.includes('HOT') ? (['fire_watch'] as const) : []),
-    ...(codes.includes('CSE') ? (['attendant', 'rescue'] as const) : []),
+    ...asked,
+    ...(codes.includes('CSE') ? (['rescue'] as const) : []),
     ...(codes.includes('LFT') || codes.includes('VEH') ? (['banksman'] as const) : []),
   ];
 };
@@ -45,6 +52,14 @@ const worker = (random: Random, taken: Set<number>, index: number): Pick<CrewRec
 
 const nameOf = ({ firstname, surname }: DemoPerson): string => `${firstname} ${surname}`;
 
+/** Whoever watches for fire stays from the hand-back until that is over. */
+const watchOf = (tale: Tale, now: number): { isOver: boolean; until: number } | null => {
+  const back = tale.lines.findLast(({ to_state }) => to_state !== 'closed');
+  if (back?.to_state !== 'handed_back') return null;
+  const until = back.at + permitLimits.fireWatch.value * minute;
+  return { isOver: until <= now || hasEnded(tale), until };
+};
+
 /** The crew of a permit. It is listed once the permit is prepared, comes on with the acceptance and leaves when work stops. */
 export const crewListOf = (tale: Tale, now: number): CrewRecord[] => {
   if (planning.some((state) => stands(tale, state)) || (hasEnded(tale) && !tale.assessed)) return [];
@@ -57,15 +72,18 @@ export const crewListOf = (tale: Tale, now: number): CrewRecord[] => {
   // Whoever is still there after the others have gone stands at the end of the list.
   const stays = (index: number): boolean => index >= tale.job.crew - on;
   return Array.from({ length: tale.job.crew }, (_, index): CrewRecord => {
-    const onSite = came !== undefined && stays(index);
+    const role = roles[index] ?? 'worker';
+    const watch = role === 'fire_watch' ? watchOf(tale, now) : null;
+    const onSite = came !== undefined && (stays(index) || watch?.isOver === false);
+    const off = watch?.isOver ? watch.until : left;
     return {
       no: index + 1,
       ...worker(random, taken, index),
-      role: roles[index] ?? 'worker',
+      role,
       onSite,
       competentUntil: null,
       onAt: came === undefined || (stands(tale, 'issued') && !onSite) ? null : timeText(came),
-      offAt: came === undefined || onSite || stands(tale, 'issued') ? null : timeText(left),
+      offAt: came === undefined || onSite || stands(tale, 'issued') ? null : timeText(off),
     };
   });
 };

@@ -3,6 +3,7 @@ import { essence, evidenceWrites } from '#domain/permits/evidence.rules.ts';
 import type { Evidence } from '#domain/permits/evidence.ts';
 import type { PermitActor } from '#domain/permits/permit.events.ts';
 import { openStates, type PermitState } from '#domain/permits/permit.states.ts';
+import { figureOf, safeguards } from '#domain/references/safeguards.data.ts';
 import { type Told, withHistory } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
@@ -99,6 +100,20 @@ const overridden = (tale: Tale, { evidence: { overrides } }: Beside): Note[] => 
   return [{ event: 'OVERRIDES_LISTED', at: first.at - 20 * minute, comment, by: tale.job.delegate.sap, role: aod }];
 };
 
+/** The safeguards as they were recorded, and the end of the fire watch. */
+const safeguarded = (tale: Tale, { evidence }: Beside): Note[] => {
+  const { delegate, authority } = tale.job;
+  const notes = evidence.safeguards.map(({ name, said, value, by, at }): Note => {
+    const figure = value === null ? null : `${value} ${figureOf(name)?.unit ?? ''}`;
+    const comment = essence(safeguards[name].title.en, figure, said);
+    return { event: 'SAFEGUARD_RECORDED', at: Date.parse(at), comment, by, role: by === delegate.sap ? aod : pa };
+  });
+  const { over } = evidence.fireWatch;
+  if (!over) return notes;
+  const comment = essence(over.watcher, over.note);
+  return [...notes, { event: 'FIRE_WATCH_OVER', at: Date.parse(over.at), comment, by: authority.sap, role: pa }];
+};
+
 const agreed = ({ agreed: conflicts }: Beside): Note[] =>
   conflicts.map(({ at, by, text }) => ({ event: 'CONFLICT_RESOLVED', at, comment: text, by, role: null }));
 
@@ -126,6 +141,8 @@ const allowed: Partial<Record<EvidenceEventName, readonly PermitState[]>> = {
   GAS_TESTED: evidenceWrites.testGas.in,
   GAS_FAILED: evidenceWrites.testGas.in,
   OVERRIDES_LISTED: evidenceWrites.listOverrides.in,
+  SAFEGUARD_RECORDED: evidenceWrites.recordSafeguard.in,
+  FIRE_WATCH_OVER: evidenceWrites.watchFire.in,
 };
 
 /**
@@ -134,7 +151,7 @@ const allowed: Partial<Record<EvidenceEventName, readonly PermitState[]>> = {
  */
 const withEvidence = (tale: Tale, beside: Beside): Line[] => {
   const notes = [preparing(tale, beside), moved(tale, beside), issued(tale, beside), tested(beside), overridden(tale, beside)]
-    .concat([agreed(beside)])
+    .concat([safeguarded(tale, beside), agreed(beside)])
     .flat()
     .filter(({ at }) => at <= tale.until)
     .sort((one, other) => one.at - other.at);

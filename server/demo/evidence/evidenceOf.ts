@@ -11,6 +11,7 @@ import { hasEnded, stands, type Tale } from '#server/demo/tale.ts';
 import { crewListOf } from './crewList.ts';
 import { gasTestsOf, pointsFor } from './gasOf.ts';
 import { riskOf } from './riskOf.ts';
+import { confirmedBy, entriesOf, safeguardsOf } from './safeguardsOf.ts';
 import { endorsementsOf, isExtended, issueNoOf, lastIssueOf, signaturesOf, stoppedAt } from './signed.ts';
 
 /** What may hold energy: work on it is isolated where its kind says "if on plant". */
@@ -93,10 +94,10 @@ const testOf = (tale: Tale): Evidence['test'] => {
 };
 
 /** The watch begins with the hand-back. */
-const fireWatchOf = ({ lines }: Tale, { needed }: Evidence['fireWatch']): Evidence['fireWatch'] => {
-  const last = lines.findLast(({ to_state }) => to_state !== 'closed');
+const fireWatchOf = (tale: Tale, { needed }: Evidence['fireWatch'], crew: Evidence['crew']): Evidence['fireWatch'] => {
+  const last = tale.lines.findLast(({ to_state }) => to_state !== 'closed');
   const until = last?.to_state === 'handed_back' ? plusMinutes(timeText(last.at), permitLimits.fireWatch.value) : null;
-  return { needed, until: needed ? until : null };
+  return needed ? { needed, until, ...confirmedBy(tale, until, crew) } : { needed, until: null };
 };
 
 /** Everything recorded about a permit, as its story has brought it about by now, or by its end. */
@@ -127,7 +128,9 @@ export const evidenceOf = (tale: Tale, text: PermitText, now: number): Evidence 
     toolboxTalk: talkOf(tale, crew),
     crew,
     suspendedAt: stopped === null ? null : timeText(stopped),
-    fireWatch: fireWatchOf(tale, fresh.fireWatch),
+    safeguards: safeguardsOf(tale, prepared),
+    entries: entriesOf(tale, crew),
+    fireWatch: fireWatchOf(tale, fresh.fireWatch, crew),
     overrides: overridesOf(tale, text),
     test: testOf(tale),
     signatures: signaturesOf(tale),

@@ -1,9 +1,12 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { answerControls } from '#domain/permits/evidence/controls.rules.ts';
 import { listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
+import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
+import { watchFire } from '#domain/permits/evidence/fireWatch.rules.ts';
 import { planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
 import { testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
 import { assessRisk } from '#domain/permits/evidence/risk.rules.ts';
+import { recordSafeguard } from '#domain/permits/evidence/safeguard.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
 import { workEndpoints } from '#domain/permits/work.endpoints.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
@@ -94,6 +97,22 @@ const worksite = (on: On): void => {
   );
 };
 
+const safeguards = (on: On): void => {
+  on(workEndpoints.recordSafeguard, (call) =>
+    writeEvidence(call, async ({ held, who, at }) => recordSafeguard(held.evidence, held.facts, call.body, who, at)),
+  );
+
+  on(
+    workEndpoints.logEntry,
+    (call) => writeEvidence(call, async ({ held, who, at }) => logEntry(held.evidence, held.facts, call.body, who, at)),
+    { safety: true },
+  );
+
+  on(workEndpoints.watchFire, (call) =>
+    writeEvidence(call, async ({ held, who, at }) => watchFire(held.evidence, held.facts, call.body, who, at)),
+  );
+};
+
 /** The evidence of permits: read whole, written piece by piece by whom the rules allow, each write with its line of history. */
 export const evidenceModule: ServerModule = {
   name: 'evidence',
@@ -102,6 +121,7 @@ export const evidenceModule: ServerModule = {
     planning(on);
     gasTests(on);
     crew(on);
+    safeguards(on);
     worksite(on);
   },
 };

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, type Schema, string } from 'yup';
-import { crewRoles } from '#domain/permits/evidence.ts';
+import { crewRoles } from '#domain/references/safeguards.data.ts';
 import { type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import { energies, isolationCategories, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';

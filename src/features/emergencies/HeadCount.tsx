@@ -1,5 +1,5 @@
 import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
-import { crewRoles } from '#domain/permits/evidence.ts';
+import { crewRoles } from '#domain/references/safeguards.data.ts';
 import { Table } from '#src/entities/permits/Table.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';

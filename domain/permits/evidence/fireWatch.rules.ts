@@ -1,0 +1,59 @@
+import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import type { CrewRecord, Evidence } from '#domain/permits/evidence.ts';
+import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { faultIf, refuseFields } from './evidence.faults.ts';
+
+const { fireWatch: watch } = permitLimits;
+
+/** Whether fire watchers, one after the other, were on site all the time. */
+const isWatched = (watchers: readonly CrewRecord[], from: Instant, until: Instant): boolean => {
+  let seen = from;
+  for (const { onAt, offAt } of [...watchers].sort((one, other) => (one.onAt ?? '').localeCompare(other.onAt ?? ''))) {
+    if (onAt === null || onAt > seen) continue;
+    const left = offAt ?? until;
+    if (left > seen) seen = left;
+  }
+  return seen >= until;
+};
+
+/**
+ * The end of the fire watch, confirmed by name: who stands there at its end says so, and fire watchers were on site all the time. A watch
+ * that was broken begins anew with `again`.
+ */
+export const watchFire = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  { watcher, again, note }: { watcher: number; again: boolean; note: string },
+  who: Writer,
+  at: Instant,
+): Written => {
+  demandRight('watchFire', facts, who);
+  const one = evidence.crew.find(({ no }) => no === watcher);
+  const isThere = one?.role === 'fire_watch' && one.onSite;
+  const { needed, until } = evidence.fireWatch;
+  const watchers = evidence.crew.filter(({ role }) => role === 'fire_watch');
+  const isOver = until !== null && at >= until;
+  const begun = until === null ? at : plusMinutes(until, -watch.value);
+  refuseFields(
+    [
+      faultIf(!needed, 'watcher', 'no_fire_watch'),
+      faultIf(!isThere, 'watcher', 'not_watching'),
+      faultIf(!again && !isOver, 'watcher', 'watch_running'),
+      faultIf(!again && isOver && !isWatched(watchers, begun, until ?? at), 'watcher', 'watch_broken'),
+      faultIf(evidence.fireWatch.over !== undefined, 'watcher', 'watch_confirmed'),
+    ],
+    who.language,
+  );
+  const name = one?.name ?? '';
+  return {
+    evidence: {
+      ...evidence,
+      fireWatch: again
+        ? { needed, until: plusMinutes(at, watch.value) }
+        : { needed, until, over: { at, watcher: name, by: who.sap, note } },
+    },
+    note: { event: again ? 'FIRE_WATCH_BEGUN' : 'FIRE_WATCH_OVER', comment: essence(name, note) },
+  };
+};

@@ -1,0 +1,38 @@
+import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { figureOf, proofOf, type SafeguardName, safeguards } from '#domain/references/safeguards.data.ts';
+import { faultIf, refuseFields } from './evidence.faults.ts';
+
+const recorded = ['paper', 'sight', 'reading'];
+
+/**
+ * A safeguard of a kind of work as somebody has proved it: the paper, what was seen, or the figure that was read. A figure outside of its
+ * limit is recorded, too: it is what keeps the work from beginning.
+ */
+export const recordSafeguard = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  { name, said, value }: { name: SafeguardName; said: string; value: number | null },
+  who: Writer,
+  at: Instant,
+): Written => {
+  demandRight('recordSafeguard', facts, who);
+  const figure = figureOf(name);
+  refuseFields(
+    [
+      faultIf(!facts.safeguards.needed.includes(name) || !recorded.includes(proofOf(name).by), 'name', 'unknown_safeguard'),
+      faultIf(figure !== null && value === null, 'value', 'figure_missing'),
+      faultIf(figure === null && value !== null, 'value', 'nothing_asked'),
+    ],
+    who.language,
+  );
+  const no = Math.max(0, ...evidence.safeguards.map((one) => one.no)) + 1;
+  return {
+    evidence: { ...evidence, safeguards: [...evidence.safeguards, { no, name, said, value, by: who.sap, at }] },
+    note: {
+      event: 'SAFEGUARD_RECORDED',
+      comment: essence(safeguards[name].title.en, value === null ? null : `${value} ${figure?.unit ?? ''}`, said),
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Texts } from '#domain/kernel/language.ts';
+import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { isKept, safeguardStanding } from '#domain/permits/safeguard.rules.ts';
+import { figureOf, proofOf, type SafeguardName, safeguardNames, safeguards } from '#domain/references/safeguards.data.ts';
+import { guard } from './guard.ts';
+
+const minutes = permitLimits.safeguardAge.value;
+type Fault = 'missing' | 'old' | 'out_of_limits' | 'away';
+
+/** What is said of a safeguard by its name, in each way in which it may not be kept. */
+const said: Record<Fault, (title: Texts) => Texts> = {
+  missing: ({ en, tr, ar }) => ({ en: `${en}: not recorded yet.`, tr: `${tr}: henüz kaydedilmedi.`, ar: `${ar}: لم يُسجَّل بعد.` }),
+  old: ({ en, tr, ar }) => ({
+    en: `${en}: recorded before the last stop or more than ${minutes} minutes ago; look again.`,
+    tr: `${tr}: son durdurmadan önce ya da ${minutes} dakikadan önce kaydedildi; yeniden bakın.`,
+    ar: `${ar}: سُجّل قبل آخر توقف أو قبل أكثر من ${minutes} دقيقة؛ تحقّق مجددًا.`,
+  }),
+  out_of_limits: ({ en, tr, ar }) => ({
+    en: `${en}: the figure is outside of its limit.`,
+    tr: `${tr}: değer sınırın dışında.`,
+    ar: `${ar}: القيمة خارج حدّها.`,
+  }),
+  away: ({ en, tr, ar }) => ({
+    en: `${en}: listed on the crew but not on site.`,
+    tr: `${tr}: ekipte yazılı ama sahada değil.`,
+    ar: `${ar}: مدرج في الطاقم وليس في الموقع.`,
+  }),
+};
+const listed: Texts = { en: 'nobody on the crew has this role.', tr: 'ekipte bu görevde kimse yok.', ar: 'لا أحد في الطاقم بهذا الدور.' };
+
+type Code = `${SafeguardName}_${Fault}`;
+const textOf = (name: SafeguardName, fault: Fault): Texts => {
+  const { title } = safeguards[name];
+  if (fault !== 'missing' || proofOf(name).by !== 'crew') return said[fault](title);
+  return { en: `${title.en}: ${listed.en}`, tr: `${title.tr}: ${listed.tr}`, ar: `${title.ar}: ${listed.ar}` };
+};
+
+/** How a safeguard can fail, by how it is proved. */
+const faultsOf = (name: SafeguardName): readonly Fault[] => {
+  const { by } = proofOf(name);
+  if (by === 'rule') return [];
+  if (by === 'crew') return ['missing', 'away'];
+  return [
+    'missing',
+    ...(by === 'sight' || by === 'reading' ? (['old'] as const) : []),
+    ...(figureOf(name) ? (['out_of_limits'] as const) : []),
+  ];
+};
+
+const texts = Object.fromEntries(
+  safeguardNames.flatMap((name) => faultsOf(name).map((fault) => [`${name}_${fault}`, textOf(name, fault)])),
+) as Record<Code, Texts>;
+
+/** What the kinds of work ask for beyond gas tests and isolations. Each that is not kept is said by itself. */
+export const safeguardsGuard = guard<Code>({
+  name: 'safeguards',
+  about: {
+    en: 'The safeguards that the kinds of work ask for by then are kept.',
+    tr: 'İş türlerinin o ana kadar istediği önlemler alındı.',
+    ar: 'استوفيت الضمانات التي تطلبها أنواع العمل حتى ذلك الحين.',
+  },
+  role: 'performing authority',
+  where: 'crew',
+  texts,
+  check: ({ permit, ask }) =>
+    permit.safeguards.needed.flatMap((name) => {
+      const standing = safeguardStanding(permit, name, ask);
+      if (isKept(standing)) return [];
+      return [{ code: `${name}_${standing as Fault}` as const, ...(proofOf(name).by === 'overrides' ? { where: 'risk' as const } : {}) }];
+    }),
+});

@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Evidence } from '#domain/permits/evidence.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { crewNumbered } from '#tests/kit/evidence.ts';
+import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const start = new Date('2026-11-20T08:00:00.000Z');
+
+describeStores('safeguards of the kinds of work', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), start);
+  });
+  afterAll(() => world.close());
+
+  const put = async (code: ActivityCode, state: PermitState, evidence: Partial<Evidence> = {}): Promise<number> => {
+    world.clock.at = start;
+    // Each by itself: no work meets another.
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('state', '!=', 'closed').execute();
+    const id = await world.put({ state, evidence });
+    await world.db.updateTable('permit').set({ primary_code: code }).where('id', '=', id).execute();
+    return id;
+  };
+  const write = async (id: number, path: string, body: object, method: 'POST' | 'PATCH' | 'PUT' = 'POST', by: number = desk.delegate) => {
+    const { version } = await world.rowOf(id);
+    return world.call(by, method, `/v1/permits/${id}/${path}`, body, { 'if-match': `"p${id}-${version}"` });
+  };
+  const says = (id: number, name: string, value: number | null = null) => write(id, 'safeguards/', { name, said: 'Seen there.', value });
+  const cross = (id: number, member: number, inside: boolean) => write(id, 'entries/', { member, inside });
+  const codesOf = async (id: number, event: string): Promise<string[]> => {
+    const reply = await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/`);
+    const found = reply.json().result.events.find((one: { event: string }) => one.event === event);
+    return found.guards.filter(({ guard }: { guard: string }) => guard === 'safeguards').map(({ code }: { code: string }) => code);
+  };
+  const issue = (id: number) => world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(240) } });
+  const accept = (id: number) => world.cause(id, 'ACCEPT', { signed: [desk.authority] });
+  const handBack = (id: number) =>
+    world.cause(id, 'HAND_BACK', { signed: [desk.authority], body: { declared: ['site_safe', 'overrides_listed'] } });
+  const refusedWith = (reply: { json: () => { code: string; blocks?: { code: string }[] } }): string[] =>
+    (reply.json().blocks ?? []).map(({ code }) => code);
+  const fields = (reply: { json: () => { errors?: { field: string; message: string }[] } }): string[] =>
+    (reply.json().errors ?? []).map(({ message }) => message);
+
+  test.each<[ActivityCode, string[]]>([
+    ['CSE', ['attendant_missing', 'rescue_plan_missing', 'entrants_planned_missing']],
+    ['HOT', ['fire_watcher_missing']],
+    ['LFT', ['lift_plan_missing', 'wind_of_plan_missing']],
+    ['EXC', ['services_drawing_missing']],
+    ['BRK', ['drained_missing', 'residual_pressure_missing']],
+    ['WAH', ['rescue_plan_missing', 'scaffold_tag_missing', 'wind_17_m_s_missing']],
+    ['DIV', ['rescue_plan_missing', 'standby_boat_missing']],
+    ['PRT', ['stored_energy_distance_missing']],
+    ['OVR', ['compensating_measure_missing']],
+    ['ELE', ['proved_dead_missing', 'lock_numbers_missing']],
+    ['VEH', ['route_on_map_missing']],
+    ['CLD', []],
+  ])('%s is not issued without what its kind of work asks for', async (code, asked) => {
+    const id = await put(code, 'ready');
+    expect(await codesOf(id, 'ISSUE')).toEqual(asked);
+    if (asked.length > 0) expect([(await issue(id)).statusCode, (await world.rowOf(id)).state]).toEqual([409, 'ready']);
+  });
+
+  test('a paper is asked for before the preparation is finished, what is seen at the place only at the issue', async () => {
+    const id = await put('LFT', 'preparing');
+    expect(await codesOf(id, 'PREPARED')).toEqual(['lift_plan_missing']);
+    expect((await says(id, 'lift_plan', 9)).statusCode).toBe(201);
+    expect(await codesOf(id, 'PREPARED')).toEqual([]);
+  });
+
+  test('what the plan of the lift allows is the limit for the wind, and an old reading does not do', async () => {
+    const id = await put('LFT', 'ready');
+    await says(id, 'lift_plan', 9);
+    await says(id, 'wind_of_plan', 9.5);
+    expect(await codesOf(id, 'ISSUE')).toEqual(['wind_of_plan_out_of_limits']);
+    await says(id, 'wind_of_plan', 8);
+    expect(await codesOf(id, 'ISSUE')).toEqual([]);
+    world.pass(121);
+    expect(await codesOf(id, 'ISSUE')).toEqual(['wind_of_plan_old']);
+  });
+
+  test('containment is broken only where the residual pressure was read as none, and the history says what was read', async () => {
+    const id = await put('BRK', 'ready');
+    await says(id, 'drained');
+    expect(fields(await says(id, 'residual_pressure'))).toEqual(['Give the figure.']);
+    await says(id, 'residual_pressure', 0.4);
+    expect(await codesOf(id, 'ISSUE')).toEqual(['residual_pressure_out_of_limits']);
+    const reply = await says(id, 'residual_pressure', 0);
+    expect(reply.json().result.safeguards.map(({ name, standing, value }: Record<string, unknown>) => [name, standing, value])).toEqual([
+      ['drained', 'held', null],
+      ['residual_pressure', 'held', 0],
+    ]);
+    expect((await issue(id)).statusCode).toBe(200);
+    expect((await world.historyOf(id)).filter(({ event }) => event === 'SAFEGUARD_RECORDED').map(({ comment }) => comment)).toEqual([
+      'Drained and purged · Seen there.',
+      'Residual pressure · 0.4 bar · Seen there.',
+      'Residual pressure · 0 bar · Seen there.',
+    ]);
+    expect(await faultInHistory(world, id)).toBeNull();
+  });
+
+  test('a record that the kind of work does not ask for is refused', async () => {
+    const id = await put('CLD', 'ready');
+    expect(fields(await says(id, 'rescue_plan'))).toEqual(['The kinds of work of this permit ask for no such record.']);
+  });
+
+  test('radiography is accepted only with the dose rate read at the barrier', async () => {
+    const id = await put('RAD', 'issued');
+    expect(await codesOf(id, 'ACCEPT')).toEqual(['barrier_survey_missing']);
+    expect(refusedWith(await accept(id))).toContain('barrier_survey_missing');
+    await says(id, 'barrier_survey', 1.1);
+    expect((await accept(id)).statusCode).toBe(200);
+  });
+
+  const onSite = { onSite: true, onAt: later(start, -9), offAt: null };
+  const party = [
+    crewNumbered(1, { ...onSite, role: 'attendant' }),
+    crewNumbered(2, onSite),
+    crewNumbered(3, onSite),
+    crewNumbered(4, onSite),
+    crewNumbered(5),
+  ];
+  const planned = [
+    { no: 1, name: 'rescue_plan', said: 'RP-07', value: null, by: desk.delegate, at: later(start, -50) },
+    { no: 2, name: 'entrants_planned', said: 'Two', value: 2, by: desk.delegate, at: later(start, -50) },
+  ] as const;
+  const entry = { crew: party, safeguards: planned };
+
+  describe('entry into a confined space', () => {
+    test('is not accepted while the attendant is away', async () => {
+      const away = party.map((one) => (one.role === 'attendant' ? { ...one, onSite: false } : one));
+      const id = await put('CSE', 'issued', { ...entry, crew: away });
+      expect(refusedWith(await accept(id))).toEqual(['attendant_away']);
+    });
+
+    test('is logged in and out by name and counted, never the attendant, never more than planned', async () => {
+      const id = await put('CSE', 'live', entry);
+      expect(fields(await cross(id, 1, true))).toEqual(['The attendant stays outside and is never counted as inside.']);
+      expect(fields(await cross(id, 5, true))).toEqual(['Record first that this person came on site.']);
+      expect((await cross(id, 2, true)).statusCode).toBe(200);
+      expect(fields(await cross(id, 2, true))).toEqual(['This person is inside already.']);
+      await cross(id, 3, true);
+      expect(fields(await cross(id, 4, true))).toEqual(['As many as planned are inside already.']);
+      world.pass(20);
+      const reply = await cross(id, 3, false);
+      expect(reply.json().result.entries.map(({ name, in_at, out_at }: Record<string, unknown>) => [name, in_at, out_at])).toEqual([
+        ['Worker 2', start.toISOString(), null],
+        ['Worker 3', start.toISOString(), later(start, 20)],
+      ]);
+      expect((await cross(id, 4, true)).statusCode).toBe(200);
+      const lines = (await world.historyOf(id)).slice(1).map(({ event, comment }) => `${event} ${comment}`);
+      expect(lines).toEqual(['WENT_IN Worker 2 · = 1', 'WENT_IN Worker 3 · = 2', 'CAME_OUT Worker 3 · = 1', 'WENT_IN Worker 4 · = 2']);
+    });
+
+    test('I36: nobody leaves the crew who is inside, nor their attendant, and nothing is handed back meanwhile', async () => {
+      const id = await put('CSE', 'live', entry);
+      await cross(id, 2, true);
+      expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual(['Record first that this person has come out.']);
+      expect(fields(await write(id, 'crew/1/', { on: false }, 'PATCH'))).toEqual([
+        'Somebody is inside: another attendant must be on site first.',
+      ]);
+      expect(refusedWith(await handBack(id))).toContain('somebody_inside');
+      await cross(id, 2, false);
+      for (const no of [1, 2, 3, 4]) expect((await write(id, `crew/${no}/`, { on: false }, 'PATCH')).statusCode).toBe(200);
+      expect((await handBack(id)).statusCode).toBe(200);
+    });
+
+    test('goes only out once the work is stopped', async () => {
+      const id = await put('CSE', 'live', entry);
+      await cross(id, 2, true);
+      await world.cause(id, 'SUSPEND', { body: { reason: 'danger', comment: 'Smell of gas.' } });
+      expect((await cross(id, 3, true)).json().code).toBe('illegal_event');
+      expect((await cross(id, 2, false)).statusCode).toBe(200);
+    });
+
+    test('takes an attendant on site', async () => {
+      const id = await put('CSE', 'live', { ...entry, crew: party.slice(1) });
+      expect(fields(await cross(id, 2, true))).toEqual(['No attendant is on site.']);
+    });
+  });
+
+  describe('hot work', () => {
+    const watched = [crewNumbered(1, onSite), crewNumbered(2, { ...onSite, role: 'fire_watch' })];
+    const hot = { crew: watched, fireWatch: { needed: true, until: null } };
+    const confirm = (id: number, watcher: number, again = false) =>
+      write(id, 'fire-watch/', { watcher, again, note: 'Nothing smoulders.' });
+    const close = (id: number) => world.cause(id, 'CLOSE', { signed: [desk.second], body: { declared: ['inspected'] } });
+
+    test('a control that is answered with a no or a waiver does not stand for the fire watcher', async () => {
+      const id = await put('HOT', 'ready', { controls: { due: [], answers: [] } });
+      expect(refusedWith(await issue(id))).toEqual(['fire_watcher_missing']);
+    });
+
+    test('keeps its fire watcher while the others work', async () => {
+      const id = await put('HOT', 'live', hot);
+      expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual([
+        'The work goes on: another fire watcher must be on site first, or stop the work.',
+      ]);
+    });
+
+    test('I38: is handed back only with a fire watcher on site, who stays', async () => {
+      const id = await put('HOT', 'suspended', { ...hot, crew: watched.map((one) => ({ ...one, onSite: false })) });
+      expect(refusedWith(await handBack(id))).toEqual(['fire_watch_unmanned']);
+      expect((await write(id, 'crew/2/', { on: true }, 'PATCH')).statusCode).toBe(200);
+      expect((await handBack(id)).statusCode).toBe(200);
+    });
+
+    test('I37: time alone ends no fire watch: who watched confirms it by name, and only then is it closed', async () => {
+      const id = await put('HOT', 'live', hot);
+      await write(id, 'crew/1/', { on: false }, 'PATCH');
+      expect((await handBack(id)).statusCode).toBe(200);
+      world.pass(30);
+      expect(refusedWith(await close(id))).toEqual(['fire_watch_running']);
+      expect(fields(await confirm(id, 2))).toEqual(['The time of the fire watch is not over.']);
+      world.pass(31);
+      expect(refusedWith(await close(id))).toEqual(['fire_watch_unconfirmed']);
+      expect(fields(await confirm(id, 1))).toEqual(['Name a fire watcher of the crew who is on site.']);
+      const reply = await confirm(id, 2);
+      expect(reply.json().result.fire_watch_over).toMatchObject({ watcher: 'Worker 2', note: 'Nothing smoulders.' });
+      expect((await close(id)).statusCode).toBe(200);
+      expect((await world.historyOf(id)).at(-2)).toMatchObject({ event: 'FIRE_WATCH_OVER', comment: 'Worker 2 · Nothing smoulders.' });
+    });
+
+    test('a fire watch that somebody left begins anew', async () => {
+      const id = await put('HOT', 'live', hot);
+      await write(id, 'crew/1/', { on: false }, 'PATCH');
+      await handBack(id);
+      world.pass(10);
+      await write(id, 'crew/2/', { on: false }, 'PATCH');
+      world.pass(20);
+      await write(id, 'crew/2/', { on: true }, 'PATCH');
+      world.pass(31);
+      expect(fields(await confirm(id, 2))).toEqual([
+        'There was a time without a fire watcher on site: the watch must begin anew.',
+      ]);
+      expect((await confirm(id, 2, true)).statusCode).toBe(200);
+      world.pass(61);
+      expect((await confirm(id, 2)).statusCode).toBe(200);
+    });
+  });
+
+  test('a permit from before goes on, and is asked at its next step', async () => {
+    const id = await put('CSE', 'live');
+    await world.db.updateTable('permit_evidence').set({ data: JSON.stringify(await bare(id)) }).where('permit_id', '=', id).execute();
+    const [last] = migrations.filter(({ name }) => name === '0029_safeguards');
+    await sql.raw(last?.sql ?? '').execute(world.db);
+    const work = await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`);
+    expect([work.json().result.state, work.json().result.entries]).toEqual(['live', []]);
+    await world.cause(id, 'SUSPEND', { body: { reason: 'hold', comment: 'Lunch.' } });
+    expect(await codesOf(id, 'REISSUE')).toEqual(['attendant_missing', 'rescue_plan_missing', 'entrants_planned_missing']);
+  });
+  const bare = async (id: number): Promise<Partial<Evidence>> => {
+    const { safeguards: _, entries: __, ...rest } = await world.evidenceOf(id);
+    return rest;
+  };
+});
