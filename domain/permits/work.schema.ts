@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { Texts } from '#domain/kernel/language.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
-import { proofs } from '#domain/references/safeguards.data.ts';
+import { proofs, safeguardNames } from '#domain/references/safeguards.data.ts';
 import type { RegionName } from './regions/permit.regions.ts';
 import { conflictStandings, listedConflicts, regionStates } from './regions/permit.regions.ts';
 import { safeguardStandings } from './safeguard.rules.ts';
@@ -83,7 +83,7 @@ const answeredControl = object({
 
 /** A safeguard of the kinds of work: how it is proved, how it stands for the next step, and what was recorded last. */
 export const safeguardLine = object({
-  name: string().required(),
+  name: string().oneOf(safeguardNames).required(),
   title: mixed<Texts>().required(),
   proof: string().oneOf(proofs).required(),
   figure: object({ unit: string().required(), min: number().required(), max: number().required() }).nullable().defined().default(null),

@@ -5,7 +5,7 @@ export type Figure = {
   unit: 'bar' | 'm/s' | 'm' | 'µSv/h' | 'people';
   min: number;
   max: number;
-  below?: SafeguardName;
+  below?: 'lift_plan';
 };
 
 /** What people do on a crew. */

@@ -13,6 +13,11 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'l
     tr: 'Düzenlemede saha ziyaretinin en çok yaşı',
     ar: 'أقصى عمر لزيارة الموقع عند الإصدار',
   },
+  safeguardAge: {
+    en: 'Age of what was seen or read at the place when the permit is issued, at most',
+    tr: 'Düzenleme sırasında yerinde görülen veya okunanların en çok yaşı',
+    ar: 'أقصى عمر لما شوهد أو قُرئ في الموقع عند الإصدار',
+  },
   gasDueSoon: {
     en: 'Gas test “due soon” warning before it ends',
     tr: 'Gaz ölçümü “yaklaşıyor” uyarısı, bitişten önce',

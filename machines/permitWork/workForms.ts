@@ -1,9 +1,9 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
-import type { crewRoles } from '#domain/permits/evidence.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import type { energies, isolationCategories, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
 import type { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import type { crewRoles, SafeguardName } from '#domain/references/safeguards.data.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 
 type Calls = typeof workEndpoints;
@@ -48,6 +48,8 @@ export type WorkForms = {
   };
   void: { no: number; reason: string; saps: readonly string[] };
   crew: { sap: string; badge: string; name: string; role: (typeof crewRoles)[number]; company: string };
+  safeguard: { name: SafeguardName; said: string; value: string };
+  fireWatch: { watcher: string; note: string };
   talk: { topics: string; attendees: readonly number[] };
   visit: { at: string; note: string };
   override: { tag: string; reason: string; measure: string; until: string };
@@ -76,7 +78,7 @@ export type WorkForms = {
 };
 
 /** Places of the page that save something; those of `WorkForms` hold what was typed meanwhile. */
-export type FormName = keyof WorkForms | 'move' | 'unlink' | 'press' | 'withdraw' | 'restore';
+export type FormName = keyof WorkForms | 'move' | 'entry' | 'unlink' | 'press' | 'withdraw' | 'restore';
 
 /** Who signs. It goes to the port and no further. */
 export type Signer = { sap: number; password: string };
@@ -90,6 +92,9 @@ export type WorkCall =
   | { kind: 'voidGas'; no: number; body: BodyOf<Calls['voidGas']>; signers: readonly Signer[] }
   | { kind: 'addCrew'; body: BodyOf<Calls['addCrew']> }
   | { kind: 'moveCrew'; no: number; body: BodyOf<Calls['moveCrew']> }
+  | { kind: 'recordSafeguard'; body: BodyOf<Calls['recordSafeguard']> }
+  | { kind: 'logEntry'; body: BodyOf<Calls['logEntry']>; key: string }
+  | { kind: 'watchFire'; body: BodyOf<Calls['watchFire']> }
   | { kind: 'talk'; body: BodyOf<Calls['talk']> }
   | { kind: 'visit'; body: BodyOf<Calls['visit']> }
   | { kind: 'listOverrides'; body: BodyOf<Calls['listOverrides']> }

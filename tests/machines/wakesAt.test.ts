@@ -25,7 +25,7 @@ const timed = (state: PermitFacts['state']): PermitFacts => ({
     ],
   },
   visit: { by: 31, at: minute(7) },
-  crew: [{ sap: 51, onSite: true, competentUntil: minute(400) }],
+  crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: minute(400) }],
   fireWatch: { needed: true, until: minute(500) },
   test: state === 'testing' ? { until: minute(200) } : null,
   isolation: { needed: true, isolations: [{ id: 1, state: state === 'testing' ? 'sanctioned_test' : 'confirmed', others: [] }] },

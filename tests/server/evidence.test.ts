@@ -503,6 +503,7 @@ describeStores('evidence of permits', (store) => {
     const answered = { control: 201, issueNo: 1, answer: 'yes', why: null, by: delegate, at: moment(-5) } as const;
     const id = await permit('ready', {
       ...crewed,
+      crew: [...crewed.crew, crewNumbered(3, { role: 'fire_watch' })],
       issue: null,
       controls: { due: [201], answers: [answered] },
       visit: { by: delegate, at: moment(-5), note: 'Looked at it.' },

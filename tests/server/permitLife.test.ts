@@ -85,6 +85,7 @@ describeStores('a permit from its first line to its last', (store) => {
       site_based: true,
     });
     await write(desk.second, 'PUT', 'gas-plan/', { points: ['Trench'], interval_min: 60, continuous: false });
+    await write(desk.second, 'POST', 'safeguards/', { name: 'services_drawing', said: 'CV-2210, marked with paint.' });
     expect(await cause('PREPARED', [desk.second])).toMatchObject({ state: 'endorsement', risk_residual: 4 });
     expect((await cause('ENDORSE', [desk.sme], {}, desk.sme)).state).toBe('approval');
     expect((await cause('APPROVE', [desk.second, desk.hse])).state).toBe('coordination');

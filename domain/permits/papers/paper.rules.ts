@@ -18,6 +18,7 @@ export type PaperRoom = {
   blanks: number;
   points: number;
   overrides: number;
+  safeguards: number;
   crew: number;
   signatures: number;
 };
@@ -32,6 +33,7 @@ const oneSheet: PaperRoom = {
   blanks: 2,
   points: 5,
   overrides: 2,
+  safeguards: 4,
   crew: 18,
   signatures: 8,
 };
@@ -45,6 +47,7 @@ const twoSheets: PaperRoom = {
   blanks: 6,
   points: 16,
   overrides: 4,
+  safeguards: 12,
   crew: 60,
   signatures: 14,
 };

@@ -55,6 +55,11 @@ export const paperTexts = {
   removalUnsigned: { en: 'removed, not signed', tr: 'kaldırıldı, imzasız', ar: 'أُزيلت بلا توقيع' },
   answeredFor: { en: 'answered for', tr: 'yanıt verilen izinler', ar: 'التصاريح المُجاب عنها' },
   notVerified: { en: 'not verified', tr: 'doğrulanmadı', ar: 'لم يتم التحقق' },
+  safeguards: { en: 'Safeguards', tr: 'Önlemler', ar: 'الضمانات' },
+  safeguard: { en: 'Safeguard', tr: 'Önlem', ar: 'الضمان' },
+  recorded: { en: 'Recorded', tr: 'Kaydedilen', ar: 'ما سُجّل' },
+  inside: { en: 'Inside by the entry log', tr: 'Giriş kaydına göre içeride', ar: 'في الداخل بحسب سجل الدخول' },
+  fireWatched: { en: 'Fire watch confirmed by', tr: 'Yangın nöbetini teyit eden', ar: 'أكّد مراقبة الحريق' },
   overrides: {
     en: 'Overridden safety functions',
     tr: 'Devre dışı emniyet işlevleri',

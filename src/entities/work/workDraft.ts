@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, type Schema, string } from 'yup';
-import { crewRoles } from '#domain/references/safeguards.data.ts';
+import { crewRoles, safeguardNames } from '#domain/references/safeguards.data.ts';
 import { type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import { energies, isolationCategories, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
@@ -49,6 +49,8 @@ const forms = {
   }),
   void: object({ no: number().integer().required(), reason: text, saps: array(text).required() }),
   crew: object({ sap: text, badge: text, name: text, role: string().oneOf(crewRoles).required(), company: text }),
+  safeguard: object({ name: string().oneOf(safeguardNames).required(), said: text, value: text }),
+  fireWatch: object({ watcher: text, note: text }),
   talk: object({ topics: text, attendees: array(number().integer().required()).required() }),
   visit: object({ at: text, note: text }),
   override: object({ tag: text, reason: text, measure: text, until: text }),

@@ -113,6 +113,12 @@ const writeEvidence = (api: Api, { permitId: id, version, call }: SaveInput, sig
       return api.work.addCrew({ params: { id }, body: call.body, ...based });
     case 'moveCrew':
       return api.work.moveCrew({ params: { id, no: call.no }, body: call.body, ...based });
+    case 'recordSafeguard':
+      return api.work.recordSafeguard({ params: { id }, body: call.body, ...based });
+    case 'logEntry':
+      return api.work.logEntry({ params: { id }, body: call.body, key: call.key, ...based });
+    case 'watchFire':
+      return api.work.watchFire({ params: { id }, body: call.body, ...based });
     case 'talk':
       return api.work.talk({ params: { id }, body: call.body, ...based });
     case 'visit':

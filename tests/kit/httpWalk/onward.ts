@@ -11,7 +11,7 @@ import type { EventMove } from './eventModel.ts';
 import type { IsolationMove } from './isolationModel.ts';
 import type { Model } from './model.ts';
 import { otherHalf, rightPeople } from './people.ts';
-import { answerControls, crew, gas, talk, visitBy, type Write, written } from './writes.ts';
+import { answerControls, crew, gas, talk, visitBy, type Write, watch, written } from './writes.ts';
 
 /** One thing that somebody does. */
 export type Onward = { isolation: IsolationMove } | { event: EventMove } | { write: Write };
@@ -53,6 +53,8 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
     if (!meets('gas', regions)) return written(gas(true, at), first, 'any');
     return event === 'REVALIDATE' && hasNotHeard(facts, at) ? written(talk(at), desk.delegate, 'any') : null;
   }
+  if (event === 'CLOSE')
+    return regions.fire_watch === 'unconfirmed' ? written(watch(at, desk.delegate), desk.delegate, 'any') : null;
   if (event === 'HAND_BACK') return meets('crewOff', regions) ? null : written(crew(false), desk.delegate, 'any');
   if (event !== 'ACCEPT') return null;
   if (!meets('crewOn', regions)) return written(crew(true), desk.delegate, 'any');

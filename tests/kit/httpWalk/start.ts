@@ -6,11 +6,11 @@ import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { lookAtIsolation } from '#server/permits/isolationRow.ts';
 import { loadPermit } from '#server/permits/lockPermit.ts';
 import { worksById } from '#server/simops/works.ts';
-import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
+import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, later } from '#tests/kit/permitDesk.ts';
 import type { Model, Permit, Told } from './model.ts';
-import { gasInterval } from './writes.ts';
+import { gasInterval, watcherNo } from './writes.ts';
 
 const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
 
@@ -40,7 +40,10 @@ const evidenceFor = (random: Random, state: PermitState, now: Date): Partial<Evi
   const needsGas = chance(random, 50);
   const given = !unendorsed.includes(state);
   const disciplines = state === 'endorsement' && chance(random, 40) ? ['civil', 'electrical'] : ['civil'];
+  const onSite = { onSite: true, onAt: later(now, -90) };
+  const isWorked = state === 'issued' || state === 'live';
   return {
+    crew: [crewNumbered(1, { onSite: isWorked }), crewNumbered(watcherNo, { ...onSite, role: 'fire_watch' })],
     endorsements: needsExpert ? disciplines.map((discipline) => ({ discipline, given, by: given ? desk.sme : null })) : [],
     ...(state === 'handed_back' ? { signatures: surrendered(later(now, -10)) } : {}),
     gasPlan: { ...emptyEvidence.gasPlan, needed: needsGas, intervalMin: gasInterval, points: needsGas ? ['pump'] : [] },

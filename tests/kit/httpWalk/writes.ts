@@ -52,8 +52,24 @@ export const crew = (on: boolean): Parts => ({
   body: { on },
   event: on ? 'CREW_ON' : 'CREW_OFF',
   wrong: (facts) => facts.crew[0]?.onSite === on,
-  change: (facts) => ({ ...facts, crew: facts.crew.map((one) => ({ ...one, onSite: on })) }),
+  change: (facts) => ({ ...facts, crew: facts.crew.map((one, index) => (index === 0 ? { ...one, onSite: on } : one)) }),
 });
+
+/** Whoever watches for fire is the second of the crew, and stays. */
+export const watcherNo = 2;
+
+export const watch = (at: Instant, by: number): Parts => {
+  const note = 'Nothing smoulders.';
+  return {
+    write: 'watchFire',
+    method: 'POST',
+    path: 'fire-watch/',
+    body: { watcher: watcherNo, note },
+    event: 'FIRE_WATCH_OVER',
+    wrong: ({ fireWatch: { needed, until, over } }) => !needed || until === null || at < until || over !== undefined,
+    change: (facts) => ({ ...facts, fireWatch: { ...facts.fireWatch, over: { at, watcher: `Worker ${watcherNo}`, by, note } } }),
+  };
+};
 
 export const talk = (at: Instant): Parts => ({
   write: 'talk',
@@ -113,8 +129,9 @@ const useful: Partial<Record<PermitFacts['state'], readonly string[]>> = {
   suspended: ['visit', 'answer', 'gas', 'crewOff'],
   testing: ['gas', 'crewOff'],
   expired: ['crewOff'],
+  handed_back: ['watch'],
 };
-const all = ['visit', 'crewOn', 'crewOff', 'talk', 'answer', 'gas'];
+const all = ['visit', 'crewOn', 'crewOff', 'talk', 'answer', 'gas', 'watch'];
 
 /** Something recorded about a permit, by whom it is for or by somebody else, in a state that knows it or in another. */
 export const someWrite = (random: Random, { state }: PermitFacts, at: Instant): Write => {
@@ -123,6 +140,7 @@ export const someWrite = (random: Random, { state }: PermitFacts, at: Instant): 
     visit: () => visitBy(at, by),
     crewOn: () => crew(true),
     crewOff: () => crew(false),
+    watch: () => watch(at, by),
     talk: () => talk(at),
     answer: () => answerControls(pick(random, answers)),
     gas: () => gas(upTo(random, 100) < 75, plusMinutes(at, -upTo(random, 20))),

@@ -17,6 +17,8 @@ export function CrewCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('crew');
   const may = useMay(permit);
+  // Where nobody else may come any more, somebody may still be needed to watch for fire.
+  const mayList = may('listCrew') || (may('fireWatcher') && work.regions.fire_watch !== 'none');
   const on = work.crew.filter(({ on_site }) => on_site).length;
   const heads = [
     { key: 'name', text: t('work:name') },
@@ -29,9 +31,9 @@ export function CrewCard({ permit, work }: PartProps) {
     <WorkCard
       title={t('work:crew')}
       status={<Status tone={on > 0 ? 'good' : 'none'}>{t('work:onSiteCount', { count: on })}</Status>}
-      actions={may('listCrew') && !isOpen ? <Button icon={<Add />} text={t('work:addMember')} onClick={open} /> : null}
+      actions={mayList && !isOpen ? <Button icon={<Add />} text={t('work:addMember')} onClick={open} /> : null}
     >
-      {isOpen && may('listCrew') ? <MemberForm onClose={close} /> : null}
+      {isOpen && mayList ? <MemberForm onClose={close} /> : null}
       <Refusal form="move" />
       {work.crew.length === 0 ? (
         <p className={styles.nothing}>{t('work:noCrew')}</p>

@@ -83,7 +83,7 @@ function Moves({ member, may }: Pick<Props, 'member' | 'may'>) {
   const move = (body: { on?: boolean; removed: boolean }) => press({ kind: 'moveCrew', no, body: { on: undefined, ...body } });
   return (
     <div className={styles.actions}>
-      {may(isOn ? 'crewOff' : 'crewOn') ? (
+      {may(isOn ? 'crewOff' : member.role === 'fire_watch' ? 'fireWatcher' : 'crewOn') ? (
         <Button
           size="small"
           icon={isOn ? <LogOut /> : <LogIn />}

@@ -6,6 +6,7 @@ import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { PaperFoot, PaperHead } from './PaperHead.tsx';
 import { Overrides } from './PaperOverrides.tsx';
 import { Crew, Signatures } from './PaperPeople.tsx';
+import { Safeguards } from './PaperSafeguards.tsx';
 import { Critical, Gas, Hazards, Isolations } from './PaperTables.tsx';
 import styles from './Print.module.css';
 import { Cut, type InLanguage, inLanguage, Lines } from './paperParts.tsx';
@@ -32,6 +33,7 @@ export function Paper({ printed, language }: Props) {
       <Critical printed={printed} part={part} />
       <Gas printed={printed} part={part} />
       <Isolations printed={printed} part={part} />
+      <Safeguards printed={printed} part={part} />
       <Overrides printed={printed} part={part} />
       <Crew printed={printed} part={part} />
       <Signatures printed={printed} part={part} />

@@ -1,0 +1,86 @@
+import { Button } from '@blueprintjs/core';
+import { LogIn, LogOut } from '@blueprintjs/icons';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Table } from '#src/entities/permits/Table.tsx';
+import shared from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { Refusal } from '#src/entities/work/form/Refusal.tsx';
+import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useMay } from '#src/entities/work/useMay.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import styles from './EntryCard.module.css';
+
+/** Who is inside a confined space, counted large, with one press for going in and one for coming out. */
+export function EntryCard({ permit, work }: PartProps) {
+  const t = useTranslations('work');
+  const may = useMay(permit);
+  const { press, busy } = useWorkPress('entry');
+  const inside = work.entries.filter(({ out_at }) => out_at === null);
+  const outside = work.crew.filter(
+    ({ no, on_site, role }) => on_site && role !== 'attendant' && !inside.some(({ member }) => member === no),
+  );
+  const cross = (member: number, isIn: boolean) =>
+    press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
+  const heads = (['name', 'entryIn', 'entryOut', 'entryBy'] as const).map((key) => ({ key, text: t(`work:${key}`) }));
+  return (
+    <WorkCard title={t('work:entryLog')}>
+      <output className={styles.count} aria-label={t('work:entryInside')}>
+        <span className={styles.figure}>{inside.length}</span> {t('work:entryInside')}
+      </output>
+      <Refusal form="entry" goesOn />
+      {may('comeOut')
+        ? inside.map(({ member, name }) => (
+            <Button
+              key={member}
+              className={styles.press}
+              intent="warning"
+              size="large"
+              fill
+              icon={<LogOut />}
+              text={t('work:entryComeOutName', { name })}
+              disabled={busy}
+              onClick={() => cross(member, false)}
+            />
+          ))
+        : null}
+      {may('goIn')
+        ? outside.map(({ no, name }) => (
+            <Button
+              key={no}
+              className={styles.press}
+              size="large"
+              fill
+              icon={<LogIn />}
+              text={t('work:entryGoInName', { name })}
+              disabled={busy}
+              onClick={() => cross(no, true)}
+            />
+          ))
+        : null}
+      {may('goIn') && inside.length + outside.length === 0 ? <p className={shared.nothing}>{t('work:entryNobody')}</p> : null}
+      {work.entries.length === 0 ? (
+        <p className={shared.nothing}>{t('work:entryEmpty')}</p>
+      ) : (
+        <Table caption={t('work:entryLog')} heads={heads}>
+          {work.entries.toReversed().map((entry) => (
+            <tr key={entry.no}>
+              <th scope="row">
+                <bdi>{entry.name}</bdi>
+              </th>
+              <td>
+                <SiteTime at={entry.in_at} zone={permit.time_zone} />
+              </td>
+              <td>{entry.out_at ? <SiteTime at={entry.out_at} zone={permit.time_zone} /> : null}</td>
+              <td>
+                <Person person={entry.out_by ?? entry.in_by} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </WorkCard>
+  );
+}

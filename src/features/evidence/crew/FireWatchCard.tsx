@@ -1,0 +1,76 @@
+import { Button } from '@blueprintjs/core';
+import { Edit } from '@blueprintjs/icons';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status } from '#src/entities/permits/Status.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { ChoiceField, LinesField } from '#src/entities/work/form/Fields.tsx';
+import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
+import { useWorkForm, useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useMay } from '#src/entities/work/useMay.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import type { Member } from './crewForms.ts';
+import { checkFireWatch } from './safeguardForms.ts';
+
+/** The watch for fire after the hand-back, until somebody who watched confirms its end by name. */
+export function FireWatchCard({ permit, work }: PartProps) {
+  const t = useTranslations('work');
+  const { isOpen, open, close } = useOpenForm('fireWatch');
+  const { fire_watch_until: until, fire_watch_over: over } = work;
+  const may = useMay(permit)('watchFire') && !over;
+  const watchers = work.crew.filter(({ role, on_site }) => role === 'fire_watch' && on_site);
+  return (
+    <WorkCard
+      title={t('work:fireWatchCard')}
+      status={<Status tone={over ? 'good' : 'soon'}>{t(over ? 'work:fireWatchConfirmed' : 'work:fireWatchOpen')}</Status>}
+      actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:confirmFireWatch')} onClick={open} /> : null}
+    >
+      {isOpen && may ? <FireWatchForm watchers={watchers} onClose={close} /> : null}
+      {until ? (
+        <p>
+          {t('work:fireWatchUntil')} <SiteTime at={until} zone={permit.time_zone} />
+        </p>
+      ) : null}
+      {over ? (
+        <p className={styles.nothing}>
+          <bdi>{t('work:fireWatchBy', { watcher: over.watcher })}</bdi> · <bdi>{over.note}</bdi>
+        </p>
+      ) : null}
+    </WorkCard>
+  );
+}
+
+function FireWatchForm({ watchers, onClose }: { watchers: readonly Member[]; onClose: () => void }) {
+  const t = useTranslations('work');
+  const blank = { watcher: String(watchers[0]?.no ?? ''), note: '' };
+  const check = (typed: typeof blank) => checkFireWatch(typed, false);
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('fireWatch', blank, check);
+  const { busy } = useWorkPress('fireWatch');
+  const again = () => save(checkFireWatch(value, true), (body) => ({ kind: 'watchFire', body }));
+  const cancel = () => {
+    discard();
+    onClose();
+  };
+  return (
+    <FormCard
+      form="fireWatch"
+      title={t('work:fireWatchCard')}
+      submit={t('work:confirmFireWatch')}
+      saving={saving}
+      onCancel={cancel}
+      onSubmit={() => save(check(value), (body) => ({ kind: 'watchFire', body }))}
+    >
+      <ChoiceField
+        label={t('work:watcher')}
+        value={value.watcher}
+        error={errorOf('watcher')}
+        options={watchers.map(({ no, name }) => ({ value: String(no), text: name }))}
+        onChosen={(watcher) => change({ watcher })}
+      />
+      <LinesField label={t('work:fireWatchNote')} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
+      <Button text={t('work:againFireWatch')} disabled={busy} onClick={again} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@blueprintjs/core';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { textIn } from '#domain/kernel/language.ts';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status, type Tone } from '#src/entities/permits/Status.tsx';
+import { Table } from '#src/entities/permits/Table.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
+import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useMay } from '#src/entities/work/useMay.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { SafeguardForm } from './SafeguardForm.tsx';
+import { checkSafeguard, isRecorded, type SafeguardLine } from './safeguardForms.ts';
+
+/** What the kinds of work ask for beyond gas tests and isolations, and how each stands for the next step. */
+export function SafeguardsCard({ permit, work }: PartProps) {
+  const t = useTranslations('work');
+  const { isOpen, open, close } = useOpenForm('safeguard');
+  const may = useMay(permit)('recordSafeguard');
+  const [first] = work.safeguards.filter(isRecorded);
+  const blank: WorkForms['safeguard'] = { name: first?.name ?? 'rescue_plan', said: '', value: '' };
+  const { value, change } = useWorkForm('safeguard', blank, (typed) => checkSafeguard(typed, false));
+  const chosen = work.safeguards.find(({ name }) => name === value.name);
+  const record = ({ name }: SafeguardLine) => {
+    change({ name });
+    open();
+  };
+  const heads = (['safeguard', 'safeguardState', 'safeguardSaid', 'actions'] as const).map((key) => ({
+    key,
+    text: key === 'actions' ? <span className="visually-hidden">{t('work:actions')}</span> : t(`work:${key}`),
+  }));
+  return (
+    <WorkCard title={t('work:safeguards')}>
+      {isOpen && may && chosen ? <SafeguardForm line={chosen} onClose={close} /> : null}
+      {work.safeguards.length === 0 ? (
+        <p className={styles.nothing}>{t('work:noSafeguards')}</p>
+      ) : (
+        <Table caption={t('work:safeguards')} heads={heads}>
+          {work.safeguards.map((line) => (
+            <Row key={line.name} line={line} zone={permit.time_zone} onRecord={may && isRecorded(line) ? record : null} />
+          ))}
+        </Table>
+      )}
+    </WorkCard>
+  );
+}
+
+const tones: Record<SafeguardLine['standing'], Tone> = {
+  held: 'good',
+  watched: 'none',
+  later: 'none',
+  missing: 'bad',
+  old: 'soon',
+  out_of_limits: 'bad',
+  away: 'soon',
+};
+
+type RowProps = { line: SafeguardLine; zone: string; onRecord: ((line: SafeguardLine) => void) | null };
+
+function Row({ line, zone, onRecord }: RowProps) {
+  const t = useTranslations('work');
+  const name = textIn(line.title, useLanguage());
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <Status tone={tones[line.standing]}>{t(`work:standing_${line.standing}`)}</Status>
+      </td>
+      <td>
+        {line.value === null ? null : (
+          <Ltr>
+            {line.value} {line.figure?.unit}
+          </Ltr>
+        )}{' '}
+        <bdi>{line.said}</bdi>
+        {line.by && line.at ? (
+          <div className={styles.muted}>
+            <Person person={line.by} /> · <SiteTime at={line.at} zone={zone} />
+          </div>
+        ) : null}
+      </td>
+      <td>
+        {onRecord ? (
+          <Button
+            size="small"
+            text={t('work:record')}
+            aria-label={t('work:recordName', { name })}
+            onClick={() => onRecord(line)}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
