@@ -49,7 +49,10 @@ const seeing = (one: PermitFacts, other: PermitFacts, { verdict, shared, control
       isolations: [{ id: 1, state: one.state === 'testing' ? own : state, others: shared ? [other.state] : [] }],
     },
     conflicts: meets ? [{ with: 2, verdict: verdict as 'R' | 'N', controlled, overlapUntil: minute(300) }] : [],
-    crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: null }],
+    crew: [
+      { sap: 51, role: 'worker', onSite: true, competentUntil: null },
+      { sap: 52, role: 'fire_watch', onSite: true, competentUntil: null },
+    ],
     toolboxTalkAt: now,
     reIsolated: true,
   };
