@@ -119,7 +119,18 @@ export const transitions: readonly Transition[] = [
   row(34, 'suspended', 'SANCTION_TO_TEST', HSE, 'testing', {
     signed: true,
     with: AOD,
-    when: ['isolated', 'gas', 'simops', 'window', 'validity', 'emergency', 'othersStopped', 'nobodyInside', 'testScope', 'separation'],
+    when: [
+      'isolated',
+      'gas',
+      'simops',
+      'window',
+      'validity',
+      'emergency',
+      'othersStopped',
+      'nobodyInside',
+      'testScope',
+      'separation',
+    ],
   }),
   row(35, 'suspended', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(36, ['suspended', 'expired'], 'SURRENDER_IN_ABSENCE', HSE, 'handed_back', {

@@ -86,7 +86,10 @@ export const safeguardLine = object({
   name: string().oneOf(safeguardNames).required(),
   title: mixed<Texts>().required(),
   proof: string().oneOf(proofs).required(),
-  figure: object({ unit: string().required(), min: number().required(), max: number().required() }).nullable().defined().default(null),
+  figure: object({ unit: string().required(), min: number().required(), max: number().required() })
+    .nullable()
+    .defined()
+    .default(null),
   standing: string().oneOf(safeguardStandings).required(),
   said: string().nullable().defined(),
   value: number().nullable().defined(),

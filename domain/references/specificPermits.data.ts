@@ -59,6 +59,9 @@ export const typeRules = {
   RAD: { primary: true, rules: rules([noGas, 'no', 6, 1, [60, null, null]], ['barrier_survey']) },
   VEH: { primary: false, rules: rules([gasEvery(720), 'no', 12, 7, [15, 3, 3]], ['route_on_map']) },
   PRT: { primary: true, rules: rules([noGas, 'yes', 12, 3, [25, 25, 25]], ['stored_energy_distance']) },
-  DIV: { primary: true, rules: rules([gasEvery(240, 'enclosed'), 'yes', 12, 3, [20, null, null]], ['rescue_plan', 'standby_boat']) },
+  DIV: {
+    primary: true,
+    rules: rules([gasEvery(240, 'enclosed'), 'yes', 12, 3, [20, null, null]], ['rescue_plan', 'standby_boat']),
+  },
   OVR: { primary: false, rules: rules([noGas, 'no', 12, 1, [0, 0, 0]], ['compensating_measure', 'remind_50_75_100']) },
 } as const satisfies Record<string, { primary: boolean; rules: TypeRules }>;

@@ -64,7 +64,10 @@ const isShown = ({ permitId, work, isolations }: Context, { entity, id }: Beside
 
 /** Whether a write waits for nothing: it may find that work has to stop, or says who has come out. */
 export const isForSafety = (call: WorkCall): boolean =>
-  call.kind === 'testGas' || (call.kind === 'logEntry' && !call.body.inside) || call.kind === 'voidGas' || (call.kind === 'isolation' && call.body.event === 'LOSE_POINT');
+  call.kind === 'testGas' ||
+  (call.kind === 'logEntry' && !call.body.inside) ||
+  call.kind === 'voidGas' ||
+  (call.kind === 'isolation' && call.body.event === 'LOSE_POINT');
 
 const isOutdated = (error: unknown): boolean => asProblem(error).code === 'version_mismatch';
 

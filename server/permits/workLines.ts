@@ -111,7 +111,12 @@ const talkLines = ({ toolboxTalk, crew }: Evidence): PermitWork['toolbox_talk'] 
   };
 
 /** Every safeguard that the kinds of work ask for, with what was recorded last. */
-const safeguardLines = ({ safeguards: records }: Evidence, facts: PermitFacts, at: string, nameOf: NameOf): PermitWork['safeguards'] =>
+const safeguardLines = (
+  { safeguards: records }: Evidence,
+  facts: PermitFacts,
+  at: string,
+  nameOf: NameOf,
+): PermitWork['safeguards'] =>
   facts.safeguards.needed.map((name) => {
     const last = records.findLast((one) => one.name === name);
     const figure = figureOf(name);

@@ -52,10 +52,7 @@ describe('who may write what', () => {
     ],
     visit: ['dh', 'ready issued live suspended'],
     talk: ['dhp', 'issued live'],
-    recordSafeguard: [
-      'dhap',
-      'draft requested preparing endorsement approval coordination ready issued live suspended testing',
-    ],
+    recordSafeguard: ['dhap', 'draft requested preparing endorsement approval coordination ready issued live suspended testing'],
     goIn: ['dhp', 'live'],
     comeOut: [
       'dhp',

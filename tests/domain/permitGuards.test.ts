@@ -175,15 +175,17 @@ describe.each(Object.keys(conditions) as ConditionName[])('%s', (name) => {
     const found = cases[code];
     if (!found) throw new Error(`nobody tries ${code}`);
     const { no, role, where, texts } = conditions[name];
-    expect(judge(name, found)).toEqual([{
-      guard: no ?? name,
-      code,
-      text: texts[code],
-      role,
-      where: found.where ?? where,
-      clearsAt: found.clearsAt ?? null,
-      ...(found.notBy ? { notBy: found.notBy } : {}),
-    }]);
+    expect(judge(name, found)).toEqual([
+      {
+        guard: no ?? name,
+        code,
+        text: texts[code],
+        role,
+        where: found.where ?? where,
+        clearsAt: found.clearsAt ?? null,
+        ...(found.notBy ? { notBy: found.notBy } : {}),
+      },
+    ]);
   });
 });
 

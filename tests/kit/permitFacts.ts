@@ -1,7 +1,7 @@
 import type { PermitActor, PermitEventName } from '#domain/permits/permit.events.ts';
 import type { Ask, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
-import { figureOf } from '#domain/references/safeguards.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { figureOf } from '#domain/references/safeguards.data.ts';
 
 export const morning = '2026-11-20T06:00:00.000Z';
 export const minute = (minutes: number): string => plusMinutes(morning, minutes);

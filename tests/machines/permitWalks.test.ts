@@ -7,8 +7,8 @@ import type { PermitEventName } from '#domain/permits/permit.events.ts';
 import type { PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
 import { isFinal } from '#domain/permits/permit.states.ts';
 import { transitions } from '#domain/permits/permit.transitions.data.ts';
-import { isKept, safeguardStanding } from '#domain/permits/safeguard.rules.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { isKept, safeguardStanding } from '#domain/permits/safeguard.rules.ts';
 import { type HistoryLine, nextOf } from '#machines/permit/nextOf.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 import type { PermitEvent, StopReason } from '#machines/permit/permit.setup.ts';
@@ -58,7 +58,10 @@ const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts =>
     }),
     () => ({ ...permit, gas: { ...permit.gas, tests: permit.gas.tests.map((one) => ({ ...one, passed: chance(random, 80) })) } }),
     () => ({ ...permit, crew: permit.crew.map((one) => ({ ...one, onSite: chance(random, 50) })) }),
-    () => ({ ...permit, safeguards: { ...permit.safeguards, proved: [{ name: 'residual_pressure', value: upTo(random, 2), at }] } }),
+    () => ({
+      ...permit,
+      safeguards: { ...permit.safeguards, proved: [{ name: 'residual_pressure', value: upTo(random, 2), at }] },
+    }),
     () => ({ ...permit, isolation: { ...permit.isolation, isolations: [{ id: 1, state: 'lost', others: [] }] } }),
     () => ({ ...permit, reIsolated: true, toolboxTalkAt: at }),
     () => ({
@@ -67,7 +70,12 @@ const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts =>
     }),
   ];
   const mended = chance(random, 60) && recording.includes(permit.state) ? inOrder(permit, at) : permit;
-  const visited: PermitFacts = { ...mended, visit: mended.visit && { by: pick(random, [31, 31, 12]), at: mended.visit.at }, ...peopled(mended, random), ...confirmed(permit, random, at) };
+  const visited: PermitFacts = {
+    ...mended,
+    visit: mended.visit && { by: pick(random, [31, 31, 12]), at: mended.visit.at },
+    ...peopled(mended, random),
+    ...confirmed(permit, random, at),
+  };
   return chance(random, 40) ? { ...visited, ...pick(random, changes)() } : visited;
 };
 

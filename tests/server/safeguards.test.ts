@@ -24,11 +24,18 @@ describeStores('safeguards of the kinds of work', (store) => {
     await world.db.updateTable('permit').set({ primary_code: code }).where('id', '=', id).execute();
     return id;
   };
-  const write = async (id: number, path: string, body: object, method: 'POST' | 'PATCH' | 'PUT' = 'POST', by: number = desk.delegate) => {
+  const write = async (
+    id: number,
+    path: string,
+    body: object,
+    method: 'POST' | 'PATCH' | 'PUT' = 'POST',
+    by: number = desk.delegate,
+  ) => {
     const { version } = await world.rowOf(id);
     return world.call(by, method, `/v1/permits/${id}/${path}`, body, { 'if-match': `"p${id}-${version}"` });
   };
-  const says = (id: number, name: string, value: number | null = null) => write(id, 'safeguards/', { name, said: 'Seen there.', value });
+  const says = (id: number, name: string, value: number | null = null) =>
+    write(id, 'safeguards/', { name, said: 'Seen there.', value });
   const cross = (id: number, member: number, inside: boolean) => write(id, 'entries/', { member, inside });
   const codesOf = async (id: number, event: string): Promise<string[]> => {
     const reply = await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/`);
@@ -88,16 +95,16 @@ describeStores('safeguards of the kinds of work', (store) => {
     await says(id, 'residual_pressure', 0.4);
     expect(await codesOf(id, 'ISSUE')).toEqual(['residual_pressure_out_of_limits']);
     const reply = await says(id, 'residual_pressure', 0);
-    expect(reply.json().result.safeguards.map(({ name, standing, value }: Record<string, unknown>) => [name, standing, value])).toEqual([
+    expect(
+      reply.json().result.safeguards.map(({ name, standing, value }: Record<string, unknown>) => [name, standing, value]),
+    ).toEqual([
       ['drained', 'held', null],
       ['residual_pressure', 'held', 0],
     ]);
     expect((await issue(id)).statusCode).toBe(200);
-    expect((await world.historyOf(id)).filter(({ event }) => event === 'SAFEGUARD_RECORDED').map(({ comment }) => comment)).toEqual([
-      'Drained and purged · Seen there.',
-      'Residual pressure · 0.4 bar · Seen there.',
-      'Residual pressure · 0 bar · Seen there.',
-    ]);
+    expect((await world.historyOf(id)).filter(({ event }) => event === 'SAFEGUARD_RECORDED').map(({ comment }) => comment)).toEqual(
+      ['Drained and purged · Seen there.', 'Residual pressure · 0.4 bar · Seen there.', 'Residual pressure · 0 bar · Seen there.'],
+    );
     expect(await faultInHistory(world, id)).toBeNull();
   });
 
@@ -151,7 +158,12 @@ describeStores('safeguards of the kinds of work', (store) => {
       ]);
       expect((await cross(id, 4, true)).statusCode).toBe(200);
       const lines = (await world.historyOf(id)).slice(1).map(({ event, comment }) => `${event} ${comment}`);
-      expect(lines).toEqual(['WENT_IN Worker 2 · = 1', 'WENT_IN Worker 3 · = 2', 'CAME_OUT Worker 3 · = 1', 'WENT_IN Worker 4 · = 2']);
+      expect(lines).toEqual([
+        'WENT_IN Worker 2 · = 1',
+        'WENT_IN Worker 3 · = 2',
+        'CAME_OUT Worker 3 · = 1',
+        'WENT_IN Worker 4 · = 2',
+      ]);
     });
 
     test('I36: nobody leaves the crew who is inside, nor their attendant, and nothing is handed back meanwhile', async () => {
@@ -220,7 +232,10 @@ describeStores('safeguards of the kinds of work', (store) => {
       const reply = await confirm(id, 2);
       expect(reply.json().result.fire_watch_over).toMatchObject({ watcher: 'Worker 2', note: 'Nothing smoulders.' });
       expect((await close(id)).statusCode).toBe(200);
-      expect((await world.historyOf(id)).at(-2)).toMatchObject({ event: 'FIRE_WATCH_OVER', comment: 'Worker 2 · Nothing smoulders.' });
+      expect((await world.historyOf(id)).at(-2)).toMatchObject({
+        event: 'FIRE_WATCH_OVER',
+        comment: 'Worker 2 · Nothing smoulders.',
+      });
     });
 
     test('a fire watch that somebody left begins anew', async () => {
@@ -232,9 +247,7 @@ describeStores('safeguards of the kinds of work', (store) => {
       world.pass(20);
       await write(id, 'crew/2/', { on: true }, 'PATCH');
       world.pass(31);
-      expect(fields(await confirm(id, 2))).toEqual([
-        'There was a time without a fire watcher on site: the watch must begin anew.',
-      ]);
+      expect(fields(await confirm(id, 2))).toEqual(['There was a time without a fire watcher on site: the watch must begin anew.']);
       expect((await confirm(id, 2, true)).statusCode).toBe(200);
       world.pass(61);
       expect((await confirm(id, 2)).statusCode).toBe(200);
@@ -243,7 +256,11 @@ describeStores('safeguards of the kinds of work', (store) => {
 
   test('a permit from before goes on, and is asked at its next step', async () => {
     const id = await put('CSE', 'live');
-    await world.db.updateTable('permit_evidence').set({ data: JSON.stringify(await bare(id)) }).where('permit_id', '=', id).execute();
+    await world.db
+      .updateTable('permit_evidence')
+      .set({ data: JSON.stringify(await bare(id)) })
+      .where('permit_id', '=', id)
+      .execute();
     const [last] = migrations.filter(({ name }) => name === '0029_safeguards');
     await sql.raw(last?.sql ?? '').execute(world.db);
     const work = await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`);

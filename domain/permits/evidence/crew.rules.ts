@@ -124,7 +124,8 @@ const isLast = ({ crew }: Evidence, one: CrewRecord): boolean =>
 
 /** Nobody leaves who is inside, no attendant of somebody inside, and no fire watcher while work with fire goes on. */
 const leaveFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord) => {
-  const isWatching = facts.state === 'live' && facts.fireWatch.needed && evidence.crew.some((other) => other !== one && other.onSite);
+  const isWatching =
+    facts.state === 'live' && facts.fireWatch.needed && evidence.crew.some((other) => other !== one && other.onSite);
   return [
     faultIf(!one.onSite, 'on', 'off_already'),
     faultIf(isInside(evidence, one.no), 'on', 'inside_still'),

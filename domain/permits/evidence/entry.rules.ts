@@ -10,8 +10,7 @@ export const isInside = (evidence: Pick<Evidence, 'entries'>, member: number): b
   insideOf(evidence).some((entry) => entry.member === member);
 
 /** How many may be inside at once: what was planned, nobody before that. */
-const roomInside = ({ safeguards }: Evidence): number =>
-  safeguards.findLast(({ name }) => name === 'entrants_planned')?.value ?? 0;
+const roomInside = ({ safeguards }: Evidence): number => safeguards.findLast(({ name }) => name === 'entrants_planned')?.value ?? 0;
 
 const enterFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | undefined) => {
   const outside = evidence.crew.some(({ role, onSite }) => role === 'attendant' && onSite);
@@ -44,9 +43,7 @@ export const logEntry = (
 ): Written => {
   demandRight(inside ? 'goIn' : 'comeOut', facts, who);
   const one = evidence.crew.find(({ no }) => no === member);
-  const faults = inside
-    ? enterFaults(evidence, facts, one)
-    : [faultIf(!isInside(evidence, member), 'member', 'not_inside')];
+  const faults = inside ? enterFaults(evidence, facts, one) : [faultIf(!isInside(evidence, member), 'member', 'not_inside')];
   refuseFields(faults, who.language);
   const entries =
     inside && one
@@ -56,5 +53,8 @@ export const logEntry = (
         );
   const after = { ...evidence, entries };
   const name = one?.name ?? String(member);
-  return { evidence: after, note: { event: inside ? 'WENT_IN' : 'CAME_OUT', comment: essence(name, `= ${insideOf(after).length}`) } };
+  return {
+    evidence: after,
+    note: { event: inside ? 'WENT_IN' : 'CAME_OUT', comment: essence(name, `= ${insideOf(after).length}`) },
+  };
 };

@@ -155,7 +155,11 @@ const faultTexts = {
     tr: 'İş sürüyor: önce başka bir yangın gözcüsü sahada olmalı ya da işi durdurun.',
     ar: 'العمل مستمر: يجب أن يكون مراقب حريق آخر في الموقع أولًا، أو أوقف العمل.',
   },
-  no_fire_watch: { en: 'This work needs no fire watch.', tr: 'Bu iş yangın nöbeti gerektirmiyor.', ar: 'هذا العمل لا يحتاج مراقبة حريق.' },
+  no_fire_watch: {
+    en: 'This work needs no fire watch.',
+    tr: 'Bu iş yangın nöbeti gerektirmiyor.',
+    ar: 'هذا العمل لا يحتاج مراقبة حريق.',
+  },
   not_watching: {
     en: 'Name a fire watcher of the crew who is on site.',
     tr: 'Ekipten, sahada olan bir yangın gözcüsü belirtin.',

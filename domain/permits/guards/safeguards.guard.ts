@@ -26,7 +26,11 @@ const said: Record<Fault, (title: Texts) => Texts> = {
     ar: `${ar}: مدرج في الطاقم وليس في الموقع.`,
   }),
 };
-const listed: Texts = { en: 'nobody on the crew has this role.', tr: 'ekipte bu görevde kimse yok.', ar: 'لا أحد في الطاقم بهذا الدور.' };
+const listed: Texts = {
+  en: 'nobody on the crew has this role.',
+  tr: 'ekipte bu görevde kimse yok.',
+  ar: 'لا أحد في الطاقم بهذا الدور.',
+};
 
 type Code = `${SafeguardName}_${Fault}`;
 const textOf = (name: SafeguardName, fault: Fault): Texts => {
@@ -66,6 +70,8 @@ export const safeguardsGuard = guard<Code>({
     permit.safeguards.needed.flatMap((name) => {
       const standing = safeguardStanding(permit, name, ask);
       if (isKept(standing)) return [];
-      return [{ code: `${name}_${standing as Fault}` as const, ...(proofOf(name).by === 'overrides' ? { where: 'risk' as const } : {}) }];
+      return [
+        { code: `${name}_${standing as Fault}` as const, ...(proofOf(name).by === 'overrides' ? { where: 'risk' as const } : {}) },
+      ];
     }),
 });

@@ -22,8 +22,7 @@ export function EntryCard({ permit, work }: PartProps) {
   const outside = work.crew.filter(
     ({ no, on_site, role }) => on_site && role !== 'attendant' && !inside.some(({ member }) => member === no),
   );
-  const cross = (member: number, isIn: boolean) =>
-    press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
+  const cross = (member: number, isIn: boolean) => press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
   const heads = (['name', 'entryIn', 'entryOut', 'entryBy'] as const).map((key) => ({ key, text: t(`work:${key}`) }));
   return (
     <WorkCard title={t('work:entryLog')}>

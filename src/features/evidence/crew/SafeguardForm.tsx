@@ -1,5 +1,5 @@
-import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { textIn } from '#domain/kernel/language.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { NumberField } from '#src/entities/work/form/NumberField.tsx';

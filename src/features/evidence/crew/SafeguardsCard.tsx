@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { textIn } from '#domain/kernel/language.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
@@ -85,12 +85,7 @@ function Row({ line, zone, onRecord }: RowProps) {
       </td>
       <td>
         {onRecord ? (
-          <Button
-            size="small"
-            text={t('work:record')}
-            aria-label={t('work:recordName', { name })}
-            onClick={() => onRecord(line)}
-          />
+          <Button size="small" text={t('work:record')} aria-label={t('work:recordName', { name })} onClick={() => onRecord(line)} />
         ) : null}
       </td>
     </tr>

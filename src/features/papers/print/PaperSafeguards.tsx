@@ -15,7 +15,10 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
   const { shown, left } = cutList(recorded, room.safeguards);
   const rows = shown.map(({ title, said, value, figure, at }) => [
     textIn(title, language),
-    listText([...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]), shortText(said ?? '', room)], language),
+    listText(
+      [...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]), shortText(said ?? '', room)],
+      language,
+    ),
     at ? momentText(at, part) : '',
   ]);
   const inside = work.entries.filter(({ out_at }) => out_at === null).map(({ name }) => name);
