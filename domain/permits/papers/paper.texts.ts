@@ -58,7 +58,7 @@ export const paperTexts = {
   safeguards: { en: 'Safeguards', tr: 'Önlemler', ar: 'الضمانات' },
   safeguard: { en: 'Safeguard', tr: 'Önlem', ar: 'الضمان' },
   recorded: { en: 'Recorded', tr: 'Kaydedilen', ar: 'ما سُجّل' },
-  inside: { en: 'Inside by the entry log', tr: 'Giriş kaydına göre içeride', ar: 'في الداخل بحسب سجل الدخول' },
+  insideNow: { en: 'Inside by the entry log', tr: 'Giriş kaydına göre içeride', ar: 'في الداخل بحسب سجل الدخول' },
   fireWatched: { en: 'Fire watch confirmed by', tr: 'Yangın nöbetini teyit eden', ar: 'أكّد مراقبة الحريق' },
   overrides: {
     en: 'Overridden safety functions',

@@ -28,7 +28,7 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
       <Left part={part} left={left} />
       {work.safeguards.some(({ name }) => name === 'entry_log') ? (
         <p className={styles.text}>
-          {word('inside')} ({inside.length}): {listText(inside, language)}
+          {word('insideNow')} ({inside.length}): {listText(inside, language)}
         </p>
       ) : null}
       {work.fire_watch_over ? (
