@@ -28,6 +28,8 @@ const texts = {
   area: { en: 'Area', tr: 'Alan', ar: 'المنطقة' },
   window: { en: 'Until', tr: 'Bitiş', ar: 'حتى' },
   authority: { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'السلطة المنفذة' },
+  safeguards: { en: 'Safeguards', tr: 'Önlemler', ar: 'الضمانات' },
+  insideNow: { en: 'Inside by the entry log', tr: 'Giriş kaydına göre içeride', ar: 'في الداخل بحسب سجل الدخول' },
   crew: { en: 'Crew on site', tr: 'Sahadaki ekip', ar: 'الطاقم في الموقع' },
   gas: { en: 'Gas test', tr: 'Gaz ölçümü', ar: 'فحص الغاز' },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },

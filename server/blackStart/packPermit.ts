@@ -1,9 +1,11 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
+import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import { countsForPoint, inTestOrder } from '#domain/permits/gas.rules.ts';
 import type { SuspendReason } from '#domain/permits/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { figureOf, safeguards } from '#domain/references/safeguards.data.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
 import type { PackIsolation, PackPermit } from './packData.ts';
@@ -36,6 +38,20 @@ const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
     if (!last.passed) return `${point}: ${readings}; ${t('outside')}`;
     return `${point}: ${readings}; ${t('validUntil')} ${time(last.validUntil)}`;
   });
+};
+
+/** The last record of each safeguard, and who is inside: without power nobody else knows. */
+const safeguardsOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
+  const t = packWords(language);
+  const records = data?.safeguards ?? [];
+  const last = records.filter((one, index) => records.findLastIndex(({ name }) => name === one.name) === index);
+  const lines = last.map(({ name, said, value, at }) => {
+    const figure = value === null ? '' : ` ${numberText(value, language)} ${figureOf(name)?.unit ?? ''};`;
+    return `${textIn(safeguards[name].title, language)}:${figure} ${said} · ${time(at)}`;
+  });
+  const inside = insideOf({ entries: data?.entries ?? [] }).map(({ name }) => name);
+  const count = numberText(inside.length, language);
+  return inside.length > 0 ? [...lines, `${t('insideNow')} (${count}): ${listText(inside, language)}`] : lines;
 };
 
 /** An isolation with what holds it: somebody looks for box, keys and drawings when no screen tells of them. */
@@ -71,6 +87,7 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
   const none = html`${t('none')}`;
   const crew = crewOf(permit, language);
   const gas = gasOf(permit, said);
+  const kept = safeguardsOf(permit, said);
   return html`<section class="permit">
 <div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>
 <h3><bdi>${permit.title}</bdi></h3>
@@ -81,6 +98,8 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
     t('crew'),
     crew ? html`<bdi>${crew}</bdi>` : none,
   )}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
+    kept.length > 0 ? row(t('safeguards'), html`${listed(kept)}`) : null
+  }${
     isolations.length > 0
       ? row(
           t('isolations'),

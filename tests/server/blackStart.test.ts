@@ -186,7 +186,9 @@ describeStores('the pack for a loss of power', (store) => {
   });
 
   test('the page holds live work, people, the areas and the reader’s own paper; text stays text; nothing is fetched by it', async () => {
-    const live = await world.put({ state: 'live' });
+    const record = { no: 1, name: 'rescue_plan', said: 'RP-07, tripod at the entry', value: null, by: desk.delegate, at: later(permitNow, -9) } as const;
+    const entry = { no: 1, member: 1, name: 'Worker 1', inAt: later(permitNow, -8), inBy: desk.delegate, outAt: null, outBy: null };
+    const live = await world.put({ state: 'live', evidence: { safeguards: [record], entries: [entry] } });
     await world.db.updateTable('permit').set({ title: '<script>alert(1)</script> & "flange"' }).where('id', '=', live).execute();
     const corners = JSON.stringify([
       [0, 0],
@@ -210,6 +212,8 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toContain((await world.rowOf(live)).tracking_number);
     expect(page).toContain(String(desk.hse));
     expect(page).toContain('lock box LB-4, keys K-17 K-18, drawings PID-7');
+    expect(page).toContain('Rescue plan: RP-07, tripod at the entry');
+    expect(page).toContain('Inside by the entry log (1): Worker 1');
     expect(page).toContain('<polygon');
     expect(mine.length).toBe(blankPapers);
     for (const { tracking_number } of mine) expect(page).toContain(tracking_number);
