@@ -86,6 +86,9 @@ describe('permits of the demo plant that have ended', () => {
       ({ permit, evidence: { fireWatch } }) => fireWatch.needed && !(fireWatch.until && fireWatch.until <= permit.updated_at),
     );
     expect(named(early)).toEqual([]);
+    // I37: by whom the end was confirmed.
+    const unconfirmed = closed.filter(({ evidence: { fireWatch } }) => fireWatch.needed && !fireWatch.over?.watcher);
+    expect(named(unconfirmed)).toEqual([]);
     expect(named(closed.filter(({ permit }) => !['not_required', 'removed', 'long_term'].includes(permit.isolation)))).toEqual([]);
     const relying = closed.filter(({ evidence: { isolationNeeded } }) => isolationNeeded);
     expect([relying.length > 300, named(relying.filter(({ permit }) => linksOf(permit.id).length === 0))]).toEqual([true, []]);

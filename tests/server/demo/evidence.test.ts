@@ -5,6 +5,7 @@ import type { PermitFacts } from '#domain/permits/permit.facts.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import { meets, type RegionCondition } from '#domain/permits/regions/permit.regions.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { isKept, safeguardStanding } from '#domain/permits/safeguard.rules.ts';
 import { type Geometry, polygonOf } from '#domain/simops/geometry.ts';
 import { shareInside } from '#domain/simops/overlap.ts';
 import { settle } from '#machines/permit/nextOf.ts';
@@ -53,6 +54,17 @@ describe.each(cases)('open permits of the %s plant at %s', (preset, now) => {
 
   test('are as they were 25 minutes later, but for those that show how time moves them', () =>
     expect(disturbed(preset, now, 25)).toEqual(shortLived));
+
+  test('I35: are live only with every safeguard of their kinds of work, and the attendant is never inside', () => {
+    const wrong = openAt(preset, now).flatMap(({ facts, evidence, name }) => {
+      const unkept = facts.safeguards.needed.filter((one) => !isKept(safeguardStanding(facts, one, { event: 'ACCEPT', at: now })));
+      const attendants = evidence.crew.filter(({ role }) => role === 'attendant').map(({ no }) => no);
+      const isInside = evidence.entries.some(({ member, outAt }) => outAt === null && attendants.includes(member));
+      const isLive = facts.state === 'live' && (unkept.length > 0 || isInside);
+      return isLive || (facts.state !== 'live' && facts.inside > 0) ? [[name, unkept]] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
 
   test('have the columns that the server would write', () => {
     const wrong = openAt(preset, now).flatMap(({ permit, facts, evidence, known, name }) => {
