@@ -40,15 +40,18 @@ const evidenceFor = (random: Random, state: PermitState, now: Date): Partial<Evi
   const needsGas = chance(random, 50);
   const given = !unendorsed.includes(state);
   const disciplines = state === 'endorsement' && chance(random, 40) ? ['civil', 'electrical'] : ['civil'];
-  const onSite = { onSite: true, onAt: later(now, -90) };
+  const needed = chance(random, 40);
   const isWorked = state === 'issued' || state === 'live';
+  const watcher = crewNumbered(watcherNo, { role: 'fire_watch', onSite: true, onAt: later(now, -90) });
+  const over = { at: later(now, -30), watcher: watcher.name, by: desk.authority, note: 'Nothing smoulders.' };
+  const ends = fireWatchEnds[state];
   return {
-    crew: [crewNumbered(1, { onSite: isWorked }), crewNumbered(watcherNo, { ...onSite, role: 'fire_watch' })],
+    crew: [crewNumbered(1, { onSite: isWorked }), ...(needed ? [watcher] : [])],
     endorsements: needsExpert ? disciplines.map((discipline) => ({ discipline, given, by: given ? desk.sme : null })) : [],
     ...(state === 'handed_back' ? { signatures: surrendered(later(now, -10)) } : {}),
     gasPlan: { ...emptyEvidence.gasPlan, needed: needsGas, intervalMin: gasInterval, points: needsGas ? ['pump'] : [] },
     gasTests: needsGas && given ? [passedTest(1, later(now, -5))] : [],
-    fireWatch: { needed: chance(random, 40), until: fireWatchEnds[state] === undefined ? null : later(now, fireWatchEnds[state]) },
+    fireWatch: { needed, until: ends === undefined ? null : later(now, ends), ...(state === 'closed' && needed ? { over } : {}) },
   };
 };
 
