@@ -89,7 +89,7 @@ const cases: Record<string, Case> = {
   },
   issuer_on_crew: {
     ask: { event: 'ISSUE' },
-    change: { crew: [{ sap: 31, onSite: false, competentUntil: null }] },
+    change: { crew: [{ sap: 31, role: 'worker', onSite: false, competentUntil: null }] },
     signers: [signer(31)],
     notBy: [31],
   },

@@ -39,7 +39,7 @@ const opened = ({ address = null as string | null, refuse = null as Problem | nu
           return { permit: permit(), readAt: 0 };
         }),
         watchFreshness: quiet<PermitPageEvent, { id: number }>(),
-        watchAddress: fromCallback<PermitPageEvent, void>(({ sendBack }) => {
+        watchAddress: fromCallback<PermitPageEvent, { id: number }>(({ sendBack }) => {
           if (address) sendBack({ type: 'permit.asked', event: address });
         }),
         can: permitCanMachine.provide({
