@@ -8,7 +8,7 @@ import { EmergenciesShown } from './EmergenciesShown.tsx';
 /** Emergencies: what is declared now, declaring one, and those that are over. */
 export function Screen() {
   // All that any part of the screen says: words that came later would take the screen away for a moment, and the focus with it.
-  const t = useTranslations('emergencies', 'work', 'permits', 'page', 'services');
+  const t = useTranslations('emergencies', 'work', 'permits', 'page', 'services', 'system');
   const [params] = useSearchParams();
   const before = params.get('before') ?? '';
   return (
