@@ -309,7 +309,15 @@ describe('the crew', () => {
     company: 'Halden',
     competence: until === undefined ? null : { until },
   });
-  const bySap: CrewInput = { sap: 1050, badge: null, name: 'ignored', role: 'worker', company: 'ignored', person: person(), elsewhere: null };
+  const bySap: CrewInput = {
+    sap: 1050,
+    badge: null,
+    name: 'ignored',
+    role: 'worker',
+    company: 'ignored',
+    person: person(),
+    elsewhere: null,
+  };
   const byBadge: CrewInput = { ...bySap, sap: null, badge: 'B-7', name: 'Ali Veli', company: 'Rig Co', person: null };
   const listed = having({ crew: [crewNumbered(1), crewNumbered(4, { sap: 1002, badge: null })] });
   const full = having({ crew: Array.from({ length: 60 }, (_, index) => crewNumbered(index + 1)) });
@@ -323,8 +331,18 @@ describe('the crew', () => {
     ['a SAP number twice', listed, { ...bySap, sap: 1002 }, 'sap'],
     ['a badge twice', listed, { ...byBadge, badge: 'b-1' }, 'badge'],
     ['the 61st', full, bySap, 'crew'],
-    ['somebody who is on another crew', listed, { ...bySap, elsewhere: { other: 'CHG-26-000002-B', own: 'CHG-26-000001-A' } }, 'sap'],
-    ['a badge that is on another crew', listed, { ...byBadge, elsewhere: { other: 'CHG-26-000002-B', own: 'CHG-26-000001-A' } }, 'badge'],
+    [
+      'somebody who is on another crew',
+      listed,
+      { ...bySap, elsewhere: { other: 'CHG-26-000002-B', own: 'CHG-26-000001-A' } },
+      'sap',
+    ],
+    [
+      'a badge that is on another crew',
+      listed,
+      { ...byBadge, elsewhere: { other: 'CHG-26-000002-B', own: 'CHG-26-000001-A' } },
+      'badge',
+    ],
     ['a gas tester without competence', listed, { ...bySap, role: 'gas_tester' }, 'role'],
     ['a gas tester by badge', listed, { ...byBadge, role: 'gas_tester' }, 'role'],
     ['a gas tester with competence', listed, { ...bySap, role: 'gas_tester', person: person(minute(1)) }, 'done'],
@@ -368,8 +386,20 @@ describe('the crew', () => {
   test('counts from the approval though people were taken off since', () => {
     const crew = [1, 2, 3, 4].map((no) => crewNumbered(no));
     const approved = having({ crew, signatures: [approval(minute(-60))] });
-    const fewer = moveCrew(approved, facts('ready'), { no: 1, on: undefined, removed: true, elsewhere: null }, delegate, morning).evidence;
-    const fewest = moveCrew(fewer, facts('ready'), { no: 2, on: undefined, removed: true, elsewhere: null }, delegate, morning).evidence;
+    const fewer = moveCrew(
+      approved,
+      facts('ready'),
+      { no: 1, on: undefined, removed: true, elsewhere: null },
+      delegate,
+      morning,
+    ).evidence;
+    const fewest = moveCrew(
+      fewer,
+      facts('ready'),
+      { no: 2, on: undefined, removed: true, elsewhere: null },
+      delegate,
+      morning,
+    ).evidence;
     const four = grown(grown(fewest, 'ready', 'B-8').evidence, 'ready', 'B-9');
     expect([four.evidence.crew.length, four.outgrown]).toEqual([4, false]);
   });

@@ -1,9 +1,9 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { demandRight, type EvidenceWrite, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
 import type { CrewRecord, Evidence } from '#domain/permits/evidence.ts';
+import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
 import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { PermitState } from '#domain/permits/permit.states.ts';
 import { insideOf, isInside } from './entry.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';

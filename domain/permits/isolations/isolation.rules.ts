@@ -140,8 +140,5 @@ export const isolationBlocks = (
   const mayAct = actor.roles.some((role) => by.includes(role));
   const look: Look = { isolation, ask, actor, point: isolation.points.find(({ seq }) => seq === ask.point) };
   const found = needs[ask.event].flatMap((name) => isolationNeeds[name](look) ?? []);
-  return [
-    ...(mayAct ? [] : [isolationBlock(refusalOf(by), by[0])]),
-    ...found.map((code) => isolationBlock(code)),
-  ];
+  return [...(mayAct ? [] : [isolationBlock(refusalOf(by), by[0])]), ...found.map((code) => isolationBlock(code))];
 };

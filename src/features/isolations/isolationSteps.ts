@@ -12,7 +12,14 @@ export type Point = IsolationOnWire['points'][number];
 type StepForm = WorkForms['step'];
 
 /** Steps that ask for something first; all others are one press. */
-const asking: readonly IsolationEventName[] = ['APPLY_POINT', 'VERIFY_POINT', 'RE_ISOLATE', 'LOSE_POINT', 'MAKE_LONG_TERM', 'REMOVE_POINT'];
+const asking: readonly IsolationEventName[] = [
+  'APPLY_POINT',
+  'VERIFY_POINT',
+  'RE_ISOLATE',
+  'LOSE_POINT',
+  'MAKE_LONG_TERM',
+  'REMOVE_POINT',
+];
 export const asksFirst = (event: IsolationEventName): boolean => asking.includes(event);
 
 const verifying: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE'];
