@@ -75,7 +75,7 @@ const faultTexts = {
   },
   is_issuer: {
     en: 'The delegate who issued this permit does not work under it.',
-    tr: 'Bu izni düzenleyen vekil onun altında çalışmaz.',
+    tr: 'Bu iznin düzenlemesini imzalayan vekil ekipte çalışmaz.',
     ar: 'المفوّض الذي أصدر هذا التصريح لا يعمل بموجبه.',
   },
   on_other_crew: {

@@ -49,7 +49,7 @@ export const separationGuard = guard({
     },
     issuer_on_crew: {
       en: 'Whoever issues does not work under the permit: you are listed on its crew.',
-      tr: 'İzni düzenleyen onun altında çalışmaz: ekipte yazılısınız.',
+      tr: 'Düzenleyen ekipte çalışmaz: ekipte yazılısınız.',
       ar: 'من يُصدر التصريح لا يعمل بموجبه: أنت مدرج ضمن الطاقم.',
     },
     one_person_twice: {
