@@ -22,7 +22,14 @@ const ready = /^Control Room is ready at (http\S+)$/m;
 /** The server as `npm start` runs it: built, as a process of its own, over an embedded store in a folder of its own. It ends with this process. */
 export const startServerProcess = async (settings: Record<string, string> = {}): Promise<ServerProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'control-room-e2e-'));
-  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', SIGNINGS_PER_MINUTE: '100000', TEST_FOLDER: folder };
+  const own = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+    SIGNINGS_PER_MINUTE: '100000',
+    TEST_FOLDER: folder,
+  };
   const program = ['--import', endWithParent, join(root, 'tools/run.mjs'), 'server', '--with-console'];
   const child = spawn(process.execPath, program, { cwd: root, env: { ...process.env, ...own, ...settings } });
   let said = '';
