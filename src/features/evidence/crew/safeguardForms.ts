@@ -5,7 +5,6 @@ import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { checkedBody } from '#src/entities/work/form/faults.ts';
 
 export type SafeguardLine = PermitWork['safeguards'][number];
-export type EntryLine = PermitWork['entries'][number];
 
 /** Whether somebody records it here; the others are crew, overrides, or kept by a rule. */
 export const isRecorded = ({ proof }: SafeguardLine): boolean => proof === 'paper' || proof === 'sight' || proof === 'reading';
