@@ -186,7 +186,14 @@ describeStores('the pack for a loss of power', (store) => {
   });
 
   test('the page holds live work, people, the areas and the reader’s own paper; text stays text; nothing is fetched by it', async () => {
-    const record = { no: 1, name: 'rescue_plan', said: 'RP-07, tripod at the entry', value: null, by: desk.delegate, at: later(permitNow, -9) } as const;
+    const record = {
+      no: 1,
+      name: 'rescue_plan',
+      said: 'RP-07, tripod at the entry',
+      value: null,
+      by: desk.delegate,
+      at: later(permitNow, -9),
+    } as const;
     const entry = { no: 1, member: 1, name: 'Worker 1', inAt: later(permitNow, -8), inBy: desk.delegate, outAt: null, outBy: null };
     const live = await world.put({ state: 'live', evidence: { safeguards: [record], entries: [entry] } });
     await world.db.updateTable('permit').set({ title: '<script>alert(1)</script> & "flange"' }).where('id', '=', live).execute();
