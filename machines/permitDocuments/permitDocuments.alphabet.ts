@@ -2,6 +2,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { documentLimits } from '#domain/permits/papers/document.limits.ts';
 import type { DocumentList, PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
+import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
 import type { permitDocumentsMachine } from './permitDocuments.machine.ts';
 
 const document: PermitDocument = {
@@ -17,13 +18,12 @@ const document: PermitDocument = {
 const list: DocumentList = { items: [document], may_add: true };
 const upload = { key: '1', name: 'plan.pdf', size: 4, file: new Blob(['plan']) };
 
-/** Files that are fit, too large and of another kind; a list that is read, and calls that fail. */
+/** Files that are fit, too large and of another kind; documents that are read, and calls that fail. */
 export const permitDocumentsAlphabet = alphabet<typeof permitDocumentsMachine>({
   input: { permitId: 7 },
   events: [
-    { type: 'documents.wanted' },
-    { type: 'documents.retry' },
-    { type: 'documents.heard' },
+    { type: 'documents.read', list },
+    { type: 'documents.read', list: { ...list, items: [] } },
     { type: 'documents.chosen', uploads: [upload] },
     { type: 'documents.chosen', uploads: [{ ...upload, size: documentLimits.max + 1 }] },
     { type: 'documents.progressed', bytes: 2 },
@@ -34,18 +34,17 @@ export const permitDocumentsAlphabet = alphabet<typeof permitDocumentsMachine>({
     { type: 'documents.saved', document },
   ],
   ports: {
-    watchWanted: { failures: ['nothing tells what is looked at'] },
-    readDocuments: { answers: [list, { ...list, items: [] }], failures: [new Problem('unreachable')] },
-    sendDocument: { answers: [list], failures: [new Problem('validation'), new Problem('unreachable')] },
-    removeDocument: { answers: [{ ...list, items: [] }], failures: [new Problem('not_allowed')] },
+    watchRead: { failures: ['nothing tells what was read'] },
+    sendDocument: { answers: [undefined], failures: [new Problem('validation'), new Problem('unreachable')] },
+    removeDocument: { answers: [undefined], failures: [new Problem('not_allowed')] },
     saveDocument: { answers: [undefined], failures: [new Problem('unreachable')] },
     watchProgress: { failures: ['nothing tells how much has gone'] },
-    watchPermit: { failures: ['nothing tells when to look again'] },
   },
   facts: ({ waiting, current, refused, sent, refusal }) => [
     waiting.length > 0,
     current !== null,
     refused.length > 0,
+    refused.some(({ problem }) => nobodyKnows(problem)),
     sent > 0,
     refusal !== null,
   ],

@@ -11,11 +11,8 @@ export type Upload = { key: string; name: string; size: number; file: Blob };
 type Refused = { upload: Upload; problem: Problem };
 
 export type PermitDocumentsEvent =
-  /** Somebody looks at the documents. */
-  | { type: 'documents.wanted' }
-  | { type: 'documents.retry' }
-  /** The permit has changed, perhaps its documents. */
-  | { type: 'documents.heard' }
+  /** The documents of the permit were read, or a write has answered them. */
+  | { type: 'documents.read'; list: DocumentList }
   | { type: 'documents.chosen'; uploads: readonly Upload[] }
   | { type: 'documents.progressed'; bytes: number }
   /** The file that is being sent is not wanted any more. */
@@ -29,7 +26,6 @@ export type PermitDocumentsEvent =
 
 type Context = {
   permitId: number;
-  list: DocumentList | null;
   /** Files that wait for their turn, the one that is being sent, and those that were refused. */
   waiting: readonly Upload[];
   current: Upload | null;
@@ -38,8 +34,7 @@ type Context = {
   /** The document that is being removed or fetched. */
   target: PermitDocument | null;
   name: string;
-  /** Why the documents could not be read, and why the last thing that was done to one has failed. */
-  problem: Problem | null;
+  /** Why the last thing that was done to a document has failed. */
   refusal: Problem | null;
 };
 
@@ -51,28 +46,23 @@ const isIn = ({ items }: DocumentList, { name }: Upload): boolean => items.some(
 
 /**
  * The files of one permit. Chosen files are sent one after the other; the one under way can be cancelled, and a refused one stays in
- * sight with its reason. Reading goes on beside it.
+ * sight with its reason. What has become of a file that may or may not have arrived is told by the documents once they are read.
  */
 export const permitDocumentsMachine = setup({
-  types: typed<{ context: Context; events: PermitDocumentsEvent; input: { permitId: number }; tags: 'shown' | 'busy' }>(),
+  types: typed<{ context: Context; events: PermitDocumentsEvent; input: { permitId: number }; tags: 'busy' }>(),
   actors: {
-    readDocuments: port<DocumentList, { permitId: number }>('readDocuments'),
-    sendDocument: port<DocumentList, { permitId: number; upload: Upload }>('sendDocument'),
-    removeDocument: port<DocumentList, { permitId: number; name: string }>('removeDocument'),
+    sendDocument: port<void, { permitId: number; upload: Upload }>('sendDocument'),
+    removeDocument: port<void, { permitId: number; name: string }>('removeDocument'),
     saveDocument: port<void, { permitId: number; document: PermitDocument | null }>('saveDocument'),
-    /** Tells `documents.wanted` when the documents are looked at. */
-    watchWanted: listener<PermitDocumentsEvent>('watchWanted'),
+    /** Tells `documents.read` whenever the screens hold another answer. */
+    watchRead: listener<PermitDocumentsEvent, { permitId: number }>('watchRead'),
     watchProgress: listener<PermitDocumentsEvent>('watchProgress'),
-    watchPermit: listener<PermitDocumentsEvent, { permitId: number }>('watchPermit'),
   },
   guards: { hasWaiting: ({ context }) => context.waiting.length > 0 },
   actions: {
-    keepList: assign(({ context }, list: DocumentList) => ({
-      list,
-      problem: null,
+    forgetArrived: assign(({ context }, list: DocumentList) => ({
       refused: context.refused.filter(({ upload, problem }) => !(nobodyKnows(problem) && isIn(list, upload))),
     })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: asProblem(error) })),
     choose: assign(({ context }, uploads: readonly Upload[]) => {
       const judged = uploads.map((upload) => ({ upload, problem: problemOfChosen(upload) }));
@@ -100,110 +90,73 @@ export const permitDocumentsMachine = setup({
   id: 'permitDocuments',
   context: ({ input }) => ({
     ...input,
-    list: null,
     waiting: [],
     current: null,
     sent: 0,
     refused: [],
     target: null,
     name: '',
-    problem: null,
     refusal: null,
   }),
-  initial: 'asleep',
+  type: 'parallel',
+  // Without it, a file that has arrived all the same stays among the refused until it is put away.
+  invoke: { id: 'watchRead', src: 'watchRead', input: ({ context: { permitId } }) => ({ permitId }), onError: {} },
+  on: { 'documents.read': { actions: { type: 'forgetArrived', params: ({ event }) => event.list } } },
   states: {
-    asleep: { invoke: { id: 'watchWanted', src: 'watchWanted', onError: {} }, on: { 'documents.wanted': 'loading' } },
-    loading: {
-      invoke: {
-        id: 'readDocuments',
-        src: 'readDocuments',
-        input: ({ context: { permitId } }) => ({ permitId }),
-        onDone: { target: 'ready', actions: { type: 'keepList', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+    sending: {
+      initial: 'idle',
+      on: {
+        'documents.chosen': { actions: { type: 'choose', params: ({ event }) => event.uploads } },
+        'documents.dismissed': { actions: { type: 'dismiss', params: ({ event }) => event.key } },
+        'documents.again': { actions: { type: 'sendAgain', params: ({ event }) => event.key } },
+      },
+      states: {
+        idle: { always: { guard: 'hasWaiting', target: 'sending', actions: 'takeNext' } },
+        sending: {
+          tags: 'busy',
+          invoke: [
+            // Without progress the file goes on.
+            { id: 'watchProgress', src: 'watchProgress', onError: {} },
+            {
+              id: 'sendDocument',
+              src: 'sendDocument',
+              input: ({ context: { permitId, current } }) => ({ permitId, upload: current ?? nothing() }),
+              onDone: { target: 'idle', actions: assign({ current: null }) },
+              onError: { target: 'idle', actions: { type: 'refuse', params: ({ event }) => ({ error: event.error }) } },
+            },
+          ],
+          on: {
+            'documents.progressed': { actions: assign({ sent: ({ event }) => event.bytes }) },
+            'documents.cancelled': { target: 'idle', actions: assign({ current: null }) },
+          },
+        },
       },
     },
-    failed: { on: { 'documents.retry': 'loading' } },
-    ready: {
-      tags: 'shown',
-      type: 'parallel',
-      invoke: { id: 'watchPermit', src: 'watchPermit', input: ({ context: { permitId } }) => ({ permitId }), onError: {} },
+    acting: {
+      initial: 'idle',
       states: {
-        reading: {
-          initial: 'still',
-          on: { 'documents.heard': '.refreshing' },
-          states: {
-            still: {},
-            refreshing: {
-              invoke: {
-                id: 'readDocuments',
-                src: 'readDocuments',
-                input: ({ context: { permitId } }) => ({ permitId }),
-                onDone: { target: 'still', actions: { type: 'keepList', params: ({ event }) => event.output } },
-                onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
-              },
-            },
-            stale: { on: { 'documents.retry': 'refreshing' } },
-          },
-        },
-        sending: {
-          initial: 'idle',
+        idle: {
           on: {
-            'documents.chosen': { actions: { type: 'choose', params: ({ event }) => event.uploads } },
-            'documents.dismissed': { actions: { type: 'dismiss', params: ({ event }) => event.key } },
-            'documents.again': { actions: { type: 'sendAgain', params: ({ event }) => event.key } },
-          },
-          states: {
-            idle: { always: { guard: 'hasWaiting', target: 'sending', actions: 'takeNext' } },
-            sending: {
-              tags: 'busy',
-              invoke: [
-                // Without progress the file goes on.
-                { id: 'watchProgress', src: 'watchProgress', onError: {} },
-                {
-                  id: 'sendDocument',
-                  src: 'sendDocument',
-                  input: ({ context: { permitId, current } }) => ({ permitId, upload: current ?? nothing() }),
-                  onDone: {
-                    target: 'idle',
-                    actions: [{ type: 'keepList', params: ({ event }) => event.output }, assign({ current: null })],
-                  },
-                  onError: { target: 'idle', actions: { type: 'refuse', params: ({ event }) => ({ error: event.error }) } },
-                },
-              ],
-              on: {
-                'documents.progressed': { actions: assign({ sent: ({ event }) => event.bytes }) },
-                'documents.cancelled': { target: 'idle', actions: assign({ current: null }) },
-              },
-            },
+            'documents.removed': { target: 'removing', actions: assign({ name: ({ event }) => event.name, refusal: null }) },
+            'documents.saved': { target: 'saving', actions: assign({ target: ({ event }) => event.document, refusal: null }) },
           },
         },
-        acting: {
-          initial: 'idle',
-          states: {
-            idle: {
-              on: {
-                'documents.removed': { target: 'removing', actions: assign({ name: ({ event }) => event.name, refusal: null }) },
-                'documents.saved': { target: 'saving', actions: assign({ target: ({ event }) => event.document, refusal: null }) },
-              },
-            },
-            removing: {
-              invoke: {
-                id: 'removeDocument',
-                src: 'removeDocument',
-                input: ({ context: { permitId, name } }) => ({ permitId, name }),
-                onDone: { target: 'idle', actions: { type: 'keepList', params: ({ event }) => event.output } },
-                onError: { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
-              },
-            },
-            saving: {
-              invoke: {
-                id: 'saveDocument',
-                src: 'saveDocument',
-                input: ({ context: { permitId, target } }) => ({ permitId, document: target }),
-                onDone: 'idle',
-                onError: { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
-              },
-            },
+        removing: {
+          invoke: {
+            id: 'removeDocument',
+            src: 'removeDocument',
+            input: ({ context: { permitId, name } }) => ({ permitId, name }),
+            onDone: 'idle',
+            onError: { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        saving: {
+          invoke: {
+            id: 'saveDocument',
+            src: 'saveDocument',
+            input: ({ context: { permitId, target } }) => ({ permitId, document: target }),
+            onDone: 'idle',
+            onError: { target: 'idle', actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) } },
           },
         },
       },

@@ -42,7 +42,12 @@ test('a request gets a document, loses it, is returned and changed, and its code
   const address = `/apps/permit/${permit.id}/${permit.tracking_number}`;
   const bytes = pdf(300_000);
 
+  const documents = `**/v1/permits/${permit.id}/attachments/`;
+  await page.route(documents, (route) => route.abort());
   await openAs('hse', `${address}?tab=documents`);
+  await expect(page.getByText('The documents could not be read')).toBeVisible();
+  await page.unroute(documents);
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No documents yet')).toBeVisible();
   expect(await page.evaluate(droppedBeside)).toBe('kept out');
   expect(await axeFindings(page)).toEqual([]);
@@ -56,6 +61,19 @@ test('a request gets a document, loses it, is returned and changed, and its code
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss drawing.svg' }).click();
   await page.getByRole('button', { name: 'Dismiss photo.png' }).click();
+  // What somebody else adds is seen; where it cannot be read, what is shown says that it may be old.
+  await page.route(documents, (route) => route.abort());
+  const headers = { Authorization: `Token ${token}`, 'Content-Type': 'application/octet-stream' };
+  await request.post(`${serverUrl}/v1/permits/${permit.id}/attachments/?name=plan.pdf`, { headers, data: pdf(200) });
+  const stale = page.getByRole('alert').filter({ hasText: 'This may be out of date.' });
+  await expect(stale).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'method statement.pdf' })).toBeVisible();
+  await page.unroute(documents);
+  await stale.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('rowheader', { name: 'plan.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove plan.pdf' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('rowheader', { name: 'plan.pdf' })).toHaveCount(0);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download method statement.pdf' }).click();
   const saved = await saving;

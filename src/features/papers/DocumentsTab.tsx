@@ -1,32 +1,37 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
-import { sentenceOf } from '#domain/kernel/problem.ts';
+import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { documentLimits } from '#domain/permits/papers/document.limits.ts';
 import type { Permit } from '#domain/permits/permit.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { resultOf } from '#src/system/query/resultOf.ts';
+import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import { DocumentsActor } from './DocumentsActor.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
-import { isFailed, isStale, listOf, problemOf, refusalOf } from './documents.selectors.ts';
+import { refusalOf } from './documents.selectors.ts';
 import styles from './Papers.module.css';
 import { Uploads } from './Uploads.tsx';
 
 /** The files that a permit carries, and what is on its way to it. */
 export function DocumentsTab({ permit }: { permit: Permit }) {
   const t = useTranslations('papers');
-  const { send } = DocumentsActor.useActorRef();
-  const list = DocumentsActor.useSelector(listOf);
-  const failed = DocumentsActor.useSelector(isFailed);
-  const problem = DocumentsActor.useSelector(problemOf);
-  if (failed && problem)
-    return <Failed problem={problem} title={t('papers:failed')} onRetry={() => send({ type: 'documents.retry' })} />;
-  if (!list) return <Loading />;
+  const {
+    value: list,
+    problem,
+    retry,
+  } = useRead(
+    'papers.documents',
+    { params: { id: permit.id } },
+    { select: resultOf, follows: ({ entity, id }) => entity === 'permit' && id === permit.id },
+  );
+  if (!list) return problem ? <Failed problem={problem} title={t('papers:failed')} onRetry={retry} /> : <Loading />;
   const full = list.items.length >= documentLimits.files;
   return (
     <div className={styles.tab}>
-      <Stale />
+      {problem ? <Stale problem={problem} onRetry={retry} /> : null}
       <Refusal />
       <div className={styles.card}>
         <div className={styles.head}>
@@ -46,20 +51,16 @@ export function DocumentsTab({ permit }: { permit: Permit }) {
 }
 
 /** What is shown may be old: reading it again has failed. */
-function Stale() {
+function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const t = useTranslations('papers');
   const language = useLanguage();
-  const { send } = DocumentsActor.useActorRef();
-  const stale = DocumentsActor.useSelector(isStale);
-  const problem = DocumentsActor.useSelector(problemOf);
-  if (!stale || !problem) return null;
   return (
     <Callout intent="warning" role="alert">
       <div className={styles.head}>
         <span>
           {t('papers:stale')} {sentenceOf(problem, language)}
         </span>
-        <Button icon={<Refresh />} text={t('ui:retry')} onClick={() => send({ type: 'documents.retry' })} />
+        <Button icon={<Refresh />} text={t('ui:retry')} onClick={onRetry} />
       </div>
     </Callout>
   );

@@ -1,34 +1,33 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import type { DocumentList, PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
+import type { PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
 import {
   type PermitDocumentsEvent,
   permitDocumentsMachine,
   type Upload,
 } from '#machines/permitDocuments/permitDocuments.machine.ts';
-import { whenChanged } from '#src/system/changes.ts';
-import { whenMoved } from '#src/system/Moves.tsx';
 import type { Ports } from '#src/system/Ports.tsx';
+import type { Reply } from '#src/system/query/readNames.ts';
+import type { Cache } from '#src/system/query/useCache.ts';
 
-type Outside = { api: Pick<Client<Contract>, 'papers' | 'changes'>; download: Ports['download'] };
+type Deps = { api: Pick<Client<Contract>, 'papers'>; download: Ports['download']; cache: Cache };
 
-/** The files of a permit from the server, and what is done with them. */
-export const withDocumentsPorts = ({ api, download }: Outside) => {
+/** What is done with the files of a permit. What a write answers is put where the screens read them. */
+export const withDocumentsPorts = ({ api, download, cache }: Deps) => {
+  const keep = (permitId: number, reply: Reply<'papers.documents'>): void =>
+    cache.change('papers.documents', { params: { id: permitId } }, () => reply);
   // One file is on its way at a time.
   let tell: (bytes: number) => void = () => undefined;
   return permitDocumentsMachine.provide({
     actors: {
-      readDocuments: fromPromise<DocumentList, { permitId: number }>(
-        async ({ input, signal }) => (await api.papers.documents({ params: { id: input.permitId }, signal })).result,
-      ),
-      sendDocument: fromPromise<DocumentList, { permitId: number; upload: Upload }>(async ({ input, signal }) => {
+      sendDocument: fromPromise<void, { permitId: number; upload: Upload }>(async ({ input, signal }) => {
         const { name, file } = input.upload;
         const body = { type: 'application/octet-stream', bytes: file, onSent: (bytes: number) => tell(bytes) };
-        return (await api.papers.addDocument({ params: { id: input.permitId }, query: { name }, body, signal })).result;
+        keep(input.permitId, await api.papers.addDocument({ params: { id: input.permitId }, query: { name }, body, signal }));
       }),
-      removeDocument: fromPromise<DocumentList, { permitId: number; name: string }>(
-        async ({ input }) => (await api.papers.removeDocument({ params: { id: input.permitId, name: input.name } })).result,
+      removeDocument: fromPromise<void, { permitId: number; name: string }>(async ({ input }) =>
+        keep(input.permitId, await api.papers.removeDocument({ params: { id: input.permitId, name: input.name } })),
       ),
       saveDocument: fromPromise<void, { permitId: number; document: PermitDocument | null }>(async ({ input, signal }) => {
         if (!input.document) return;
@@ -36,10 +35,10 @@ export const withDocumentsPorts = ({ api, download }: Outside) => {
         const answer = await api.papers.document({ params: { id: input.permitId, name }, signal });
         download(new Blob([await answer.arrayBuffer()], { type }), file_name);
       }),
-      watchWanted: fromCallback<PermitDocumentsEvent, void>(({ sendBack }) =>
-        whenMoved(({ search }) => {
-          if (new URLSearchParams(search).get('tab') === 'documents') sendBack({ type: 'documents.wanted' });
-        }),
+      watchRead: fromCallback<PermitDocumentsEvent, { permitId: number }>(({ input, sendBack }) =>
+        cache.watch('papers.documents', { params: { id: input.permitId } }, ({ result: list }) =>
+          sendBack({ type: 'documents.read', list }),
+        ),
       ),
       watchProgress: fromCallback<PermitDocumentsEvent, void>(({ sendBack }) => {
         tell = (bytes) => sendBack({ type: 'documents.progressed', bytes });
@@ -47,12 +46,6 @@ export const withDocumentsPorts = ({ api, download }: Outside) => {
           tell = () => undefined;
         };
       }),
-      watchPermit: fromCallback<PermitDocumentsEvent, { permitId: number }>(({ input, sendBack }) =>
-        whenChanged({ api }, (changes) => {
-          if (!changes || changes.some(({ entity, id }) => entity === 'permit' && id === input.permitId))
-            sendBack({ type: 'documents.heard' });
-        }),
-      ),
     },
   });
 };

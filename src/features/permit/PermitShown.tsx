@@ -9,6 +9,7 @@ import type { ConversationsPlace } from '#src/features/conversations/conversatio
 import { DocumentsActor } from '#src/features/papers/DocumentsActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
+import { useCache } from '#src/system/query/useCache.ts';
 import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
@@ -53,6 +54,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const [params, setParams] = useSearchParams();
   const tab = tabFrom(params.get('tab'));
+  const cache = useCache();
   useEffect(() => setTitle(permit.tracking_number), [permit.tracking_number]);
   // A part is no place of its own: back leads to the list, not through the parts that were looked at.
   const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });
@@ -67,7 +69,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
         form={`talks ${permit.id}`}
         unsaved={t('permits:unsavedWork', { number: permit.tracking_number })}
       >
-        <DocumentsActor.Provider key={permit.id} permitId={permit.id}>
+        <DocumentsActor.Provider key={permit.id} permitId={permit.id} cache={cache}>
           <Tabs
             className={styles.tabs}
             selected={tab}

@@ -2,7 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CallInputOf, keyOf, type ReadName, type Reply } from './readNames.ts';
 
-const cacheOf = (client: QueryClient) => {
+/** The same for who has the client at hand. */
+export const cacheOf = (client: QueryClient) => {
   const refresh = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>): void =>
     void client.invalidateQueries({ queryKey: keyOf(name, asked), exact: true });
   const change = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, make: (read: Reply<Name>) => Reply<Name>): void => {
