@@ -11,7 +11,11 @@ const time = string()
 /** One thing to do. Times are instants (RFC 3339 UTC), or null. */
 export const todo = object({
   id: string().defined(),
-  title: string().trim().max(todoLimits.title).required(),
+  // yup's own `trim` breaks on what is no text.
+  title: string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+    .max(todoLimits.title)
+    .required(),
   notes: string().max(todoLimits.notes).defined(),
   startDate: time,
   dueDate: time.test('dueAfterStart', 'the due time lies before the start', (due, { parent }) => {

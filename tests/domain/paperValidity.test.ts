@@ -19,8 +19,9 @@ test('of what is recorded, what the copy is worked by voids it', () => {
     'CREW_LISTED',
     'CREW_REMOVED',
     'OVERRIDES_LISTED',
+    'SAFEGUARD_RECORDED',
     'ISOLATION_LINKED',
     'ISOLATION_CHANGED',
   ]);
-  expect(eventsBesidePaper.length + 12).toBe(Object.keys(evidenceEvents).length);
+  expect(eventsBesidePaper.length + 13).toBe(Object.keys(evidenceEvents).length);
 });
