@@ -64,7 +64,7 @@ test.describe('the desk', () => {
     const before = await close.boundingBox();
     await dialog.getByLabel('Their SAP number').fill('99999999');
     await dialog.getByRole('button', { name: 'Check' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Nobody here has the SAP number 99999999.');
+    await expect(dialog.getByRole('alert')).toHaveText('SAP number 99999999 not found.');
     expect(await close.boundingBox()).toEqual(before);
     await dialog.getByLabel('Their SAP number').fill(String(issued.pa.sap));
     await dialog.getByRole('button', { name: 'Check' }).click();
@@ -78,7 +78,7 @@ test.describe('the desk', () => {
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(
-      page.getByText(new RegExp(`^Declined: ${issued.tracking_number} is in state (Ready|Suspended) now\\.$`)),
+      page.getByText(new RegExp(`^Declined: ${issued.tracking_number} is now (Ready|Suspended)\\.$`)),
     ).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ test.describe('the desk', () => {
     await field.fill(password);
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText(`Approved: ${waiting.tracking_number} is in state Coordination now.`)).toBeVisible();
+    await expect(page.getByText(`Approved: ${waiting.tracking_number} is now Coordination.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Authorise What is stopping this?' })).toBeVisible();
 
     const live = await permitWith(api, 'live', 'SUSPEND', ({ allowed }) => allowed);
@@ -118,7 +118,7 @@ test.describe('the desk', () => {
     const stop = page.getByRole('button', { name: 'Stop', exact: true });
     await stop.press('Enter');
     await page.getByRole('button', { name: 'Press again to stop' }).press('Enter');
-    await expect(page.getByText(`Suspended: ${live.tracking_number} is in state Suspended now.`)).toBeVisible();
+    await expect(page.getByText(`Suspended: ${live.tracking_number} is now Suspended.`)).toBeVisible();
     await expect(page.getByRole('banner').or(page.getByRole('article')).getByText('Danger').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Stop|Press again/ })).toHaveCount(0);
   });

@@ -35,7 +35,7 @@ test.describe('the documentation', () => {
     const table = (name: string) => page.getByRole('region', { name });
     await expect(table('Addresses of the console').getByRole('row', { name: /^\/pages\/faq FAQ user/ })).toBeVisible();
     await expect(table('Role groups').getByRole('row', { name: /^hseCoordinator Hse Coordinator/ })).toBeVisible();
-    await expect(table('Problems').getByRole('row', { name: /^cut_off never sent The download was cut off/ })).toBeVisible();
+    await expect(table('Problems').getByRole('row', { name: /^cut_off never sent The download was interrupted/ })).toBeVisible();
   });
 
   test('says the ways of a chart in words for those who cannot see it', async ({ page, openAs }) => {

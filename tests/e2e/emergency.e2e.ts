@@ -82,7 +82,7 @@ test('an emergency is the first line of every page, over everything, and moves n
   await page.goto(`${server.url}/apps/permit-emergencies?declare=1`);
   const declare = page.getByRole('region', { name: 'Declare an emergency' });
   // Who is on site is said of every area, whether work that would stop goes on there or not.
-  const scope = await (await fetch(`${server.url}/v1/emergencies/scope/`, { headers: { Token: token } })).json();
+  const scope = await (await fetch(`${server.url}/v1/emergencies/scope/`, { headers: { Authorization: `Token ${token}` } })).json();
   const sites: { areas: { code: string; crew_on: number }[] }[] = scope.result.sites;
   for (const { code, crew_on } of sites.flatMap(({ areas }) => areas).filter((area) => area.crew_on > 0))
     await expect(declare.locator('label').filter({ hasText: code })).toContainText(`${crew_on} pe`);

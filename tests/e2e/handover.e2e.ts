@@ -143,7 +143,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   const filing = page.getByRole('button', { name: /^File [A-Z]{3}-/ }).first();
   const sheet = (await filing.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
   await filing.press('Enter');
-  const form = page.getByRole('form', { name: 'was done and is over' });
+  const form = page.getByRole('form', { name: 'is finished' });
   await expect(form.getByLabel('What was done')).toBeFocused();
   await form.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(filing).toBeFocused();

@@ -146,7 +146,7 @@ test('work that is not saved is asked about by links, by Back, by signing out an
   await note.fill('Valve 7 drips');
 
   await page.getByRole('link', { name: 'Introduction' }).first().click();
-  await expect(question).toContainText('“Note” has changes that are not saved.');
+  await expect(question).toContainText('“Note” has unsaved changes.');
   await stay();
   await page.evaluate(() => history.back());
   await expect(question).toBeVisible();

@@ -288,7 +288,7 @@ test.describe('permits', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Rename View 2', exact: true }).press('Enter');
     await page.getByLabel('New name').fill('View 1');
-    await expect(page.getByText('You have a view named “View 1” already.')).toBeVisible();
+    await expect(page.getByText('You already have a view named “View 1”.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     const { result } = (await api.get(headers.Authorization.slice(6), '/v1/permit-views/')) as { result: { id: number }[] };
     for (const { id } of result) await request.delete(`${serverUrl}/v1/permit-views/${id}/`, { headers });

@@ -48,7 +48,7 @@ test("an account of one's own: what is wrong at its field, in at once, and in ag
 
   for (const name of ['Firebase', 'Auth0']) {
     await tab(name).click();
-    await expect(card.getByRole('status')).toHaveText(`${name} is not set up at this site, so nobody can register this way.`);
+    await expect(card.getByRole('status')).toHaveText(`${name} is not set up at this site, so you cannot register this way.`);
     await expect(button).toBeDisabled();
   }
   await expect(field('Email')).toHaveCount(0);
@@ -57,7 +57,7 @@ test("an account of one's own: what is wrong at its field, in at once, and in ag
   await fill('Mira Tan', 'Mira.Tan@plant.example');
   await button.click();
 
-  const told = page.getByText(/Next time sign in with the number 99\d{8}/);
+  const told = page.getByText(/Sign in with the number 99\d{8}/);
   await expect(told).toBeVisible();
   const number = /99\d{8}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
