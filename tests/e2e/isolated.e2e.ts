@@ -9,16 +9,18 @@ const turning = '\u202E';
 
 /** Members of answers that hold what somebody has typed. */
 const typed = new Set(
-  'title name comment note company summary step hazard consequence measure reason_text equipment description'.split(' '),
+  'title name comment note company summary said watcher step hazard consequence measure reason_text equipment description'.split(' '),
 );
 
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
+  // The name of a safeguard is a word of the contract, not of a person.
+  const isTyped = (member: string) => typed.has(member) && !(member === 'name' && 'proof' in value);
   return Object.fromEntries(
     Object.entries(value).map(([member, one]) => [
       member,
-      typeof one === 'string' && typed.has(member) && one !== '' ? turning + one : turned(one),
+      typeof one === 'string' && isTyped(member) && one !== '' ? turning + one : turned(one),
     ]),
   );
 };
