@@ -35,7 +35,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await page.getByLabel('Title').fill('Weld a bracket beside a pump');
     await page.getByLabel('Kind of work').selectOption('HOT');
     await page.getByRole('checkbox', { name: 'Electrical ELE' }).check({ force: true });
-    await page.getByLabel('Area').selectOption({ label: area.text });
+    await page.getByLabel('Area').selectOption(String(area.id));
     await page.getByLabel('Place on the plan').fill(`${east} ${north}`);
     await page.getByLabel('Equipment', { exact: true }).fill(pump);
     await fillTime(page.getByLabel('Planned from'), siteClockText(hours(0), area.zone));

@@ -194,12 +194,14 @@ for (const language of ['en', 'ar'] as const)
     const first = menubar(page).locator('[data-entry="group.product"]');
     await expect(first).toHaveAttribute('tabindex', '0');
     await first.focus();
+    await press(forward, 'group.samples');
     await press(forward, 'group.pages');
     await press('End', 'group.documentation');
     await press(forward, 'group.product');
     await press(back, 'group.documentation');
     await press('Home', 'group.product');
-    await page.keyboard.press(forward);
+    await press(forward, 'group.samples');
+    await press(forward, 'group.pages');
     await press(forward, 'group.ui');
     await expect(menubar(page).locator('[data-entry="group.ui"]')).toHaveAttribute('tabindex', '0');
     await expect(menus(page)).toHaveCount(0);

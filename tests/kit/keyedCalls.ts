@@ -1,5 +1,5 @@
 import { handoverSigning } from '#domain/handovers/handover.rules.ts';
-import { emptyEvidence } from './evidence.ts';
+import { crewNumbered, emptyEvidence } from './evidence.ts';
 import { addIsolation } from './isolations.ts';
 import { type Desk, desk, later } from './permitDesk.ts';
 import { addCompetence, addWorkedPermit, signedToken } from './workedPermit.ts';
@@ -105,6 +105,21 @@ export const keyedCalls: Record<string, Prepare> = {
     const signature = await signedToken(db, { by: desk.authority, at: desk.delegate, permit: id, version: 1 });
     const body = { point: 'pump', tested_at: later(clock.at, -2), instrument: 'GX-7', readings: air, signatures: [signature] };
     return { by: desk.delegate, url: `/v1/permits/${id}/gas-tests/`, body };
+  },
+  'POST /v1/permits/:id/entries/': async (world) => {
+    const onSite = { onSite: true, onAt: later(world.clock.at, -9) };
+    const crew = [crewNumbered(1, { ...onSite, role: 'attendant' }), crewNumbered(2, onSite)];
+    const planned = {
+      no: 1,
+      name: 'entrants_planned',
+      said: 'Two',
+      value: 2,
+      by: desk.delegate,
+      at: later(world.clock.at, -50),
+    } as const;
+    const id = await world.put({ state: 'live', evidence: { crew, safeguards: [planned] } });
+    await world.db.updateTable('permit').set({ primary_code: 'CSE' }).where('id', '=', id).execute();
+    return { by: desk.delegate, url: `/v1/permits/${id}/entries/`, body: { member: 2, inside: true } };
   },
   'POST /v1/permits/': async (world) => ({ by: desk.hse, url: '/v1/permits/', body: draftOf(world) }),
   'POST /v1/conversations/': async () => ({

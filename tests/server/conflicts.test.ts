@@ -27,8 +27,10 @@ describeStores('conflicts', (store) => {
     corner += 1000;
   });
 
+  const watched = [crewNumbered(1), crewNumbered(2, { role: 'fire_watch' })];
   const put = async ({ code, state, area = 1, x = 0, job, from, to }: At): Promise<number> => {
-    const id = await world.put({ state, areaId: area });
+    // Hot work has its fire watcher; lifts are left to what they ask for.
+    const id = await world.put({ state, areaId: area, ...(code === 'HOT' ? { evidence: { crew: watched } } : {}) });
     const location = JSON.stringify({ type: 'Point', coordinates: [corner + x, 0] });
     const window = {
       ...(from === undefined ? {} : { window_from: later(world.clock.at, from) }),
@@ -192,7 +194,7 @@ describeStores('conflicts', (store) => {
     expect((await reissue(other)).statusCode).toBe(200);
     const evidence = await world.evidenceOf(other);
     const ready = {
-      crew: [crewNumbered(1, { onSite: true })],
+      crew: watched.map((one) => ({ ...one, onSite: true })),
       toolboxTalk: { at: later(world.clock.at, 0), topics: [], attendees: [1] },
     };
     const data = JSON.stringify({ ...evidence, ...ready });

@@ -160,7 +160,9 @@ describeStores('evidence of permits', (store) => {
 
   const permit = (state: PermitState, evidence: Evidence = crewed): Promise<number> => {
     count += 1;
-    return addWorkedPermit(server.db, count, state, evidence);
+    // Who is to come on site is on no other crew.
+    const crew = evidence.crew.map((one) => (one.onSite ? one : { ...one, badge: `${one.badge}-${count}` }));
+    return addWorkedPermit(server.db, count, state, { ...evidence, crew });
   };
   const headers = (sap: number, ifMatch?: string) => ({
     ...withToken(tokens[sap] ?? ''),

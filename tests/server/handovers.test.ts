@@ -194,6 +194,7 @@ describeStores('handing a shift over', (store) => {
       ...before,
       issue: { from: later(evening, -300), to: later(evening, 30), no: 1, extended: false },
       visit: { by: desk.second, at: later(evening, -10), note: 'Looked around.' },
+      toolboxTalk: { at: later(evening, -5), topics: [], attendees: [1] },
     };
     await world.db
       .updateTable('permit_evidence')
