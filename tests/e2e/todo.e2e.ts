@@ -41,7 +41,7 @@ test.describe('to-dos', () => {
     await names.first().click();
     const edited = form('Edit to-do');
     await edited.getByLabel('Title').fill('Fetch both spare keys');
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
     await edited.getByRole('button', { name: 'API' }).click();
