@@ -47,7 +47,10 @@ export const withSessionPorts = ({ api, providers: { firebase, external } }: Pic
         if (revoke) {
           removeAll(personPrefix);
           forgetUnsent();
-        } else keepText(storageKeys.ended, '1');
+        } else if (readText(storageKeys.token) !== null || readText(storageKeys.provided) !== null) {
+          // A tab that heard of the end from another one has nothing to tell: there, the token is gone already.
+          keepText(storageKeys.ended, '1');
+        }
         // Somebody else may have signed in from another tab meanwhile: what is theirs stays.
         if (revoke || token === null || readText(storageKeys.token) === token) {
           removeText(storageKeys.token);

@@ -77,9 +77,7 @@ test.describe('the desk', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(
-      page.getByText(new RegExp(`^Declined: ${issued.tracking_number} is now (Ready|Suspended)\\.$`)),
-    ).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Declined: ${issued.tracking_number} is now (Ready|Suspended)\\.$`))).toBeVisible();
   });
 
   test('signs with a password that is asked for again, and stops live work without one', async ({ page, api, openAs }) => {

@@ -9,7 +9,9 @@ const turning = '\u202E';
 
 /** Members of answers that hold what somebody has typed. */
 const typed = new Set(
-  'title name comment note company summary said watcher step hazard consequence measure reason_text equipment description'.split(' '),
+  'title name comment note company summary said watcher step hazard consequence measure reason_text equipment description'.split(
+    ' ',
+  ),
 );
 
 const turned = (value: unknown): unknown => {

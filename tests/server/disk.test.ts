@@ -71,7 +71,7 @@ test('PostgreSQL without room: 507, health says so until a write goes well', asy
   const health = async () => (await server.inject({ url: '/health' })).json();
   const refused = await signIn();
   expect([refused.statusCode, refused.json()]).toEqual([507, expect.objectContaining({ code: 'storage_full' })]);
-  expect(refused.json().message).toContain('no room left');
+  expect(refused.json().message).toContain('disk is full');
   expect(await health()).toMatchObject({ status: 'storage_full', store: 'postgresql' });
   await sql.raw('drop function no_room() cascade').execute(store.db);
   expect((await signIn()).statusCode).toBe(200);

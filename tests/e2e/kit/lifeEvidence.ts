@@ -45,8 +45,10 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
     },
     /** What the next issue asks for: a visit, the controls, gas in order. */
     beforeIssue: async (): Promise<void> => {
-      const { gas, controls } = await work();
+      const { gas, controls, safeguards } = await work();
       if (gas.needed) await testGas();
+      for (const { name, proof } of safeguards)
+        if (proof === 'sight') await post(delegate, `${permit}/safeguards/`, { name, said: 'Seen there.', value: null });
       await put(delegate, `${permit}/visit/`, { at: now(), note: 'Looked at the place.' });
       const answers = controls.map(({ control }) => ({ control, answer: 'yes' }));
       await put(delegate, `${permit}/crm-checks/`, { answers });
