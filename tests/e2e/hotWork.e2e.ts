@@ -124,7 +124,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
   await test.step('the issue says what it waits for, and where', async () => {
     await desk.blocked('Issue').click();
     const waits = desk.dialog.getByRole('listitem');
-    await expect(waits).toHaveCount(6);
+    await expect(waits).toHaveCount(8);
     await expect(waits.filter({ hasText: 'A point of the gas plan has not been tested.' })).toContainText('Cleared by: gas tester');
     await waits.getByRole('link', { name: 'Open “Gas”' }).click();
     await recordGas(page, {});
@@ -145,6 +145,8 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };
     const answers = result.controls.map(({ control }) => ({ control, answer: 'yes' }));
     await put(delegate, `${permit}/crm-checks/`, { answers });
+    for (const { name, proof } of result.safeguards)
+      if (proof === 'sight') await post(delegate, `${permit}/safeguards/`, { name, said: 'Seen there.', value: null });
   });
 
   await test.step('issued by the delegate who was there, accepted by whoever does the work', async () => {
