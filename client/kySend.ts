@@ -3,7 +3,7 @@ import type { Host } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem, readProblem } from '#domain/kernel/problem.ts';
 import type { Call, Send } from './createClient.ts';
-import { fetchTellingSent } from './fetchTellingSent.ts';
+import { fetchWithUploadProgress } from './fetchWithUploadProgress.ts';
 
 export type Wire = {
   /** The address of each host, without a slash at the end; '' is the page's own origin. */
@@ -46,7 +46,7 @@ const fileTimeout = 300_000;
 
 const tellingSent = (file: NonNullable<Call['file']>): { fetch?: typeof fetch } =>
   'onSent' in file && file.onSent && typeof XMLHttpRequest !== 'undefined'
-    ? { fetch: fetchTellingSent(file.bytes, file.onSent) }
+    ? { fetch: fetchWithUploadProgress(file.bytes, file.onSent) }
     : {};
 
 const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response> => {

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleBeginnings } from '#domain/config/consoleAddresses.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
 
 type Page = { file: string; type: string; size: number; etag: string; encodings: { name: string; suffix: string }[] };
 

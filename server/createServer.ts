@@ -3,20 +3,20 @@ import { setMaxListeners } from 'node:events';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { Problem } from '#domain/kernel/problem.ts';
+import { answerBrokenRequest } from './brokenRequest.ts';
 import { clockOf, type StoreClock } from './clock/storeClock.ts';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
+import { packageVersion } from './config/packageRoot.ts';
 import { addRunTimeConfig, openConsole } from './console.ts';
 import type { Store } from './db/openStore.ts';
 import { addHealth } from './health.ts';
 import { bindModules } from './kit/bind.ts';
-import { answerBrokenRequest } from './kit/brokenRequest.ts';
 import { problemFrom } from './kit/failures.ts';
 import { acceptOnlyJson } from './kit/jsonBody.ts';
-import { type LogTo, logOptions } from './kit/log.ts';
 import type { ServerModule } from './kit/module.ts';
-import { packageVersion } from './kit/packageRoot.ts';
 import { watchRoutes } from './kit/routes.ts';
 import { sendProblem } from './kit/sendProblem.ts';
+import { type LogTo, logOptions } from './log.ts';
 import { openApiOf } from './openapi/openApi.ts';
 import { addSecurity, bareHeaders } from './security.ts';
 
@@ -117,7 +117,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   addHealth(app, { store, clock, stopping }, version);
   addTime(app, clock);
   addRunTimeConfig(app, config, version);
-  const rows = bindModules({ app, store, clock, stopping }, modules);
+  const rows = bindModules({ app, store, clock, stopping, publicAddress: config.publicAddress }, modules);
   app.addHook('preClose', async () => {
     for (const module of modules) module.closing?.();
   });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import { passwordFault } from '#domain/access/password.rules.ts';
 import { productRoles } from '#domain/access/roles.ts';
-import type { Config } from './config.ts';
+import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
+import type { Config } from './config/config.ts';
 import type { Tables } from './db/tables.ts';
 import type { Passwords } from './kit/passwords.ts';
 
@@ -18,7 +18,7 @@ const readPassword = async ({ sap, passwordFile: file }: First): Promise<string>
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new Error(`FIRST_PASSWORD_FILE ${file} cannot be read.`);
   const password = text.replace(/\r?\n$/, '');
-  const fault = passwordFault(password, { sap, ...name }, 'en');
+  const fault = await passwordFault(password, { sap, ...name }, 'en');
   if (fault) throw new Error(`The password in FIRST_PASSWORD_FILE cannot be used. ${fault}`);
   return password;
 };

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer as createNetServer } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { modulesFor } from './catalog.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { createServer } from './createServer.ts';
-import { createLog } from './kit/log.ts';
 import { keepHeapSmall } from './kit/smallHeap.ts';
-import { startScheduler } from './permits/scheduler.ts';
+import { createLog } from './log.ts';
+import { startScheduler } from './permits/recheck/scheduler.ts';
 import { isRefusal, startUp } from './startUp.ts';
 
 /** How long open calls may take to end, and when it ends whatever still goes on: together less than the ten seconds that are promised. */

@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { packStyleHash } from './blackStart/pack.style.ts';
-import type { ServerConfig } from './config.ts';
-import { providerOrigins } from './consoleProviders.ts';
+import type { ServerConfig } from './config/config.ts';
+import { providerOrigins } from './config/consoleProviders.ts';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture']
   .map((feature) => `${feature}=()`)

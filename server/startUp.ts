@@ -1,14 +1,14 @@
 import { openClock } from './clock/openClock.ts';
 import type { StoreClock } from './clock/storeClock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { awaitDatabase } from './db/awaitDatabase.ts';
 import { keepBlank, restoreBlank } from './db/blankStore.ts';
 import { heldSentence, takeLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations.ts';
 import { openStore, type Store } from './db/openStore.ts';
-import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from './demo/demoCache.ts';
-import { ensureDemo } from './demo/loadDemo.ts';
+import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from './demo/fill/demoCache.ts';
+import { ensureDemo } from './demo/fill/loadDemo.ts';
 import { demoNotes, demoPassword, hasDemoAccounts } from './demoAccounts.ts';
 import { createFirstUser, hasAccounts } from './firstUser.ts';
 import { createPasswords, type Passwords } from './kit/passwords.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { heldSentence, takeLock } from '#server/db/lock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore } from '#server/db/openStore.ts';
-import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from '#server/demo/demoCache.ts';
-import { type DemoOutcome, ensureDemo, replaceDemo } from '#server/demo/loadDemo.ts';
+import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from '#server/demo/fill/demoCache.ts';
+import { type DemoOutcome, ensureDemo, replaceDemo } from '#server/demo/fill/loadDemo.ts';
 import { isPresetName, presets } from '#server/demo/presets.ts';
 import { demoPassword } from '#server/demoAccounts.ts';
 import { createPasswords } from '#server/kit/passwords.ts';

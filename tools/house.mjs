@@ -134,13 +134,13 @@ const quantile = (part) => {
   return sorted[Math.floor(sorted.length * part)];
 };
 
-const pairs = mutualPairs(new Map([...arrows].filter(([path]) => path.startsWith('src/'))));
+const pairs = mutualPairs(arrows);
 const allCircles = circles(arrows);
 const twice = copies();
 const rows = [
   ['src: small files with one importer', served.length, 40, served],
   ['src: imports by ../', climbing.length, 100, climbing],
-  ['src: mutual pairs of folders', pairs.length, 0, pairs],
+  ['mutual pairs of folders', pairs.length, 0, pairs],
   ['circles, types included', allCircles.length, 0, allCircles],
   ['effects that send to a chart', sumOf(src, 'sendingEffects'), 5, sending],
   ['casts per 1,000 lines, product', castsIn(product).toFixed(1), 2, castPlaces(product)],

@@ -69,8 +69,8 @@ const addCommand = (root: Node, world: World, groups: Readonly<Record<string, st
   node.action(async (...values: unknown[]) => {
     demandRequired(node, command.flags);
     const named = Object.fromEntries(args.map(([name], at) => [name, values[at]]));
-    const { perform } = await import('./perform.ts');
-    end.exit = await perform(world, command, { ...givenTo(node, command.flags), ...named }, givenTo(root, globalFlags));
+    const { runCommand } = await import('./perform.ts');
+    end.exit = await runCommand(world, command, { ...givenTo(node, command.flags), ...named }, givenTo(root, globalFlags));
   });
 };
 

@@ -18,7 +18,7 @@ const tellProblem = (print: Print, thrown: unknown): Exit => {
 };
 
 /** Runs one command to its end: what it throws is told, and a signal decides the exit whatever else happened. */
-export const perform = async (world: World, command: Command, given: object, globals: Globals): Promise<Exit> => {
+export const runCommand = async (world: World, command: Command, given: object, globals: Globals): Promise<Exit> => {
   const language = languageOf(globals.language, world.env).value;
   const print = createPrint(world, { json: globals.json, debug: globals.debug, language });
   try {

@@ -7,9 +7,9 @@ import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import { permitExportQuery } from '#domain/permits/permit.endpoints.ts';
-import { filterNames } from '#domain/permits/permit.filters.ts';
-import { type PermitFileFormat, permitFileName } from '#domain/permits/permitSheet.ts';
+import { permitExportQuery } from '#domain/permits/permit/permit.endpoints.ts';
+import { filterNames } from '#domain/permits/permitList/permit.filters.ts';
+import { type PermitFileFormat, permitFileName } from '#domain/permits/permitList/permitSheet.ts';
 import { labelNamed } from './labelNamed.ts';
 
 type Given = { label: string; search: string; filters: string; format: PermitFileFormat; output: string; force: boolean };

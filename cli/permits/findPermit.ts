@@ -1,8 +1,8 @@
 import type { Connection } from '#cli/kit/connect.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { archiveLabel } from '#domain/permits/permit.labels.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { archiveLabel } from '#domain/permits/permitList/permit.labels.ts';
 
 /** The permit of an id or of a whole tracking number, however that is written. */
 export const findPermit = async ({ api }: Connection, named: string, signal: AbortSignal): Promise<Permit> => {

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
+import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
 
 /** The label that somebody means by its number or its name; `usage`, with all names, when there is none. */
 export const labelNamed = (text: string): PermitLabel => {

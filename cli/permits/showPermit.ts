@@ -1,7 +1,7 @@
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { findPermit } from './findPermit.ts';
 
 const waitingWords = ({ waiting: { role, people = [], more = 0 } }: Permit): string => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Connection } from '#cli/kit/connect.ts';
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
-import { verdictOn } from '#domain/permits/auditChain.ts';
-import type { AuditEvent } from '#domain/permits/permit.schema.ts';
+import { verdictOn } from '#domain/permits/audit/auditChain.ts';
+import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { findPermit } from './findPermit.ts';
 
 const sha256 = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { passwordLimits } from '#domain/access/password.limits.ts';
+import { passwordLimits } from '#domain/access/password/password.limits.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { pictureLimits, pictureTypes } from './picture.limits.ts';

@@ -1,5 +1,5 @@
 import { type InferType, object, ref, string } from 'yup';
-import { passwordLimits } from '#domain/access/password.limits.ts';
+import { passwordLimits } from '#domain/access/password/password.limits.ts';
 
 /**
  * The form for another password. Messages are keys of the `profile` texts; the exact English is the specification's (section 5).

@@ -1,5 +1,5 @@
 import { at, big16 } from './picture.bytes.ts';
-import { type PictureFault, sidesFault } from './picture.limits.ts';
+import { type PictureBounds, type PictureFault, sidesFault } from './picture.limits.ts';
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** JFIF, colour profile, Adobe's colours: nothing else belongs to a picture alone. */
@@ -18,14 +18,14 @@ const afterLines = (bytes: Uint8Array, from: number): number => {
 };
 
 /** What is wrong with the segments of a JPEG; its signature has been seen. */
-export const faultOfJpeg = (bytes: Uint8Array): PictureFault | null => {
+export const faultOfJpeg = (bytes: Uint8Array, bounds: PictureBounds): PictureFault | null => {
   let sides: [number, number] | null = null;
   let hasLines = false;
   for (let index = 2; index + 2 <= bytes.length; ) {
     if (at(bytes, index) !== 0xff) return 'broken';
     const marker = at(bytes, index + 1);
-    if (marker === 0xd9) return index + 2 === bytes.length && sides && hasLines ? sidesFault(...sides) : 'broken';
-    if (isExtra(marker)) return 'extra';
+    if (marker === 0xd9) return index + 2 === bytes.length && sides && hasLines ? sidesFault(bounds, ...sides) : 'broken';
+    if (!bounds.extras && isExtra(marker)) return 'extra';
     const length = big16(bytes, index + 2);
     if (length < 2) return 'broken';
     if (isFrame(marker)) sides = [big16(bytes, index + 5), big16(bytes, index + 7)];

@@ -16,8 +16,12 @@ export const pictureLimits = {
 /** What may be wrong with a picture. */
 export type PictureFault = 'other' | 'broken' | 'extra' | 'large';
 
+/** What is asked of a picture: how long its sides may be, and whether it may carry what cameras write beside it. */
+export type PictureBounds = { longest: number; extras: boolean };
+export const ofPeople: PictureBounds = { longest: pictureLimits.longest, extras: false };
+
 /** A picture has sides, and none too long. */
-export const sidesFault = (...sides: number[]): PictureFault | null => {
+export const sidesFault = ({ longest }: PictureBounds, ...sides: number[]): PictureFault | null => {
   if (sides.some((side) => side === 0)) return 'broken';
-  return sides.some((side) => side > pictureLimits.longest) ? 'large' : null;
+  return sides.some((side) => side > longest) ? 'large' : null;
 };

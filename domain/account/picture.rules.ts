@@ -1,7 +1,14 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { begins, word } from './picture.bytes.ts';
 import { faultOfJpeg } from './picture.jpeg.ts';
-import { type PictureFault, type PictureType, pictureLimits, pictureTypes } from './picture.limits.ts';
+import {
+  ofPeople,
+  type PictureBounds,
+  type PictureFault,
+  type PictureType,
+  pictureLimits,
+  pictureTypes,
+} from './picture.limits.ts';
 import { faultOfPng } from './picture.png.ts';
 import { faultOfWebp } from './picture.webp.ts';
 
@@ -28,7 +35,8 @@ const texts = {
   },
 } satisfies Record<PictureFault, Texts>;
 
-const kinds: Record<PictureType, { is: (bytes: Uint8Array) => boolean; faultOf: (bytes: Uint8Array) => PictureFault | null }> = {
+type Kind = { is: (bytes: Uint8Array) => boolean; faultOf: (bytes: Uint8Array, bounds: PictureBounds) => PictureFault | null };
+const kinds: Record<PictureType, Kind> = {
   'image/png': { is: (bytes) => begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), faultOf: faultOfPng },
   'image/jpeg': { is: (bytes) => begins(bytes, 0xff, 0xd8, 0xff), faultOf: faultOfJpeg },
   'image/webp': {
@@ -40,11 +48,14 @@ const kinds: Record<PictureType, { is: (bytes: Uint8Array) => boolean; faultOf: 
 const isKind = (type: string): type is PictureType => pictureTypes.some((one) => one === type);
 
 /**
- * What is wrong with a picture that says it is of a type, as a sentence; null when it may be kept. It is looked through part by
+ * What is wrong with a picture that says it is of a type; null when it may be kept. It is looked through part by
  * part, so that nothing hides in it or behind it; whether its colours can be drawn only a program that draws it can say.
  */
+export const faultOfPicture = (type: string, bytes: Uint8Array, bounds: PictureBounds): PictureFault | null =>
+  isKind(type) && kinds[type].is(bytes) ? kinds[type].faultOf(bytes, bounds) : 'other';
+
+/** What is wrong with a picture of somebody, as a sentence. */
 export const pictureFault = (type: string, bytes: Uint8Array, language: Language): string | null => {
-  if (!isKind(type) || !kinds[type].is(bytes)) return textIn(texts.other, language);
-  const fault = kinds[type].faultOf(bytes);
+  const fault = faultOfPicture(type, bytes, ofPeople);
   return fault && textIn(texts[fault], language);
 };

@@ -1,5 +1,5 @@
 import { little24, little32, type Part, word } from './picture.bytes.ts';
-import { type PictureFault, sidesFault } from './picture.limits.ts';
+import { type PictureBounds, type PictureFault, sidesFault } from './picture.limits.ts';
 
 const webpParts = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP']);
 
@@ -24,9 +24,9 @@ const partsOfWebp = (bytes: Uint8Array): Part[] | null => {
 };
 
 /** What is wrong with the chunks of a WebP; its signature has been seen. */
-export const faultOfWebp = (bytes: Uint8Array): PictureFault | null => {
+export const faultOfWebp = (bytes: Uint8Array, bounds: PictureBounds): PictureFault | null => {
   const parts = partsOfWebp(bytes);
   if (!parts?.some(({ name, to, from }) => ['VP8 ', 'VP8L'].includes(name) && to - from > 10)) return 'broken';
-  if (parts.some(({ name }) => !webpParts.has(name))) return 'extra';
-  return sidesFault(...parts.flatMap((part) => sidesOfWebp(bytes, part) ?? []));
+  if (!bounds.extras && parts.some(({ name }) => !webpParts.has(name))) return 'extra';
+  return sidesFault(bounds, ...parts.flatMap((part) => sidesOfWebp(bytes, part) ?? []));
 };

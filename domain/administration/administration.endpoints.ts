@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { passwordLimits } from '#domain/access/password.limits.ts';
+import { passwordLimits } from '#domain/access/password/password.limits.ts';
 import { productRoles, templateRoles } from '#domain/access/roles.ts';
 import { sapNumber } from '#domain/access/sapNumber.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';

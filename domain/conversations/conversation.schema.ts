@@ -11,13 +11,13 @@ const maybeTime = string().nullable().defined();
 const sap = sapNumber;
 
 /** Characters that one message may have. */
-export const messageMost = 4000;
+export const maxMessageLength = 4000;
 /** How long a message may be changed or taken back by who wrote it, in minutes. */
 export const changeableMin = 15;
 /** What a conversation must be summed up in before it is closed, in characters. */
 export const summaryLeast = 10;
 
-export const messageText = trimmedText().min(1).max(messageMost).required();
+export const messageText = trimmedText().min(1).max(maxMessageLength).required();
 
 export const participant = object({
   sap: sap.nullable().default(null),
@@ -66,6 +66,16 @@ export const mayChangeConversation = (
   startedBy: number,
   { sap, roles }: { sap: number | null; roles: readonly string[] },
 ): boolean => startedBy === sap || roles.includes('Hse Coordinator');
+
+/** Who may read a conversation, and so hear of it: one that is for Hse Coordinators is not there for others. */
+export const mayReadConversation = (visibility: 'site' | 'hse', roles: readonly string[]): boolean =>
+  visibility === 'site' || roles.includes('Hse Coordinator');
+
+/** Who may say that an action is done, cancelled or open again: who owes it, who began the conversation, and Hse Coordinators. */
+export const maySetAction = (
+  { owner, startedBy }: { owner: number; startedBy: number },
+  { sap, roles }: { sap: number | null; roles: readonly string[] },
+): boolean => owner === sap || startedBy === sap || roles.includes('Hse Coordinator');
 
 const speaker = object({ sap: number().integer().nullable().defined(), name: string().defined(), role: string().defined() });
 

@@ -52,6 +52,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   illegal_event: 'İznin şu anki durumunda bu yapılamaz.',
   conflict_open: 'Çakışan iş çözülmedi.',
   wrong_scope: 'Yazılan kod, seçilen alanların kodu değil. Hiçbir iş durdurulmadı.',
+  people_unaccounted: 'Sahada kayıtlı, sayımda bulunmayan kişiler var. Adlarını ve gerekçeyi belirtip yeniden imzalayın.',
   duplicate: 'Bu daha önce başka içerikle gönderildi.',
   waits_for_nobody: 'Bu izin, haber verilebilecek kimseyi beklemiyor.',
   paper_settled: 'Bu numaranın hesabı zaten verildi: kâğıdı izin olarak kaydedildi, dosyalandı ya da iptal edildi.',

@@ -30,5 +30,6 @@ export const problemBody = (problem: Problem, language: Language, traceId: strin
   ...(problem.extra.blocks ? { blocks: problem.extra.blocks } : {}),
   ...(problem.extra.current ? { current: problem.extra.current } : {}),
   ...(problem.extra.suggestions ? { suggestions: problem.extra.suggestions } : {}),
+  ...(problem.extra.people ? { people: problem.extra.people } : {}),
   ...(problem.extra.attemptsLeft === undefined ? {} : { attempts_left: problem.extra.attemptsLeft }),
 });

@@ -10,6 +10,8 @@ export type BlockLine = {
   role: string;
   where: string;
   who: { sap: number; name: string }[];
+  /** Whether more people can clear it than are named. */
+  others: boolean;
   clears_at: string | null;
 };
 /** `rule` names what was broken where it has words in every language (`field.texts.ts`); it does not travel. */
@@ -32,6 +34,8 @@ export type ProblemExtra = {
   suggestions?: string[];
   /** How many wrong passwords a signature may still have. */
   attemptsLeft?: number;
+  /** Who is meant, by name. */
+  people?: string[];
   /** Finds the failure in the server's log. */
   traceId?: string;
 };
@@ -96,6 +100,7 @@ export const readProblem = (status: number, body: unknown, retryAfter?: string |
     ...(Array.isArray(reply.errors) ? { errors: reply.errors.filter(isFieldError) } : {}),
     ...(Array.isArray(reply.blocks) ? { blocks: reply.blocks } : {}),
     ...(typeof reply.current === 'object' && reply.current ? { current: reply.current as { version: number } } : {}),
+    ...(Array.isArray(reply.people) ? { people: reply.people.map(String) } : {}),
     ...(typeof reply.attempts_left === 'number' ? { attemptsLeft: reply.attempts_left } : {}),
     ...(typeof reply.trace_id === 'string' ? { traceId: reply.trace_id } : {}),
     ...(retryAfter && Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

@@ -1,7 +1,7 @@
 import { number } from 'yup';
 
 /** The largest whole number of a column of 32 bits. */
-export const mostInt32 = 2_147_483_647;
+export const maxInt32 = 2_147_483_647;
 
 /** The number of a row, as the store gives it. */
-export const rowId = () => number().integer().positive().max(mostInt32);
+export const rowId = () => number().integer().positive().max(maxInt32);

@@ -53,7 +53,7 @@ const changed = (items: Navigation, change: NavigationChange): Navigation => {
   return edited(items, parent, (held) => [{ ...held, children: placed(held.children ?? [], kind, item) }]);
 };
 
-const refusalOf = (items: Navigation, change: NavigationChange): NavigationFault | undefined => {
+const faultOf = (items: Navigation, change: NavigationChange): NavigationFault | undefined => {
   const id = 'id' in change ? change.id : 'parent' in change ? change.parent : undefined;
   const named = id === undefined ? undefined : find(items, id);
   if (id !== undefined && !named) return 'unknown';
@@ -62,7 +62,7 @@ const refusalOf = (items: Navigation, change: NavigationChange): NavigationFault
 
 /** The navigation after a change at run time, or why it is refused; nothing of the given one is touched. */
 export const afterChange = (items: Navigation, change: NavigationChange): Outcome => {
-  const refusal = refusalOf(items, change);
+  const refusal = faultOf(items, change);
   if (refusal) return { refusal };
   const next = changed(items, change);
   return hasUniqueIds(next) ? { items: next } : { refusal: 'taken' };

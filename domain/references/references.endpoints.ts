@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string } from 'yup';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import type { L10n } from '#domain/kernel/language.ts';
-import { weights } from '#domain/permits/riskWeight.schema.ts';
+import { weights } from '#domain/permits/riskWeight/riskWeight.schema.ts';
 
 /** An item may be a word or an object; the specification does not show its shape, so a reader accepts both. */
 const items = array(mixed<string | Record<string, unknown>>().required()).required();

@@ -2,8 +2,8 @@ import type { L10n } from '#domain/kernel/language.ts';
 import { simopsControls } from '#domain/simops/controls.data.ts';
 import { matrixBasis, matrixPairs } from '#domain/simops/matrix.data.ts';
 import { windowPadding } from '#domain/simops/simops.limits.data.ts';
-import { crms } from './crms.data.ts';
-import { typeRules } from './specificPermits.data.ts';
+import { crms } from './data/crms.data.ts';
+import { typeRules } from './data/specificPermits.data.ts';
 
 type Code = keyof typeof typeRules;
 const codes = Object.keys(typeRules) as Code[];

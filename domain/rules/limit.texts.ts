@@ -1,8 +1,8 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import type { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 
 /** What each limit bounds, for people. */
-export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'leastInside', Texts> = {
+export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'minShareInside', Texts> = {
   acceptance: {
     en: 'Time allowed to accept an issued permit',
     tr: 'Düzenlenen iznin teslim alınması için süre',
@@ -68,12 +68,27 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'l
     tr: 'Tek vekilin onaylayabileceği en yüksek kalan risk puanı',
     ar: 'أعلى درجة للمخاطر المتبقية يعتمدها مفوّض وحده',
   },
+  documentsOfPermit: {
+    en: 'Total size of the files of one permit',
+    tr: 'Bir iznin dosyalarının toplam boyutu',
+    ar: 'الحجم الكلي لملفات التصريح الواحد',
+  },
+  documentsOfSite: {
+    en: 'Total size of the files of all permits of a site',
+    tr: 'Tesisteki tüm izinlerin dosyalarının toplam boyutu',
+    ar: 'الحجم الكلي لملفات جميع تصاريح الموقع',
+  },
+  documentUnpacked: {
+    en: 'Largest size of one file when it is unpacked',
+    tr: 'Bir dosyanın açılmış en büyük boyutu',
+    ar: 'أكبر حجم للملف الواحد بعد فك ضغطه',
+  },
   windowPadding: {
     en: 'Time margin around each window for SIMOPS checks',
     tr: 'Çakışma denetiminde süre çevresindeki zaman payı',
     ar: 'الهامش الزمني حول كل فترة عند فحص التعارض',
   },
-  leastInside: {
+  minShareInside: {
     en: 'Minimum share of a worksite inside its area',
     tr: 'İş yerinin kendi alanı içindeki en az payı',
     ar: 'أقل نسبة من موقع العمل داخل منطقته',

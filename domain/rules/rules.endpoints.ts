@@ -2,7 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import type { L10n } from '#domain/kernel/language.ts';
-import { weights } from '#domain/permits/riskWeight.schema.ts';
+import { weights } from '#domain/permits/riskWeight/riskWeight.schema.ts';
 
 const words = mixed<L10n>().required();
 const maybe = () => number().nullable().defined();

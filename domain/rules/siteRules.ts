@@ -1,16 +1,16 @@
 import { conditions } from '#domain/permits/guards/permit.guards.ts';
-import { endorsedWork } from '#domain/permits/permit.disciplines.ts';
-import { gasLimits, hotWorkGasLimits, type Limit, permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { activities, activityCodes } from '#domain/permits/permit.states.ts';
-import { weightTable } from '#domain/permits/riskWeight.rules.ts';
-import { typeRules } from '#domain/references/specificPermits.data.ts';
+import { endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
+import { gasLimits, hotWorkGasLimits, type Limit, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { activities, activityCodes } from '#domain/permits/kernel/permit.states.ts';
+import { weightTable } from '#domain/permits/riskWeight/riskWeight.rules.ts';
+import { typeRules } from '#domain/references/data/specificPermits.data.ts';
 import { simopsControls } from '#domain/simops/controls.data.ts';
 import { matrixBasis, verdictOf } from '#domain/simops/matrix.data.ts';
-import { leastInside, windowPadding } from '#domain/simops/simops.limits.data.ts';
+import { minShareInside, windowPadding } from '#domain/simops/simops.limits.data.ts';
 import { limitTexts } from './limit.texts.ts';
 import type { SiteRules } from './rules.endpoints.ts';
 
-const limits: Record<keyof typeof limitTexts, Limit<string>> = { ...permitLimits, windowPadding, leastInside };
+const limits: Record<keyof typeof limitTexts, Limit<string>> = { ...permitLimits, windowPadding, minShareInside };
 
 const limitLines = (): SiteRules['limits'] =>
   (Object.keys(limitTexts) as (keyof typeof limitTexts)[]).map((name) => ({ name, about: limitTexts[name], ...limits[name] }));

@@ -1,8 +1,9 @@
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
+import { day } from '#domain/kernel/units.ts';
 import type { SampleAccount, SampleSignedIn, SampleSignInReply, SampleUser } from './sampleAuth.schema.ts';
 
 /** Two days (specification 9). */
-export const sampleTokenLife = 2 * 24 * 60 * 60 * 1000;
+export const sampleTokenLife = 2 * day;
 
 const sentences = {
   email: 'Check your email address',

@@ -1,5 +1,4 @@
 import { rolesFrom, templateRoles } from '#domain/access/roles.ts';
-import type { Texts } from '#domain/kernel/language.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
 import type { RegisterReply } from './registration.schema.ts';
 import type { SessionUser } from './session.schema.ts';
@@ -19,13 +18,6 @@ export const namesIn = (displayName: string): { firstname: string; surname: stri
  * themselves is never that of a person whom permits name.
  */
 export const newcomerNumbers = { first: 9_900_000_000, last: 9_999_999_999 } as const;
-
-/** Said on the field `email` (specification 5). */
-export const emailTaken: Texts = {
-  en: 'The email address is already in use',
-  tr: 'Bu e-posta adresi zaten kullanılıyor',
-  ar: 'عنوان البريد الإلكتروني مستخدم بالفعل',
-};
 
 type Fault = { type?: unknown; message?: unknown };
 

@@ -1,5 +1,5 @@
 import { array, type InferType, mixed, number, object, ref, string } from 'yup';
-import { passwordLimits } from '#domain/access/password.limits.ts';
+import { passwordLimits } from '#domain/access/password/password.limits.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 
 /** Characters that a name and an address may have; RFC 5321 allows an address no more. */

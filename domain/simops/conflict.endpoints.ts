@@ -4,10 +4,10 @@ import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
-import { permitId } from '#domain/permits/permit.endpoints.ts';
-import { type ActivityCode, activityCodes } from '#domain/permits/permit.states.ts';
+import { type ActivityCode, activityCodes } from '#domain/permits/kernel/permit.states.ts';
+import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { conflictStates } from './conflict.rules.ts';
-import { conflict, foreseen } from './conflict.schema.ts';
+import { conflict, predictedConflict } from './conflict.schema.ts';
 import { type ControlCode, controlCodes } from './controls.data.ts';
 import { place } from './geometry.schema.ts';
 
@@ -35,7 +35,7 @@ const eventBody = object({
       ({ path }) => `${path} must be at least ${resolutionText.min} characters`,
       (text, { parent }) => parent.event !== 'RESOLVE' || text.length >= resolutionText.min,
     ),
-  /** Until when it holds at least, where an extension or a handover is foreseen. */
+  /** Until when it holds at least, where an extension or a handover is predictedConflict. */
   valid_to: instant.optional(),
   comment: trimmedText().max(resolutionText.max),
   signatures: array(string().max(200).required()).max(5).default([]),
@@ -109,6 +109,6 @@ export const conflictEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'What a permit or a draft would be in conflict with at another time or place. Nothing is stored.',
     body: checkBody,
-    reply: enveloped(array(foreseen.required()).required()),
+    reply: enveloped(array(predictedConflict.required()).required()),
   },
 });

@@ -1,7 +1,7 @@
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import type { ConflictStanding } from '#domain/permits/regions/permit.regions.ts';
-import { type Interaction, isActive, mayGoAhead, takesPart } from './interaction.ts';
-import { type Bound, covers } from './resolution.rules.ts';
+import type { ConflictStanding } from '#domain/permits/kernel/permit.regions.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type Interaction, isActive, isInSimops, mayGoAhead } from './interaction.ts';
+import { covers, type ResolvedWorks } from './resolution.rules.ts';
 
 /**
  * Where a conflict stands: `open` stops both works, `controlled` has a signed resolution, `withdrawn` is open again because a signer
@@ -20,21 +20,21 @@ export const isStanding = (state: ConflictState): boolean => standingStates.some
  */
 export const standingFor = (state: ConflictState, own: PermitState, other: PermitState): ConflictStanding => {
   if (!isStanding(state) || !mayGoAhead(own) || !mayGoAhead(other)) return 'over';
-  if (state === 'controlled') return takesPart(other) || other === 'suspended' ? 'agreed' : 'waits';
-  return (isActive(own) ? isActive(other) : takesPart(other)) ? 'against' : 'waits';
+  if (state === 'controlled') return isInSimops(other) || other === 'suspended' ? 'agreed' : 'waits';
+  return (isActive(own) ? isActive(other) : isInSimops(other)) ? 'against' : 'waits';
 };
 
 /** What is known of a conflict. `bound` are the works that it was found for, or that its resolution was made for. */
-export type Known = { state: ConflictState; resolved: boolean; bound: Bound | null };
+export type Known = { state: ConflictState; resolved: boolean; bound: ResolvedWorks | null };
 
 /**
  * Where a conflict stands after two works were looked at again; null where there is and was none. A resolution comes back into force
  * when the same works meet again, and lapses when either has become wider. What must not go on together is never controlled.
  */
-export const conflictAfter = (known: Known | null, works: Bound, found: Interaction | null): ConflictState | null => {
+export const conflictAfter = (known: Known | null, works: ResolvedWorks, found: Interaction | null): ConflictState | null => {
   if (!found) {
     if (!known || !isStanding(known.state)) return known?.state ?? null;
-    return works.every(({ state }) => takesPart(state)) ? 'separated' : 'gone';
+    return works.every(({ state }) => isInSimops(state)) ? 'separated' : 'gone';
   }
   if (known?.resolved && known.bound && found.verdict === 'R' && covers(known.bound, works)) return 'controlled';
   return known?.state === 'withdrawn' ? 'withdrawn' : 'open';

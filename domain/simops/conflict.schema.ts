@@ -1,5 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { permitConflict } from '#domain/permits/work.schema.ts';
+import { permitConflict } from '#domain/permits/permit/work.schema.ts';
 import { conflictStates } from './conflict.rules.ts';
 
 const side = object({
@@ -18,7 +18,7 @@ export const conflict = permitConflict.omit(['with', 'standing']).shape({
 export type ConflictLine = InferType<typeof conflict>;
 
 /** A conflict that would be, with what is stored about the same pair; nothing of this is stored. */
-export const foreseen = permitConflict
+export const predictedConflict = permitConflict
   .pick(['with', 'cells', 'verdict', 'basis', 'distance_m', 'overlap_from', 'overlap_to'])
   .shape({
     conflict: object({ id: number().integer().required(), state: string().oneOf(conflictStates).required() })
@@ -26,4 +26,4 @@ export const foreseen = permitConflict
       .defined()
       .default(null),
   });
-export type ForeseenLine = InferType<typeof foreseen>;
+export type ForeseenLine = InferType<typeof predictedConflict>;

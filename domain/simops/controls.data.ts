@@ -18,3 +18,8 @@ export const simopsControls = {
 
 export type ControlCode = keyof typeof simopsControls;
 export const controlCodes = Object.keys(simopsControls) as ControlCode[];
+
+const isControl = (code: string): code is ControlCode => Object.hasOwn(simopsControls, code);
+
+/** What an agreed control is called; one of a newer server by its code. */
+export const controlText = (code: string): Texts => (isControl(code) ? simopsControls[code] : { en: code, tr: code, ar: code });

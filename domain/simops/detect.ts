@@ -1,7 +1,7 @@
-import { coversArea, type Interaction, interactionOf, mayMeet, type Reach, reachOf, takesPart, type Work } from './interaction.ts';
+import { coversArea, type Interaction, interactionOf, isInSimops, mayMeet, type Reach, reachOf, type Work } from './interaction.ts';
 
 /** Two works, the lower id first, with what they mean for each other. */
-export type Meeting = Interaction & { pair: readonly [number, number] };
+export type DetectedConflict = Interaction & { pair: readonly [number, number] };
 
 /** Edge of a square of the grid in metres: about as wide as common works reach, so that most of them lie in a few squares. */
 const square = 30;
@@ -45,22 +45,23 @@ const stillThere = (bucket: Reach[], at: number): Reach[] => {
   return bucket;
 };
 
-const oriented = (one: Reach, other: Reach): Meeting | null => {
+const oriented = (one: Reach, other: Reach): DetectedConflict | null => {
   const [first, second] = one.id < other.id ? [one, other] : [other, one];
   const found = interactionOf(first, second);
   return found && { ...found, pair: [first.id, second.id] };
 };
 
-const inOrder = (one: Meeting, other: Meeting): number => one.pair[0] - other.pair[0] || one.pair[1] - other.pair[1];
+const inOrder = (one: DetectedConflict, other: DetectedConflict): number =>
+  one.pair[0] - other.pair[0] || one.pair[1] - other.pair[1];
 
 /**
  * All meetings among many works, ordered by their ids. A sweep over time with a grid over the padded boxes, so that works far
  * apart in time or place are never compared.
  */
-export const detectAll = (works: readonly Work[]): Meeting[] => {
+export const detectAll = (works: readonly Work[]): DetectedConflict[] => {
   const buckets = new Map<string, Reach[]>();
-  const found: Meeting[] = [];
-  const arriving = works.filter(({ state }) => takesPart(state)).map(reachOf);
+  const found: DetectedConflict[] = [];
+  const arriving = works.filter(({ state }) => isInSimops(state)).map(reachOf);
   for (const work of arriving.sort((one, other) => one.begins - other.begins)) {
     const { kept, sought } = keysOf(work);
     const seen = new Set<Reach>();

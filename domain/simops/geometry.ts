@@ -60,3 +60,7 @@ const crosses = ([x, y]: Point, [[x1, y1], [x2, y2]]: Segment): boolean =>
 /** Whether a point is inside a polygon. Holes are outside; on the very edge either answer may come. */
 export const isInside = (point: Point, place: Geometry): boolean =>
   place.type === 'Polygon' && edgesOf(place).filter((edge) => crosses(point, edge)).length % 2 === 1;
+
+/** Where work goes on: its own place, else the outline of its area. */
+export const placeOf = (location: Geometry | null, outline: readonly Point[] | null): Geometry | null =>
+  location ?? (outline && polygonOf(outline));

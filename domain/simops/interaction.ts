@@ -1,6 +1,6 @@
 import { minute } from '#domain/kernel/units.ts';
-import { type ActivityCode, activityCodes, type PermitState } from '#domain/permits/permit.states.ts';
-import { typeRules } from '#domain/references/specificPermits.data.ts';
+import { type ActivityCode, activityCodes, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { typeRules } from '#domain/references/data/specificPermits.data.ts';
 import { distanceBetween } from './distance.ts';
 import { type Box, boxGap, boxOf, type Geometry } from './geometry.ts';
 import { type Cell, type PairVerdict, verdictOf } from './matrix.data.ts';
@@ -8,7 +8,7 @@ import { windowPadding } from './simops.limits.data.ts';
 
 /** The states in which a permit may meet others: it is planned firmly enough, or work goes on. */
 export const simopsStates = ['coordination', 'ready', 'issued', 'live', 'testing'] as const satisfies readonly PermitState[];
-export const takesPart = (state: PermitState): boolean => simopsStates.some((known) => known === state);
+export const isInSimops = (state: PermitState): boolean => simopsStates.some((known) => known === state);
 
 /** The states of work that is yet to take part, as soon as it has been approved or is issued again. */
 const comingStates = [
@@ -60,7 +60,7 @@ export type Reach = Work & {
 
 /** A work as it would take part: a request that is not planned firmly yet meets others once it is. */
 export const asPlanned = (work: Work): Work =>
-  mayGoAhead(work.state) && !takesPart(work.state) ? { ...work, state: 'ready' } : work;
+  mayGoAhead(work.state) && !isInSimops(work.state) ? { ...work, state: 'ready' } : work;
 
 export type Interaction = {
   cells: Cell[];
@@ -151,8 +151,8 @@ export const verdictOn = (one: Work, other: Work): PairVerdict => {
 export const mayMeet = (one: Work, other: Work): boolean =>
   one.id !== other.id &&
   one.site === other.site &&
-  takesPart(one.state) &&
-  takesPart(other.state) &&
+  isInSimops(one.state) &&
+  isInSimops(other.state) &&
   Math.max(one.from, other.from) - padding < Math.min(one.to, other.to) + padding;
 
 /** What two works mean for each other; null where they do not meet, or go together without more. */

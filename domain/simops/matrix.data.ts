@@ -1,4 +1,4 @@
-import { type ActivityCode, activityCodes } from '#domain/permits/permit.states.ts';
+import { type ActivityCode, activityCodes } from '#domain/permits/kernel/permit.states.ts';
 
 /** Y: side by side without more. R: only with a resolution that both areas sign. N: never at the same time in the same place. */
 export type PairVerdict = 'Y' | 'R' | 'N';

@@ -3,7 +3,7 @@ import type { Work } from './interaction.ts';
 import { shareInside } from './overlap.ts';
 
 /** What a resolution was made for: the two works as they were seen then, the lower id first. */
-export type Bound = readonly [Work, Work];
+export type ResolvedWorks = readonly [Work, Work];
 
 const within = <T>(some: readonly T[], all: readonly T[]): boolean => some.every((one) => all.includes(one));
 
@@ -29,4 +29,5 @@ const isNoWider = (work: Work, bound: Work): boolean =>
   placeWithin(work.place, bound.place);
 
 /** Whether a resolution still holds for two works: it lapses when either of them has become wider. */
-export const covers = (bound: Bound, works: Bound): boolean => isNoWider(works[0], bound[0]) && isNoWider(works[1], bound[1]);
+export const covers = (bound: ResolvedWorks, works: ResolvedWorks): boolean =>
+  isNoWider(works[0], bound[0]) && isNoWider(works[1], bound[1]);

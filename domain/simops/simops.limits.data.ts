@@ -1,4 +1,4 @@
-import type { Limit } from '#domain/permits/permit.limits.data.ts';
+import type { Limit } from '#domain/permits/kernel/permit.limits.data.ts';
 
 /** How much earlier and later than its window each work is taken to go on: people and tools come before and leave after. */
 export const windowPadding: Limit<'min'> = { value: 15, unit: 'min', basis: 'demo' };
@@ -7,7 +7,7 @@ export const windowPadding: Limit<'min'> = { value: 15, unit: 'min', basis: 'dem
 export const longestResolution: Limit<'days'> = { value: 7, unit: 'days', basis: 'demo' };
 
 /** Which share of a place of work must lie inside its area at least. */
-export const leastInside: Limit<'%'> = { value: 50, unit: '%', basis: 'demo' };
+export const minShareInside: Limit<'%'> = { value: 50, unit: '%', basis: 'demo' };
 
 /** How far around a place of work its neighbours are shown, unless somebody asks for another distance. */
-export const shownAround: Limit<'m'> = { value: 60, unit: 'm', basis: 'demo' };
+export const defaultNeighbourRadius: Limit<'m'> = { value: 60, unit: 'm', basis: 'demo' };

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ChainVerdict } from '#domain/permits/auditChain.ts';
+import type { ChainVerdict } from '#domain/permits/audit/auditChain.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 

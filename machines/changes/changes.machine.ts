@@ -6,7 +6,7 @@ import { typed } from '#machines/kit/typed.ts';
 export type ChangesEvent = { type: 'changes.inSight' } | { type: 'changes.outOfSight' };
 
 /** What was heard last: these changed, or (null) anything may have. Each hearing is an object of its own. */
-export type Heard = { changes: readonly Change[] | null };
+export type ChangeBatch = { changes: readonly Change[] | null };
 
 /** Milliseconds after which a feed that broke off is asked for again. */
 export const patience = 5_000;
@@ -14,7 +14,7 @@ export const patience = 5_000;
 /** Milliseconds between an answer and the next question. */
 export const breath = 250;
 
-type Context = { since: number; heard: Heard | null };
+type Context = { since: number; heard: ChangeBatch | null };
 
 /**
  * Hears what others change while somebody looks: one question that waits for an answer, again and again. When the feed breaks off, or

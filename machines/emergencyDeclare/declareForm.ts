@@ -1,6 +1,6 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
-import { type EmergencyScope, type emergencyEndpoints, emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
-import { codeOfScope } from '#domain/permits/emergency.rules.ts';
+import { type EmergencyScope, type emergencyEndpoints, emergencyKinds } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { codeOfScope } from '#domain/permits/emergencies/emergency.rules.ts';
 
 type Body = BodyOf<typeof emergencyEndpoints.declare>;
 type Area = EmergencyScope['sites'][number]['areas'][number];
@@ -47,7 +47,7 @@ export const scopeName = (scope: EmergencyScope, form: DeclareForm): string => {
 };
 
 /** What still keeps a declaration from being sent. */
-export const lackOf = (scope: EmergencyScope, form: DeclareForm): 'scope' | 'kind' | null => {
+export const missingInForm = (scope: EmergencyScope, form: DeclareForm): 'scope' | 'kind' | null => {
   if (form.kind === '') return 'kind';
   return areasMeant(scope, form).length === 0 ? 'scope' : null;
 };

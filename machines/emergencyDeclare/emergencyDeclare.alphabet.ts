@@ -1,7 +1,7 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Emergency, EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
+import type { Emergency, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
-import { lackOf } from './declareForm.ts';
+import { missingInForm } from './declareForm.ts';
 import type { emergencyDeclareMachine } from './emergencyDeclare.machine.ts';
 
 const area = { id: 1, code: 'U100-A', name: 'Slug catcher' };
@@ -18,6 +18,7 @@ const emergency: Emergency = {
   declared_at: '2026-11-20T06:30:00.000Z',
   stood_down_by: null,
   stood_down_at: null,
+  unaccounted: null,
   stopped: [],
   also_on_site: [],
 };
@@ -46,7 +47,7 @@ export const emergencyDeclareAlphabet = alphabet<typeof emergencyDeclareMachine>
   },
   facts: ({ scope: known, form, read, attempt, lost, emergency: declared, problem }) => [
     known?.sites.length,
-    known && lackOf(known, form),
+    known && missingInForm(known, form),
     read.open.length,
     read.past.length,
     attempt?.after,

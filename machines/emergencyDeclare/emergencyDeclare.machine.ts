@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { Emergency, EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
+import type { Emergency, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { holdTimes } from '#machines/kit/holdTimes.ts';
-import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 import { bodyOf, type DeclareForm, emptyDeclaration } from './declareForm.ts';
@@ -69,7 +69,7 @@ export const emergencyDeclareMachine = setup({
     isSeen: ({ context }) => seenIn(context) !== undefined,
     isSettled: ({ context }) => !isLost(context),
     // Once it may have arrived, no refusal of the same call again says that it has not.
-    isUnknown: ({ context }, { error }: { error: unknown }) => nobodyKnows(error) || isLost(context),
+    isUnknown: ({ context }, { error }: { error: unknown }) => isOutcomeUnknown(error) || isLost(context),
   },
   actions: {
     begin: assign(({ context }) => {

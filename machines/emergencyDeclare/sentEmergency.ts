@@ -1,5 +1,5 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
-import type { Emergency, emergencyEndpoints, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import type { Emergency, emergencyEndpoints, PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { DeclareForm } from './declareForm.ts';
 
 type Body = BodyOf<typeof emergencyEndpoints.declare>;

@@ -1,23 +1,26 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
-import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import type { Emergency, SaidUnaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
 /** Who signs. It goes to the port and no further. */
 export type EndSigned = { id: number; sap: string; password: string };
 /** The end as it was signed: sent again, it is the same call. */
-export type EndSent = { id: number; signature: string; key: string };
+export type EndSent = { id: number; signature: string; unaccounted: SaidUnaccounted; key: string };
 export type EmergencyEndEvent =
   | { type: 'end.opened' }
   | { type: 'end.closed' }
   | { type: 'end.retried' }
-  | ({ type: 'end.submitted' } & Omit<EndSigned, 'id'>);
+  /** Signed, with everybody named who is not accounted for. */
+  | ({ type: 'end.submitted'; unaccounted: SaidUnaccounted } & Omit<EndSigned, 'id'>);
 
 type Input = { id: number; newKey: () => string };
 type Context = Input & {
   signature: string;
+  /** Who was named as not accounted for. */
+  unaccounted: SaidUnaccounted;
   key: string;
   problem: Problem | null;
   /** The signature itself was good, and is not any more. */
@@ -33,7 +36,7 @@ export const emergencyEndMachine = setup({
   actors: { sign: port<string, EndSigned>('sign'), standDown: port<Emergency, EndSent>('standDown') },
   guards: {
     isGiven: (_, { sap, password }: { sap: string; password: string }) => sap.trim() !== '' && password !== '',
-    isUnknown: (_, { error }: { error: unknown }) => nobodyKnows(error),
+    isUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(error),
   },
   actions: {
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error), isTooLate: false })),
@@ -41,11 +44,12 @@ export const emergencyEndMachine = setup({
       const problem = asProblem(error);
       return { problem, isTooLate: problem.code === 'signature_rejected' };
     }),
-    forget: assign({ signature: '', key: '', problem: null, isTooLate: false }),
+    keepUnaccounted: assign((_, { unaccounted }: { unaccounted: SaidUnaccounted }) => ({ unaccounted })),
+    forget: assign({ signature: '', unaccounted: null, key: '', problem: null, isTooLate: false }),
   },
 }).createMachine({
   id: 'emergencyEnd',
-  context: ({ input }) => ({ ...input, signature: '', key: '', problem: null, isTooLate: false }),
+  context: ({ input }) => ({ ...input, signature: '', unaccounted: null, key: '', problem: null, isTooLate: false }),
   initial: 'closed',
   states: {
     closed: { on: { 'end.opened': 'filling' } },
@@ -53,7 +57,11 @@ export const emergencyEndMachine = setup({
       tags: 'open',
       on: {
         'end.closed': { target: 'closed', actions: 'forget' },
-        'end.submitted': { guard: { type: 'isGiven', params: ({ event }) => event }, target: 'signing' },
+        'end.submitted': {
+          guard: { type: 'isGiven', params: ({ event }) => event },
+          target: 'signing',
+          actions: { type: 'keepUnaccounted', params: ({ event }) => event },
+        },
       },
     },
     signing: {
@@ -77,7 +85,7 @@ export const emergencyEndMachine = setup({
       invoke: {
         id: 'standDown',
         src: 'standDown',
-        input: ({ context: { id, signature, key } }) => ({ id, signature, key }),
+        input: ({ context: { id, signature, unaccounted, key } }) => ({ id, signature, unaccounted, key }),
         onDone: 'over',
         onError: [
           {

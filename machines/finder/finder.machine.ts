@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { EquipmentItem } from '#domain/permits/draft.endpoints.ts';
+import type { EquipmentItem } from '#domain/permits/draft/draft.endpoints.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrentHandovers, Handover, HandoverDiff } from '#domain/handovers/handover.schema.ts';
+import type { CurrentHandovers, Handover, HandoverDiff } from '#domain/handover/handover.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
 import type { handoverMachine } from './handover.machine.ts';

@@ -1,5 +1,5 @@
 import { assertEvent, assign, raise, setup } from 'xstate';
-import type { CurrentHandovers, Handover, HandoverDiff } from '#domain/handovers/handover.schema.ts';
+import type { CurrentHandovers, Handover, HandoverDiff } from '#domain/handover/handover.schema.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
@@ -33,9 +33,9 @@ export type HandoverEvent =
 
 export type BoardAddress = { site: string | null; open: number | null };
 export type ReadHandover = { board: CurrentHandovers; handover: Handover | null; diff: HandoverDiff | null };
-export type Based = { id: number; version: number };
-export type Attempt = { call: HandoverCall; based: Based | null; key: string };
-export type Signing = { based: Based; signers: readonly DeskSigner[]; key: string };
+export type HandoverVersion = { id: number; version: number };
+export type Attempt = { call: HandoverCall; based: HandoverVersion | null; key: string };
+export type Signing = { based: HandoverVersion; signers: readonly DeskSigner[]; key: string };
 type FormProblem = { form: string; problem: Problem };
 type Input = BoardAddress & { newKey: () => string };
 type Context = Input & {
@@ -57,9 +57,9 @@ const nothing = (): never => {
 const without = (forms: HandoverForms, form: string): HandoverForms =>
   Object.fromEntries(Object.entries(forms).filter(([name]) => name !== form));
 
-const basedOn = (handover: Handover | null): Based | null => handover && { id: handover.id, version: handover.version };
+const basedOn = (handover: Handover | null): HandoverVersion | null => handover && { id: handover.id, version: handover.version };
 
-const isSame = (one: Attempt, call: HandoverCall, based: Based | null): boolean =>
+const isSame = (one: Attempt, call: HandoverCall, based: HandoverVersion | null): boolean =>
   JSON.stringify([one.call, one.based]) === JSON.stringify([call, based]);
 
 /** Codes of refusals that mean: what is shown here is old. */

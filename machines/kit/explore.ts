@@ -10,9 +10,15 @@ export type ExploredState = { key: string; snapshot: AnyMachineSnapshot; path: r
  * One letter at one place, and where it leads. `after` is the snapshot it gave, with the context of this very way; `told` is what other
  * charts were told by it.
  */
-export type Edge = { from: ExploredState; letter: Letter; to: ExploredState; after: AnyMachineSnapshot; told: readonly Told[] };
+export type Edge = {
+  from: ExploredState;
+  letter: Letter;
+  to: ExploredState;
+  after: AnyMachineSnapshot;
+  told: readonly SentEvent[];
+};
 /** An event for a chart that this one started, by its id, or for the one that started it. */
-export type Told = { to: string; event: Letter };
+export type SentEvent = { to: string; event: Letter };
 /** A letter that is listened to at a place and that its guards refuse there. */
 export type RefusedLetter = { from: ExploredState; letter: Letter };
 export type Exploration = { places: readonly ExploredState[]; edges: readonly Edge[]; refusals: readonly RefusedLetter[] };
@@ -69,7 +75,7 @@ type Executed = { type: string; params?: { to: unknown; targetId: string | undef
  * Who asks a chart for its next step. XState's own `transition` makes an actor of the whole chart for that, which takes longer than the
  * step; one of an empty chart does. It is another one at each step, because actors with names of their own may be made once only.
  */
-const asker = (told: Told[] = []): AnyActorScope => {
+const asker = (told: SentEvent[] = []): AnyActorScope => {
   const parent = createActor(nobody);
   const self = createActor(nobody, { parent });
   const actionExecutor = ({ type, params }: Executed): void => {
@@ -93,7 +99,7 @@ export const explore = (machine: AnyStateMachine, alphabet: Alphabet): Explorati
         refusals.push(refusal(from, letter));
         continue;
       }
-      const told: Told[] = [];
+      const told: SentEvent[] = [];
       const after = machine.transition(from.snapshot as never, letter as never, asker(told) as never);
       const key = keyOf(sound(after, letter), alphabet);
       const to = known.get(key) ?? {

@@ -40,11 +40,16 @@ const guardedState = (name: string, state: State, { guardsOf, automatic }: Polic
 };
 
 /** The same states under guards: every event asks its conditions, and what happens by itself needs no event. */
-export const underGuards = <States extends object>(states: States, policy: Policy): States =>
+export const withGuards = <States extends object>(states: States, policy: Policy): States =>
   Object.fromEntries(
     Object.entries(states).map(([name, state]) => [name, guardedState(name, state as State, policy)]),
   ) as unknown as States;
 
 /** Holds when a region takes this very event from this state: other regions that move with it ask the same. */
-export const taking = (region: string, state: string, event: string, { guardsOf }: Policy, ...besides: readonly string[]): never =>
-  allOf([stateIn({ [region]: state }), ...guardsOf(state, event), ...besides]) as never;
+export const whenRegionTakes = (
+  region: string,
+  state: string,
+  event: string,
+  { guardsOf }: Policy,
+  ...besides: readonly string[]
+): never => allOf([stateIn({ [region]: state }), ...guardsOf(state, event), ...besides]) as never;

@@ -1,4 +1,4 @@
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 
 /** A permit as lists show it, for the alphabets of the charts. */
 export const listedPermit = (id: number): PermitRow => ({

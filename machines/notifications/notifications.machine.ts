@@ -3,7 +3,7 @@ import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import { notAmong } from './notifications.rules.ts';
+import { withoutThose } from './notifications.rules.ts';
 
 export type NotificationsEvent =
   /** Something was told or dismissed, here or elsewhere. */
@@ -57,7 +57,7 @@ export const notificationsMachine = setup({
     receive: assign(({ context }, { list }: { list: readonly Notification[] }) => ({
       list,
       problem: null,
-      fresh: notAmong(list, context.list),
+      fresh: withoutThose(list, context.list),
     })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     refuse: assign((_, { error }: { error: unknown }) => ({ ...stay, refusal: asProblem(error) })),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 

@@ -1,14 +1,15 @@
 import { transition } from 'xstate';
-import { illegalEvent } from '#domain/permits/guards/actors.rules.ts';
-import { blocksOf } from '#domain/permits/guards/blocksOf.ts';
+import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
 import type { Block, Guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import type { PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
-import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
-import { automaticRules, meets } from '#domain/permits/regions/permit.regions.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { automaticRules, meets } from '#domain/permits/kernel/permit.regions.ts';
+import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { illegalEvent } from '#domain/permits/life/actors.rules.ts';
+import { blocksOf } from '#domain/permits/life/blocksOf.ts';
+import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { factsAfter } from './permit.facts.ts';
 import type { PermitEvent, StopReason } from './permit.setup.ts';
@@ -79,9 +80,10 @@ const looked = (permit: PermitFacts, at: Instant): Outcome => {
   if (life.state === permit.state) return { permit, audit: [] };
   const causes = failing(permit, at);
   const event = causes.find((cause) => transitionOf(permit.state, cause)?.to.includes(life.state)) ?? 'WINDOW_ENDED';
-  const after = factsAfter(permit, { event, at }, [], life);
+  const ask: Ask = event === 'EMERGENCY' ? { event, at, comment: reachComment(permit.emergencies) } : { event, at };
+  const after = factsAfter(permit, ask, [], life);
   const also = causes.filter((cause) => cause !== event && cause !== 'LAPSED' && cause !== 'VALIDITY_ENDED');
-  return { permit: after, audit: [{ ...lineOf(permit, after, { event, at }, undefined), also }] };
+  return { permit: after, audit: [{ ...lineOf(permit, after, ask, undefined), also }] };
 };
 
 const issuedAt = ({ signatures }: PermitFacts): Instant | null =>

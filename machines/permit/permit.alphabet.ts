@@ -1,4 +1,4 @@
-import { permitEventNames } from '#domain/permits/permit.events.ts';
+import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
 import type { permitMachine } from './permit.machine.ts';
 import type { PermitEvent } from './permit.setup.ts';

@@ -1,6 +1,14 @@
-import type { Ask, Endorsement, Isolation, IsolationState, PermitFacts, Signature, Signer } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import type {
+  Ask,
+  Endorsement,
+  Isolation,
+  IsolationState,
+  PermitFacts,
+  Signature,
+  Signer,
+} from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 
 const moved = (permit: PermitFacts, from: IsolationState, to: IsolationState): PermitFacts['isolation'] => ({
@@ -8,8 +16,13 @@ const moved = (permit: PermitFacts, from: IsolationState, to: IsolationState): P
   isolations: permit.isolation.isolations.map((one): Isolation => (one.state === from ? { ...one, state: to } : one)),
 });
 
+const isOfArea = (signer: Signer | undefined, area: number): boolean =>
+  signer?.role === 'Area Owner Delegate' && signer.areas.includes(area);
+
 const endorsedBy = (permit: PermitFacts, signer: Signer | undefined): readonly Endorsement[] => {
-  const mine = permit.endorsements.find(({ given, discipline }) => !given && signer?.disciplines.includes(discipline));
+  const isMine = ({ discipline, area }: Endorsement): boolean =>
+    area === undefined ? Boolean(signer?.disciplines.includes(discipline)) : isOfArea(signer, area);
+  const mine = permit.endorsements.find((one) => !one.given && isMine(one));
   return permit.endorsements.map((one) => (one === mine ? { ...one, given: true, by: signer?.sap ?? null } : one));
 };
 

@@ -1,7 +1,7 @@
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
-import { automaticRules, goodStates, type RegionCondition } from '#domain/permits/regions/permit.regions.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import { automaticRules, goodStates, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Policy } from '#machines/kit/guarded.ts';
 
 const isCondition = (name: string): name is RegionCondition => Object.hasOwn(goodStates, name);

@@ -1,6 +1,6 @@
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { type Policy, taking } from '#machines/kit/guarded.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type Policy, whenRegionTakes } from '#machines/kit/guarded.ts';
 import { permitSetup } from './permit.setup.ts';
 
 const { createStateConfig } = permitSetup;
@@ -154,7 +154,7 @@ const fireWatch = (lives: Lives) =>
 
 /** The regions beside the life, moving with it under a policy. */
 export const regionsUnder = (policy: Policy) => {
-  const lives: Lives = (state, event, ...besides) => ({ guard: taking('life', state, event, policy, ...besides) });
+  const lives: Lives = (state, event, ...besides) => ({ guard: whenRegionTakes('life', state, event, policy, ...besides) });
   return {
     validity,
     emergency,

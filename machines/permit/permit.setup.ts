@@ -1,7 +1,7 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate';
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
-import { goodStates, type RegionCondition } from '#domain/permits/regions/permit.regions.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import { goodStates, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
+import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { typed } from '#machines/kit/typed.ts';
 import type { RaisedName, RegionEventName } from './permit.regionEvents.ts';
 

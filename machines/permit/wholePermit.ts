@@ -1,4 +1,4 @@
-import { type Policy, underGuards } from '#machines/kit/guarded.ts';
+import { type Policy, withGuards } from '#machines/kit/guarded.ts';
 import { lifeStates } from './permit.life.ts';
 import { permitPolicy } from './permit.policy.ts';
 import { regionsUnder } from './permit.regions.ts';
@@ -6,7 +6,7 @@ import { permitSetup } from './permit.setup.ts';
 
 /** What the life does to its evidence: preparing again voids it, a new issue period asks anew, a stop asks for a new visit. */
 const lifeUnder = (policy: Policy) => {
-  const guarded = underGuards(lifeStates, policy);
+  const guarded = withGuards(lifeStates, policy);
   return permitSetup.createStateConfig({
     initial: 'draft',
     states: {

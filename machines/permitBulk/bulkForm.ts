@@ -1,6 +1,6 @@
-import { typedSap } from '#domain/access/typedSap.ts';
 import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
-import { askedTwiceFrom, type BulkEvent } from '#domain/permits/bulk.schema.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
+import { askedTwiceFrom, type BulkEvent } from '#domain/permits/bulk/bulk.schema.ts';
 
 /** What people may stop work for. */
 export const stopReasons = ['danger', 'hold', 'weather'] as const;

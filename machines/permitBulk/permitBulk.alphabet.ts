@@ -1,5 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { BulkOutcome } from '#domain/permits/bulk.schema.ts';
+import type { BulkOutcome } from '#domain/permits/bulk/bulk.schema.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
 import type { Chosen, permitBulkMachine } from './permitBulk.machine.ts';
 

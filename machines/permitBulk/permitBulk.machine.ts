@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import { type BulkEvent, type BulkOutcome, isHarmless, mostAtOnce } from '#domain/permits/bulk.schema.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { type BulkEvent, type BulkOutcome, isHarmless, maxBulkPermits } from '#domain/permits/bulk/bulk.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 import { type BulkForm, emptyForm, isComplete } from './bulkForm.ts';
@@ -57,7 +57,7 @@ const joined = (chosen: readonly Chosen[], rows: readonly Chosen[]): readonly Ch
 
 const nothingSent = { form: emptyForm, tried: false, queue: [], outcomes: [], halted: false, problem: null };
 
-const capped = (rows: readonly Chosen[]) => ({ chosen: rows.slice(0, mostAtOnce), full: rows.length > mostAtOnce });
+const capped = (rows: readonly Chosen[]) => ({ chosen: rows.slice(0, maxBulkPermits), full: rows.length > maxBulkPermits });
 
 const isSmooth = ({ action, queue, outcomes }: Context): boolean =>
   isHarmless(action) && queue.length === 0 && outcomes.every(({ status }) => status < 300);

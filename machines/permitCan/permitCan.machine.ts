@@ -1,10 +1,10 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { tellParent } from '#machines/kit/parent.ts';
+import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
 
 export type PermitCanEvent =
   | { type: 'can.refresh' }

@@ -1,12 +1,12 @@
-import { typedSap } from '#domain/access/typedSap.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { typedInstantOf } from '#domain/kernel/siteInstant.ts';
-import { permitEventNames } from '#domain/permits/permit.events.ts';
-import type { Declaration } from '#domain/permits/permit.facts.ts';
-import { type SuspendReason, suspendReasons } from '#domain/permits/permit.states.ts';
-import { declarations, type workEndpoints } from '#domain/permits/work.endpoints.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
+import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
+import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
+import { type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { declarations, type workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 
 /** Somebody who signs at this desk, as they typed it. */
 export type DeskSigner = { sap: string; password: string };

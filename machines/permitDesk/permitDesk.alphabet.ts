@@ -1,5 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
 import { type DeskForm, faultsOf } from './deskForm.ts';
 import { chosenIn, emptyForm, type permitDeskMachine } from './permitDesk.machine.ts';

@@ -1,12 +1,12 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, Problem } from '#domain/kernel/problem.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
-import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { tellParent } from '#machines/kit/parent.ts';
+import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
 import { bodyOf, type DeskForm, type DeskSigner, type EventBody, faultsOf, signersOf } from './deskForm.ts';
 
 export type PermitDeskEvent =
@@ -98,7 +98,7 @@ export const permitDeskMachine = setup({
     isSigned: ({ context }) => isFilled(context) && (chosenIn(context)?.signed ?? false),
     isLastSigner: ({ context }) => context.tokens.length + 1 >= (context.asked ? signersOf(context.asked) : 0),
     isMoved: ({ context }, { can }: { can: CanAnswer }) => can.version !== context.version,
-    isOpen: (_, { error }: { error: unknown }) => nobodyKnows(error),
+    isOpen: (_, { error }: { error: unknown }) => isOutcomeUnknown(error),
   },
   actions: {
     keepCan: assign((_, { can }: { can: CanAnswer }) => ({ can })),

@@ -2,7 +2,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { documentLimits } from '#domain/permits/papers/document.limits.ts';
 import type { DocumentList, PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
-import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import type { permitDocumentsMachine } from './permitDocuments.machine.ts';
 
 const document: PermitDocument = {
@@ -44,7 +44,7 @@ export const permitDocumentsAlphabet = alphabet<typeof permitDocumentsMachine>({
     waiting.length > 0,
     current !== null,
     refused.length > 0,
-    refused.some(({ problem }) => nobodyKnows(problem)),
+    refused.some(({ problem }) => isOutcomeUnknown(problem)),
     sent > 0,
     refusal !== null,
   ],

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { problemOfChosen } from '#domain/permits/papers/document.chosen.ts';
 import type { DocumentList, PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
-import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
@@ -61,7 +61,7 @@ export const permitDocumentsMachine = setup({
   guards: { hasWaiting: ({ context }) => context.waiting.length > 0 },
   actions: {
     forgetArrived: assign(({ context }, list: DocumentList) => ({
-      refused: context.refused.filter(({ upload, problem }) => !(nobodyKnows(problem) && isIn(list, upload))),
+      refused: context.refused.filter(({ upload, problem }) => !(isOutcomeUnknown(problem) && isIn(list, upload))),
     })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: asProblem(error) })),
     choose: assign(({ context }, uploads: readonly Upload[]) => {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { PermitFileFormat } from '#domain/permits/permitSheet.ts';
+import type { PermitFileFormat } from '#domain/permits/permitList/permitSheet.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Area, PermitDraft } from '#domain/permits/draft.endpoints.ts';
-import { checkDraft } from '#domain/permits/draft.form.ts';
+import type { Area, PermitDraft } from '#domain/permits/draft/draft.endpoints.ts';
+import { checkDraft } from '#domain/permits/draft/draft.form.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
 import { type permitDraftMachine, zoneOf } from './permitDraft.machine.ts';
 
@@ -25,6 +25,7 @@ const draft: PermitDraft = {
     elevation_to_m: 2,
     equipment_tags: [],
     system_ids: [],
+    other_area_ids: [],
     work_order: null,
     performing_authority_sap: 1050,
     planned_from: '2026-11-21T05:00:00.000Z',

@@ -1,8 +1,16 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { Area, FoundPerson, PermitDraft } from '#domain/permits/draft.endpoints.ts';
-import { changeIn, checkDraft, type DraftValues, differing, emptyDraft, overNewer, valuesOf } from '#domain/permits/draft.form.ts';
-import type { DraftChange, DraftField } from '#domain/permits/draft.schema.ts';
+import type { Area, FoundPerson, PermitDraft } from '#domain/permits/draft/draft.endpoints.ts';
+import {
+  changeIn,
+  checkDraft,
+  type DraftValues,
+  differing,
+  emptyDraft,
+  overNewer,
+  valuesOf,
+} from '#domain/permits/draft/draft.form.ts';
+import type { DraftChange, DraftField } from '#domain/permits/draft/draft.schema.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 

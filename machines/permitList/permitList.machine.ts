@@ -1,11 +1,20 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { PermitFilters } from '#domain/permits/permit.filters.ts';
-import type { PermitSort } from '#domain/permits/permit.labels.ts';
-import type { PermitRow, Suggestion } from '#domain/permits/permit.schema.ts';
+import type { PermitRow, Suggestion } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import type { PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import { type Held, isUseful, missingPage, type Pages, pageNumber, pageSize, type RowRange, withPage } from './permitPages.ts';
+import {
+  isUseful,
+  type LoadedPages,
+  missingPage,
+  type Pages,
+  pageNumber,
+  pageSize,
+  type RowRange,
+  withPage,
+} from './permitPages.ts';
 
 /** What is listed, as it stands in the address. */
 export type PermitView = { labelHandle: number; search: string; sort: PermitSort | ''; filters: PermitFilters };
@@ -19,7 +28,7 @@ export type PermitPage = {
 
 export type PermitListEvent = ({ type: 'list.wanted' } & RowRange) | { type: 'list.refresh' } | { type: 'list.retry' };
 
-type Context = Held & {
+type Context = LoadedPages & {
   view: PermitView;
   pages: Pages;
   page: number;

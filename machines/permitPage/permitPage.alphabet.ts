@@ -1,11 +1,11 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
 import { listedPermit } from '#machines/kit/listedPermit.ts';
 import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
 import type { permitPageMachine } from './permitPage.machine.ts';
 
-const someone = { sap: 4001, name: 'Deniz Aksoy' };
+const applicant = { sap: 4001, name: 'Deniz Aksoy' };
 
 const permit: Permit = {
   ...listedPermit(7),
@@ -20,12 +20,13 @@ const permit: Permit = {
   ppe: [],
   equipment_tags: [],
   unlisted_tags: [],
+  other_areas: [],
   work_order: null,
   elevation_from_m: 0,
   elevation_to_m: 2,
   risk_initial: 9,
   risk_weight_parts: { version: 1, basis: 'demo', residual: 0.96, code: 'CLD', work: 0.3, night: 0, conflict: 0 },
-  applicant: someone,
+  applicant,
   coordinator: null,
   area_owner_delegate: null,
   planned_from: '2026-11-02T06:00:00.000Z',

@@ -1,8 +1,9 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { Permit, Suggestion } from '#domain/permits/permit.schema.ts';
-import { trackingKey } from '#domain/permits/trackingNumber.ts';
-import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
+import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
+import type { Permit, Suggestion } from '#domain/permits/permit/permit.schema.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 import { permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
@@ -10,7 +11,6 @@ import type { DeskForm } from '#machines/permitDesk/deskForm.ts';
 import { emptyForm, permitDeskMachine } from '#machines/permitDesk/permitDesk.machine.ts';
 import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
 import { permitWorkMachine } from '#machines/permitWork/permitWork.machine.ts';
-import type { PermitPageEvent } from './permitPage.events.ts';
 
 export type ReadPermit = { permit: Permit; readAt: number };
 

@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { holdTimes } from '#machines/kit/holdTimes.ts';
 import { tellParent } from '#machines/kit/parent.ts';
+import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
 
 export type PermitStopEvent =
   /** A finger or the mouse is on the button, and has left it. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { SavedView } from '#domain/permits/views/view.endpoints.ts';
+import type { SavedView } from '#domain/permits/permitList/view.endpoints.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 

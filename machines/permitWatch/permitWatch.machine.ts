@@ -4,30 +4,30 @@ import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
 /** A permit that somebody wants to watch, or not any more. */
-export type Wish = { id: number; watched: boolean };
-export type PermitWatchEvent = { type: 'watch.wished'; wish: Wish };
+export type WatchRequest = { id: number; watched: boolean };
+export type PermitWatchEvent = { type: 'watch.wished'; wish: WatchRequest };
 
 type Context = {
   /** Not yet told to the server, in order. */
-  wishes: readonly Wish[];
+  wishes: readonly WatchRequest[];
   /** Stars that differ from what the rows say, because their rows were read before. */
   stars: ReadonlyMap<number, boolean>;
   /** Wishes that the server has heard: who shows counts looks again. */
   heard: number;
   /** The last wish that came to nothing, and why. */
-  refused: { wish: Wish; problem: Problem } | null;
+  refused: { wish: WatchRequest; problem: Problem } | null;
 };
 
-const without = (stars: ReadonlyMap<number, boolean>, { id, watched }: Wish): ReadonlyMap<number, boolean> =>
+const without = (stars: ReadonlyMap<number, boolean>, { id, watched }: WatchRequest): ReadonlyMap<number, boolean> =>
   new Map([...stars].filter(([one, shown]) => one !== id || shown !== watched));
 
 /** Stars of permits: each is shown at once and told to the server one after the other; one that is refused goes back. */
 export const permitWatchMachine = setup({
   types: typed<{ context: Context; events: PermitWatchEvent }>(),
-  actors: { saveWish: port<unknown, Wish>('saveWish') },
+  actors: { saveWish: port<unknown, WatchRequest>('saveWish') },
   guards: { hasWishes: ({ context }) => context.wishes.length > 0 },
   actions: {
-    wish: assign(({ context }, { wish }: { wish: Wish }) => ({
+    wish: assign(({ context }, { wish }: { wish: WatchRequest }) => ({
       wishes: [...context.wishes, wish],
       stars: new Map(context.stars).set(wish.id, wish.watched),
     })),

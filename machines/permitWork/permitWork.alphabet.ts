@@ -1,5 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
 import type { permitWorkMachine } from './permitWork.machine.ts';
 

@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { tellParent } from '#machines/kit/parent.ts';
+import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
 import type { FormName, WorkCall, WorkForms } from './workForms.ts';
 
 type Typed = { [Name in keyof WorkForms]: { type: 'work.typed'; form: Name; value: WorkForms[Name] } }[keyof WorkForms];
@@ -17,7 +17,7 @@ export type PermitWorkEvent =
   /** The permit has come to another version, by somebody else or by time. */
   | { type: 'work.behind'; version: number }
   /** Something changed beside the permit's own version: an isolation, a conflict, how its regions stand. */
-  | { type: 'work.changed'; beside: readonly Beside[] }
+  | { type: 'work.changed'; beside: readonly RelatedChange[] }
   | Typed
   | { type: 'work.discarded'; form: keyof WorkForms }
   /** What was typed before the session ended. */
@@ -25,7 +25,7 @@ export type PermitWorkEvent =
   | { type: 'work.save'; form: FormName; call: WorkCall };
 
 /** What changed, another permit among it; `any` where nobody can say what. */
-export type Beside = { entity: 'isolation' | 'conflict' | 'regions' | 'permit' | 'any'; id: number };
+export type RelatedChange = { entity: 'isolation' | 'conflict' | 'regions' | 'permit' | 'any'; id: number };
 
 /** The evidence of a permit, and the isolations it relies on with their points. */
 export type ReadWork = { work: PermitWork; isolations: readonly IsolationOnWire[] };
@@ -55,7 +55,7 @@ const without = (forms: Partial<WorkForms>, form: FormName | null): Partial<Work
   Object.fromEntries(Object.entries(forms).filter(([name]) => name !== form));
 
 /** Whether what changed is part of what is shown. A conflict that is new is told with the regions of the permit. */
-const isShown = ({ permitId, work, isolations }: Context, { entity, id }: Beside): boolean => {
+const isShown = ({ permitId, work, isolations }: Context, { entity, id }: RelatedChange): boolean => {
   if (entity === 'isolation') return isolations.some((one) => one.id === id);
   if (entity === 'permit') return isolations.some(({ dependants }) => dependants.some((one) => one.id === id));
   if (entity === 'conflict') return work?.conflicts.some((one) => one.id === id) ?? false;
@@ -86,7 +86,7 @@ export const permitWorkMachine = setup({
     saveWork: port<PermitWork | null, SaveInput>('saveWork'),
   },
   guards: {
-    isShown: ({ context }, { beside }: { beside: readonly Beside[] }) => beside.some((one) => isShown(context, one)),
+    isShown: ({ context }, { beside }: { beside: readonly RelatedChange[] }) => beside.some((one) => isShown(context, one)),
     hasMissed: ({ context: { missed, behind, work } }) => missed || behind > (work?.version ?? 0),
     isFirst: ({ context }) => context.waiting === null,
     isWhole: ({ context }, { work }: { work: PermitWork | null }) => work !== null && context.problem === null,

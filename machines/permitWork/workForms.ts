@@ -2,8 +2,8 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import type { energies, isolationCategories, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
-import type { workEndpoints } from '#domain/permits/work.endpoints.ts';
-import type { crewRoles, SafeguardName } from '#domain/references/safeguards.data.ts';
+import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import type { crewRoles, SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 
 type Calls = typeof workEndpoints;

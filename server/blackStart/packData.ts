@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { crossingStates } from '#domain/handovers/handover.rules.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { shiftEnd } from '#domain/permits/shift.rules.ts';
+import { crossingStates } from '#domain/handover/handover.rules.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import type { Site } from '#server/permits/siteFor.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import type { Site } from '#server/permits/kernel/siteFor.ts';
 import type { PlannedArea } from './areasPlan.ts';
 
 export type PackPermit = {

@@ -1,11 +1,11 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
-import { countsForPoint, inTestOrder } from '#domain/permits/gas.rules.ts';
-import type { SuspendReason } from '#domain/permits/permit.states.ts';
-import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
+import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { countsForPoint, inTestOrder } from '#domain/permits/regions/gas.rules.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
-import { figureOf, safeguards } from '#domain/references/safeguards.data.ts';
+import { figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
 import type { PackIsolation, PackPermit } from './packData.ts';

@@ -11,4 +11,6 @@ export const advisoryLocks = {
   demo: 4_300_005,
   /** With a hash of the SAP number or badge of somebody on a crew as a second number. */
   crews: 4_300_006,
+  /** With the site as a second number. */
+  documents: 4_300_007,
 } as const;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, migrations } from './migrations.ts';
-import { type CopyLog, copiesFolder, copyStore, hasNoStore, trying } from './storeCopies.ts';
+import { type CopyLog, copiesFolder, copyStore, hasNoStore, tryAndLog } from './storeCopies.ts';
 import type { Tables } from './tables.ts';
 
 /** Which embedded store: its data folder, and where copies are kept if not in the usual place. */
@@ -20,7 +20,7 @@ const placeOf = ({ folder = copiesFolder(), wanted = migrations }: BlankAsk): st
 export const restoreBlank = (ask: BlankAsk): boolean => {
   const kept = placeOf(ask);
   if (!hasNoStore(ask.dataDir) || !existsSync(kept)) return false;
-  return trying(ask.log, 'the copy of an empty store could not be used', () => {
+  return tryAndLog(ask.log, 'the copy of an empty store could not be used', () => {
     mkdirSync(ask.dataDir, { recursive: true, mode: 0o700 });
     copyStore(kept, join(ask.dataDir, 'store'));
   });
@@ -31,7 +31,7 @@ export const keepBlank = async (ask: BlankAsk, db: Kysely<Tables>): Promise<void
   const kept = placeOf(ask);
   if (existsSync(kept)) return;
   await sql`checkpoint`.execute(db);
-  trying(ask.log, 'no copy of an empty store could be kept', () => {
+  tryAndLog(ask.log, 'no copy of an empty store could be kept', () => {
     mkdirSync(ask.folder ?? copiesFolder(), { recursive: true, mode: 0o700 });
     copyStore(join(ask.dataDir, 'store'), kept);
   });

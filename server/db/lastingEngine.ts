@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
-import { noRoom } from './room.ts';
+import { diskFullError } from './room.ts';
 
 const pauseMs = 500;
 const mostTries = 5;
@@ -50,7 +50,7 @@ export const openLasting = async (open: () => Promise<Engine>, full: () => boole
   return {
     query: (sql, params, before) =>
       engine?.query(sql, params, before) ??
-      Promise.reject(full() ? noRoom() : brokenOff('The embedded database is being opened anew.')),
+      Promise.reject(full() ? diskFullError() : brokenOff('The embedded database is being opened anew.')),
     close: async () => {
       closed = true;
       await engine?.close();

@@ -26,6 +26,10 @@ import { boxes } from './migrations/0027_boxes.ts';
 import { recheck } from './migrations/0028_recheck.ts';
 import { safeguards } from './migrations/0029_safeguards.ts';
 import { guesses } from './migrations/0030_guesses.ts';
+import { emergencyReach } from './migrations/0031_emergency_reach.ts';
+import { gas } from './migrations/0032_gas.ts';
+import { addressesNotUnique } from './migrations/0037_addresses_not_unique.ts';
+import { conversationKind } from './migrations/0040_conversation_kind.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -59,4 +63,8 @@ export const migrations: readonly Migration[] = [
   { name: '0028_recheck', sql: recheck },
   { name: '0029_safeguards', sql: safeguards },
   { name: '0030_guesses', sql: guesses },
+  { name: '0031_emergency_reach', sql: emergencyReach },
+  { name: '0032_gas', sql: gas },
+  { name: '0037_addresses_not_unique', sql: addressesNotUnique },
+  { name: '0040_conversation_kind', sql: conversationKind },
 ];

@@ -5,7 +5,7 @@ import { poolWithNames } from './namedStatements.ts';
 import { lanesOver, openEngine } from './pglite.ts';
 import { openMembers } from './postgres.ts';
 import { createOwnPulse, createPulse } from './pulse.ts';
-import { isNoRoom, isWrite } from './room.ts';
+import { isDiskFull, isWrite } from './room.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = {
@@ -72,7 +72,7 @@ export const storeOver = (engine: Engine): Store => {
 const openRoom = () => {
   let full = false;
   const hear = (event: LogEvent): void => {
-    if (event.level === 'error') full ||= isNoRoom(event.error);
+    if (event.level === 'error') full ||= isDiskFull(event.error);
     else if (full && isWrite(event.query.sql)) full = false;
   };
   return { full: () => full, hear };

@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
 import type { Lane } from './lanes.ts';
 import { brokenOff, openLasting } from './lastingEngine.ts';
 import { openPgliteHere } from './pgliteEngine.ts';
-import { isFull, isShort, noRoom, sparesRoom } from './room.ts';
+import { diskFullError, isFull, isShort, sparesRoom } from './room.ts';
 import { checkFolder, damaged, folderFailure, isToBeMade } from './storeFolder.ts';
 import { openPgliteWorker } from './workerEngine.ts';
 
@@ -61,7 +61,7 @@ const checkFiles = async (engine: Engine, folder: string): Promise<void> => {
 
 const openStored = async (folder: string): Promise<Engine> => {
   const engine = await openIn(folder).catch((thrown: unknown) => {
-    if (isFull(folder)) throw noRoom();
+    if (isFull(folder)) throw diskFullError();
     throw brokeOff(thrown) ? damaged(folder, 'the engine cannot read its files') : thrown;
   });
   await checkFiles(engine, folder);
@@ -82,7 +82,7 @@ export const openEngine = async (dataDir: string): Promise<Engine> => {
       () => isFull(folder),
     );
   } catch (thrown) {
-    throw folderFailure(isFull(dataDir) ? noRoom() : thrown, dataDir);
+    throw folderFailure(isFull(dataDir) ? diskFullError() : thrown, dataDir);
   }
 };
 
@@ -111,7 +111,7 @@ const inOneLife = (engine: Engine, lane: Lane): Engine['query'] => {
   const ask = beginningLate(engine);
   return async (sql, params) => {
     if (engine.life() === life) {
-      if (sparesRoom(lane, sql) && engine.full()) throw noRoom();
+      if (sparesRoom(lane, sql) && engine.full()) throw diskFullError();
       return ask(sql, params);
     }
     if (ends.test(sql) && !/^commit/i.test(sql)) return { rows: [], affected: 0 };

@@ -4,7 +4,7 @@ import type { Answer } from './engine.ts';
 import { keptStatements } from './keptStatements.ts';
 import { brokenOff } from './lastingEngine.ts';
 import { oids, parsers } from './parsers.ts';
-import { demandRoom } from './room.ts';
+import { requireDiskSpace } from './room.ts';
 
 type Result = { rows: Record<string, unknown>[]; fields: { name: string; dataTypeID: number }[]; affectedRows?: number };
 
@@ -33,7 +33,7 @@ export const openPgliteHere = async (folder: string) => {
   for (const setting of settings) await pglite.query(setting);
   const kept = keptStatements(pglite);
   const run = async (sql: string, params: readonly unknown[]): Promise<Result | undefined> => {
-    demandRoom(folder, sql);
+    requireDiskSpace(folder, sql);
     if (params.length > 0) return kept.query(sql, params) as Promise<Result | undefined>;
     // Without parameters several statements may come at once, as migrations do.
     const results: Result[] = (await pglite.exec(sql)) as Result[];

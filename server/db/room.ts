@@ -41,10 +41,10 @@ export const sparesRoom = (lane: Lane, sql: string): boolean => sparing.includes
 
 /** PostgreSQL's code for a disk without room. */
 const full = '53100';
-export const noRoom = (): Error => Object.assign(new Error('No space is left on the disk of the store.'), { code: full });
-export const isNoRoom = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === full;
+export const diskFullError = (): Error => Object.assign(new Error('No space is left on the disk of the store.'), { code: full });
+export const isDiskFull = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === full;
 
 /** Throws before a statement that writes, where the disk has no room for it. */
-export const demandRoom = (folder: string, sql: string): void => {
-  if (isWrite(sql) && isFull(folder)) throw noRoom();
+export const requireDiskSpace = (folder: string, sql: string): void => {
+  if (isWrite(sql) && isFull(folder)) throw diskFullError();
 };

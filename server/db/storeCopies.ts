@@ -1,6 +1,6 @@
 import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '#server/kit/packageRoot.ts';
+import { packageRoot } from '#server/config/packageRoot.ts';
 
 export type CopyLog = { info: (facts: object, text: string) => void };
 
@@ -20,7 +20,7 @@ export const copyStore = (from: string, to: string): void => {
 };
 
 /** Does what a start can do without. Answers whether it went well; a failure is logged with `text`. */
-export const trying = (log: CopyLog, text: string, work: () => void): boolean => {
+export const tryAndLog = (log: CopyLog, text: string, work: () => void): boolean => {
   try {
     work();
     return true;

@@ -1,11 +1,12 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TemplateRole } from '#domain/access/roles.ts';
-import type { HandoverEventName, HandoverState } from '#domain/handovers/handover.rules.ts';
-import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
-import type { PaperState } from '#domain/handovers/paper.endpoints.ts';
-import type { Criticality } from '#domain/permits/draft.endpoints.ts';
-import type { DraftFields } from '#domain/permits/draft.schema.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
+import type { HandoverEventName, HandoverState } from '#domain/handover/handover.rules.ts';
+import type { HandedPermit } from '#domain/handover/handover.schema.ts';
+import type { PaperState } from '#domain/handover/paper.endpoints.ts';
+import type { Criticality } from '#domain/permits/draft/draft.endpoints.ts';
+import type { DraftFields } from '#domain/permits/draft/draft.schema.ts';
+import type { Unaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type {
   energies,
   IsolationCategory,
@@ -14,10 +15,11 @@ import type {
   StoredIsolation,
 } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
+import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
+import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
+import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import type { ShiftName } from '#domain/permits/kernel/shift.rules.ts';
 import type { NotificationKind, NotificationText, Priority } from '#domain/permits/notifications/notification.schema.ts';
-import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
-import type { ListedConflicts, RegionState } from '#domain/permits/regions/permit.regions.ts';
-import type { ShiftName } from '#domain/permits/shift.rules.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 
 type Id = Generated<number>;
@@ -39,6 +41,9 @@ export type AreaTable = {
   /** Outline in metres of the site's plan: a list of corners. */
   polygon: ColumnType<[number, number][] | null, string | null | undefined, string | null>;
   hazard_class: Generated<'zone0' | 'zone1' | 'zone2' | 'safe'>;
+  /** How deep and high it goes, in metres above the datum of the plan; null where nobody has said. */
+  lowest_m: ColumnType<number | null, number | null | undefined, number | null>;
+  highest_m: ColumnType<number | null, number | null | undefined, number | null>;
 };
 /** What stands in an area and can be worked on. The tag is one of its site; the name is empty where nobody gave one. */
 export type EquipmentTable = {
@@ -166,6 +171,10 @@ export type PermitTable = {
   chain_head: Buffer;
   /** Regions as they stood at the last change, for lists; the evidence is the truth. */
   gas: Generated<RegionState<'gas'>>;
+  /** Until when its gas tests hold. */
+  gas_until: MaybeTime;
+  /** What stops it first, its gas tests or its window: the store itself keeps it. */
+  stops_at: GeneratedAlways<Date>;
   isolation: Generated<RegionState<'isolation'>>;
   simops: Generated<ListedConflicts>;
   /** When other work that meets this one was last looked for; null where nobody has, since the work became another. */
@@ -174,6 +183,8 @@ export type PermitTable = {
   recheck_at: MaybeTime;
   location: ColumnType<Geometry | null, string | null | undefined, string | null>;
   system_ids: Generated<number[]>;
+  /** The other areas that the work touches, as its request says. */
+  other_area_ids: Generated<number[]>;
   job_id: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
@@ -260,8 +271,14 @@ export type EmergencyTable = {
   stood_down_by: ColumnType<number | null, number | null | undefined, number | null>;
   stood_down_at: MaybeTime;
   suspended_permit_ids: Generated<number[]>;
+  /** In which ways it concerned each permit that it stopped, by the id of the permit. */
+  reached: ColumnType<Record<string, Reached[]>, string | undefined, string>;
+  /** Who had not been accounted for when it was stood down, and why it was all the same. */
+  unaccounted: ColumnType<Unaccounted | null, string | null | undefined, string | null>;
 };
 export type EmergencyAreaTable = { emergency_id: number; area_id: number };
+/** Who of a permit's crew has been accounted for in the head count of an emergency, by whom. */
+export type EmergencyCountTable = { emergency_id: number; permit_id: number; member: number; by_sap: number; at: Time };
 
 export type SignTokenTable = {
   hash: Buffer;
@@ -536,6 +553,7 @@ export type Tables = {
   conflict: ConflictTable;
   emergency: EmergencyTable;
   emergency_area: EmergencyAreaTable;
+  emergency_count: EmergencyCountTable;
   sign_token: SignTokenTable;
   guess_count: GuessCountTable;
   sign_rate: SignRateTable;

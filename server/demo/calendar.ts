@@ -1,4 +1,4 @@
-import type { ActivityCode } from '#domain/permits/permit.states.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { seed } from './presets.ts';
 import { happens, rng, upTo, weighted } from './random.ts';
 import { day } from './siteClock.ts';

@@ -1,4 +1,4 @@
-import type { ActivityCode } from '#domain/permits/permit.states.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 
 type Care = { precautions: readonly string[]; ppe: readonly string[]; limits: readonly string[] };
 

@@ -1,4 +1,4 @@
-import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { Kind } from './place.seed.ts';
 
 export type GoldenName =

@@ -1,6 +1,6 @@
-import { type Discipline, disciplinesFor } from '#domain/permits/permit.disciplines.ts';
-import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
-import { longestFor } from '#domain/permits/workRules.ts';
+import { type Discipline, disciplinesFor } from '#domain/permits/kernel/permit.disciplines.ts';
+import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { longestFor } from '#domain/permits/kernel/workRules.ts';
 import { isTurnaround } from './calendar.ts';
 import type { Golden } from './golden.seed.ts';
 import { type DemoArea, type DemoPerson, helpers, ownAreas, plant } from './plant.ts';

@@ -1,6 +1,6 @@
 import { day } from '#domain/kernel/units.ts';
-import { type PermitState, permitStates, type SuspendReason } from '#domain/permits/permit.states.ts';
-import { trackingNumber } from '#domain/permits/trackingNumber.ts';
+import { type PermitState, permitStates, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { trackingNumber } from '#domain/permits/kernel/trackingNumber.ts';
 import { workOf } from './calendar.ts';
 import type { Golden, GoldenName } from './golden.seed.ts';
 import { dayOf, goldensOf } from './golden.ts';

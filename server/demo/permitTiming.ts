@@ -46,7 +46,7 @@ const dayBefore = (shift: Shift, zone: string): Shift =>
 /** So much of a shift must be left for work to go on in it; before that the next one has taken over. */
 const handover = 50 * minute;
 /** How long something that time would move on is left alone at least, so that a server that starts finds it as it is told. */
-const undisturbed = 2 * hour;
+export const undisturbed = 2 * hour;
 
 /** The shift in which work goes on at a moment: near the end of one the next has taken over already. */
 const workingShift = (moment: number, zone: string): Shift => {
@@ -152,11 +152,13 @@ const workingTiming = (random: Random, job: Job, fate: Extract<Fate, { kind: 'no
   const room = moment - last.from;
   const count = Math.min(numberOfTurns(random, job), 3);
   const short = job.longestIssue < 12;
-  const turns = turnsTo(random, last, count, room < 90 * minute || (last.night && !short && happens(random, 600)), zone);
+  const end = fate.state === 'expired' ? last.to : Math.max(last.to, shiftAt(now + undisturbed, zone).to);
+  const wasOn = room < 90 * minute || (last.night && !short && happens(random, 600));
+  const fits = end - shiftAt(last.from - minute, zone).from <= job.validityDays * day;
+  const turns = turnsTo(random, last, count, wasOn && fits, zone);
   const first = turns[0]?.shift ?? last;
   const start = startIn(random, first, turns.length > 1 ? 6 * hour : room);
   const created = createdAt(start - leadOf(random), zone);
-  const end = fate.state === 'expired' ? last.to : Math.max(last.to, shiftAt(now + undisturbed, zone).to);
   const { planned, valid } = windowsOf(random, job, start, end);
   const to = fate.state === 'expired' ? moment : valid.to;
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
 import type { PermitAuditTable, PermitTable } from '#server/db/tables.ts';
 import { numberAt, numberOf, type PermitPlan, taleAt } from './permitPlan.ts';
 import { type PermitText, textOf } from './permitText.ts';
@@ -12,10 +12,14 @@ type Texts<Row> = { [Name in keyof Row]: Row[Name] extends Date | string | null 
 
 /** Rows as they are loaded: times and documents as texts, hashes in hexadecimal. */
 export type DemoPermit = Texts<
-  Omit<Required<Insertable<PermitTable>>, 'chain_head' | 'recheck_at' | 'location' | 'job_id' | 'conflicts_checked_at'>
+  Omit<
+    Required<Insertable<PermitTable>>,
+    'chain_head' | 'gas_until' | 'recheck_at' | 'location' | 'job_id' | 'conflicts_checked_at'
+  >
 > & {
   conflicts_checked_at: string | null;
   chain_head: string;
+  gas_until: string | null;
   recheck_at: string | null;
   location: string | null;
   job_id: number | null;
@@ -45,6 +49,7 @@ const inForce = (tale: Tale, now: number): { window: Window; kind: 'planned' | '
 /** What nobody has recorded anything about. */
 const unrecorded = {
   gas: 'not_required',
+  gas_until: null,
   isolation: 'not_required',
   simops: 'clear',
   conflicts_checked_at: null,
@@ -80,6 +85,7 @@ export const permitAt = (plan: PermitPlan, rank: number): Told => {
     ...text,
     ...unrecorded,
     system_ids: [],
+    other_area_ids: [],
     primary_code: job.code,
     supplementary_codes: job.supplementary,
     state: place.value,

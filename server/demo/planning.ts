@@ -1,4 +1,4 @@
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { plant } from './plant.ts';
 import { seed } from './presets.ts';

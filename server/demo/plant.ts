@@ -1,5 +1,5 @@
 import { productRoles, type TemplateRole } from '#domain/access/roles.ts';
-import { type Discipline, disciplines } from '#domain/permits/permit.disciplines.ts';
+import { type Discipline, disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { contractors, firstnames, operator, surnames } from './names.seed.ts';
 import { capacityOf, type Hazard, hazardOf, outlineOf } from './outlines.ts';
 import { common, type Kind, prefixes, zones } from './place.seed.ts';

@@ -1,4 +1,4 @@
-import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 
 type OpenState = Exclude<PermitState, 'closed' | 'cancelled' | 'rejected'>;
 

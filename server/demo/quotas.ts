@@ -1,4 +1,4 @@
-import type { ActivityCode } from '#domain/permits/permit.states.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import type { Fate } from './permitJob.ts';
 import { type Outcome, type Preset, seed } from './presets.ts';
 import { pick, rng, upTo } from './random.ts';

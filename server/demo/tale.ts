@@ -1,5 +1,5 @@
-import type { PermitActor } from '#domain/permits/permit.events.ts';
-import { isFinal, type PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
+import { isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { type RemarkName, remarks } from './care.seed.ts';
 import { beginning, type DriveState, drive } from './drive.ts';

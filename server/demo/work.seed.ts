@@ -1,4 +1,4 @@
-import type { ActivityCode } from '#domain/permits/permit.states.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import type { Kind } from './place.seed.ts';
 
 /** A kind of job: its title, what it is done on, how it goes. `{tag}` is the equipment, `{area}` the area. */

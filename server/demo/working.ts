@@ -1,4 +1,4 @@
-import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/permit.states.ts';
+import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { emergencyOn, isStormy } from './calendar.ts';
 import type { Fate } from './permitJob.ts';
@@ -169,7 +169,8 @@ export const finish = (tale: Tale, turns: readonly Turn[], outcome: Outcome) => 
     close(tale);
     return;
   }
-  if (tale.valid.to > shift.to && stands(tale, 'live')) act(tale, endOfIssue(tale, shift), { type: 'WINDOW_ENDED' }, null);
+  const ends = endOfIssue(tale, shift);
+  if (tale.valid.to > ends && stands(tale, 'live')) act(tale, ends, { type: 'WINDOW_ENDED' }, null);
   act(tale, tale.valid.to, { type: 'VALIDITY_ENDED' }, null);
   if (outcome === 'overdue') handBack(tale, tale.at + between(tale.random, 20, 300) * minute);
   else act(tale, tale.at + between(tale.random, 150, 500) * minute, { type: 'SURRENDER_IN_ABSENCE' }, coordinator(tale));

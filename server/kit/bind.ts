@@ -12,13 +12,20 @@ import { createdAt } from './created.ts';
 import { deviceIn } from './devices.ts';
 import type { Caller, Context, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
 import { once } from './once.ts';
+import { originOf } from './origin.ts';
 import { openReadBudget, type ReadBudget } from './readBudget.ts';
 import { sendFile } from './sendFile.ts';
 import { takeFile } from './takeFile.ts';
 import { tokenIn } from './tokens.ts';
 import { etagOf, ifMatchOf } from './versions.ts';
 
-export type BindTo = { app: FastifyInstance; store: Store; clock: StoreClock; stopping: AbortSignal };
+export type BindTo = {
+  app: FastifyInstance;
+  store: Store;
+  clock: StoreClock;
+  stopping: AbortSignal;
+  publicAddress: string | null;
+};
 
 type AnyContext = Context<Caller | null>;
 type AnyAnswer = (call: ReadCall<Row> & AnyContext) => Promise<unknown>;
@@ -100,7 +107,8 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
         cookies: request.headers.cookie,
         giveCookie: (cookie) => void reply.header('set-cookie', cookie),
         agent: request.headers['user-agent'] ?? '',
-        origin: `${request.protocol}://${request.host}`,
+        origin: originOf(request, to.publicAddress),
+        secure: request.protocol === 'https',
         log: request.log,
       };
       reply.header('cache-control', 'no-store');

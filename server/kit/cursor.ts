@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
-import { mostInt32 } from '#domain/kernel/rowId.ts';
+import { maxInt32 } from '#domain/kernel/rowId.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { keptSecret } from './secrets.ts';
 
@@ -13,7 +13,7 @@ export type CursorPosition = { value: Value; id: number; at: number };
 /** The same of a list that is sorted by several values. */
 export type Keys = { values: readonly Value[]; at: number };
 
-const most = mostInt32;
+const most = maxInt32;
 const timeShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const sealLength = 24;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { day, second } from '#domain/kernel/units.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { keptSecret } from './secrets.ts';
 
@@ -9,7 +10,7 @@ type Db = Kysely<Tables>;
 export type Device = { sap: number; id: string };
 
 const cookieName = 'control_room_device';
-const yearSeconds = 365 * 24 * 60 * 60;
+const yearSeconds = (365 * day) / second;
 const shape = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{4,10})\\.([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
 
 const sealOf = async (db: Db, sap: number, id: string): Promise<Buffer> =>

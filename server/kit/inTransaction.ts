@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { withRetry } from '#server/permits/withRetry.ts';
+import { withRetry } from './withRetry.ts';
 
 type Db = Kysely<Tables>;
 type After = (db: Db) => Promise<void>;

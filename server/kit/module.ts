@@ -44,8 +44,10 @@ export type Context<Who extends Caller | null = Caller> = {
   giveCookie: (cookie: string) => void;
   /** What the caller's program says of itself. */
   agent: string;
-  /** Where the console is reached from outside, for links in files. */
-  origin: string;
+  /** Where the console is reached from outside, for links in files; null where the site has not said it. */
+  origin: string | null;
+  /** Whether the call came by https. */
+  secure: boolean;
   log: {
     info: (facts: object, text: string) => void;
     warn: (facts: object, text: string) => void;

@@ -2,7 +2,7 @@
  * The same bytes, with `release` called when they end, fail, are given up, or when the signal says that nobody waits for them any
  * more. A generator's own `finally` is not enough: it never runs in a generator that was not started.
  */
-export const releasing = (
+export const releaseAtEnd = (
   source: AsyncGenerator<Uint8Array>,
   release: () => void,
   signal: AbortSignal,

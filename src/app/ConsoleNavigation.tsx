@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Client } from '#client/createClient.ts';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Contract } from '#domain/contract.ts';
-import { myLabel } from '#domain/permits/permit.labels.ts';
+import { myLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { NavbarProvider } from '#src/shell/navbar/NavbarProvider.tsx';
 import { NavigationProvider } from '#src/shell/navigation/NavigationProvider.tsx';

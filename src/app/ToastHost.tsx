@@ -1,12 +1,24 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { Message } from '#machines/messages/messages.machine.ts';
 import { textOrSelf, useLanguage } from '#src/i18n/i18n.ts';
 import { Boundary } from '#src/late/Boundary.tsx';
 import { countOf, messageOf, useMessages, useSendMessages } from '#src/system/messages.ts';
 import { useToastRoom } from '#src/system/ToastRoom.tsx';
-import { ToastPlace } from '#src/ui/ToastPlace.tsx';
 import { Toast } from './late.ts';
+
+/**
+ * Where toasts are told. Both regions are there before anything is said in them, because a screen reader listens only to regions it
+ * knows.
+ */
+function ToastPlace({ urgent, children }: { urgent: boolean; children: ReactNode }) {
+  return (
+    <>
+      <div role="status">{urgent ? null : children}</div>
+      <div role="alert">{urgent ? children : null}</div>
+    </>
+  );
+}
 
 function Shown({ message, roomed }: { message: Message; roomed: boolean }) {
   const { variant, action, text, values, anchorOrigin } = message;

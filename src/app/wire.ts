@@ -4,7 +4,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { messagesMachine } from '#machines/messages/messages.machine.ts';
-import { hearServer, hearServerTime } from '#src/platform/serverClock.ts';
+import { hearServerTime, noteServerAnswer } from '#src/platform/serverClock.ts';
 import type { Ports } from '#src/system/Ports.tsx';
 import type { System } from '#src/system/System.tsx';
 import { withSessionPorts } from '#src/system/session.ports.ts';
@@ -63,7 +63,7 @@ const fetchFromServer: typeof fetch = async (...asked) => {
   const answer = await fetch(...asked);
   hearServerTime(answer.headers.get('date'));
   // A way that answers for a server that does not is no sign of life.
-  if (answer.status < 500) hearServer();
+  if (answer.status < 500) noteServerAnswer();
   return answer;
 };
 

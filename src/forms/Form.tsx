@@ -1,8 +1,8 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import styles from './Form.module.css';
 import type { FormOf } from './useForm.ts';
 
@@ -21,7 +21,6 @@ type Props<Values extends FieldValues> = {
 /** A form with its fields, what the server said, and its buttons. When it is opened its first field has the focus, when it is wrong the first wrong one. */
 export function Form<Values extends FieldValues>({ form, label, submit, onCancel, actions, children }: Props<Values>) {
   const t = useTranslations('forms');
-  const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
   const { problem, isSending } = form;
   useFirstFault(element, isSending);
@@ -33,13 +32,7 @@ export function Form<Values extends FieldValues>({ form, label, submit, onCancel
   return (
     <form ref={element} className={styles.form} noValidate aria-label={label} onSubmit={send}>
       {children}
-      <div role="alert">
-        {problem ? (
-          <Callout compact intent="danger">
-            {sentenceOf(problem, language)}
-          </Callout>
-        ) : null}
-      </div>
+      <ProblemNote problem={problem} />
       <div className={styles.actions}>
         <Button type="submit" intent="primary" loading={isSending} text={submit} />
         {onCancel ? <Button variant="minimal" text={t('forms:cancel')} onClick={onCancel} /> : null}

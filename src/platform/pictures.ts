@@ -28,7 +28,10 @@ const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> 
   new Promise((done) => canvas.toBlob(done, type, 0.85));
 
 /** A square of a picture, drawn anew: nothing that the file carried beside its colours is left. */
-export const cutOut = async (url: string, { left, top, side }: { left: number; top: number; side: number }): Promise<SentFile> => {
+export const cropPicture = async (
+  url: string,
+  { left, top, side }: { left: number; top: number; side: number },
+): Promise<SentFile> => {
   const canvas = document.createElement('canvas');
   canvas.width = pictureLimits.side;
   canvas.height = pictureLimits.side;

@@ -15,7 +15,7 @@ const listeners = new Set<(silentFor: number) => void>();
 let heardAt = performance.now();
 
 /** The server has answered something that it could stand by. */
-export const hearServer = (): void => {
+export const noteServerAnswer = (): void => {
   const silentFor = performance.now() - heardAt;
   heardAt += silentFor;
   for (const hear of [...listeners]) hear(silentFor);

@@ -66,4 +66,4 @@ export const whenChanged = (ports: Changing, hear: Hear): (() => void) => {
 };
 
 /** Everybody who listens hears that anything may have changed: the server was away. */
-export const hearAnew = ({ api }: Changing): void => hubs.get(api)?.anew();
+export const resubscribe = ({ api }: Changing): void => hubs.get(api)?.anew();

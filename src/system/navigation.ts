@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof navigationMachine>;
 export const itemsOf = ({ context }: Snapshot) => context.items;
 export const countsOf = ({ context }: Snapshot) => context.counts;
 /** Why the last change was not made, if it was not. */
-export const refusalOf = ({ context }: Snapshot) => context.refusal;
+export const submitErrorOf = ({ context }: Snapshot) => context.refusal;
 export const isAsConfigured = (snapshot: Snapshot) => snapshot.matches('configured');
 
 /** Changes the menus while the console runs. */

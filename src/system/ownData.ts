@@ -2,7 +2,7 @@ import type { SessionUser } from '#domain/session/session.schema.ts';
 import type { OwnData } from '#domain/users/users.endpoints.ts';
 import type { KeptAt } from '#machines/settings/settings.machine.ts';
 import type { Ports } from './Ports.tsx';
-import { noted } from './unsent.ts';
+import { trackUnsent } from './unsent.ts';
 
 export type Keepers = Pick<Ports, 'api' | 'providers'>;
 
@@ -14,7 +14,7 @@ export const keepOwnData = async (
   signal: AbortSignal,
 ): Promise<KeptAt> => {
   const provider = user.from === 'firebase' ? firebase : external;
-  if (user.from === 'api') await noted(user, data, api.users.update({ body: { user: { data } }, signal }));
+  if (user.from === 'api') await trackUnsent(user, data, api.users.update({ body: { user: { data } }, signal }));
   else if (!(await provider?.keep(user, data, signal))) return 'deviceOnly';
   return user.from;
 };

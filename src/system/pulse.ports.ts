@@ -5,7 +5,7 @@ import type { Contract } from '#domain/contract.ts';
 import { type PulseEvent, pulseMachine } from '#machines/pulse/pulse.machine.ts';
 import { hearServerTime, serverNow, whenServerHeard } from '#src/platform/serverClock.ts';
 import { stopwatch } from '#src/platform/stopwatch.ts';
-import { hearAnew } from './changes.ts';
+import { resubscribe } from './changes.ts';
 
 /** Milliseconds after which a silent server is said to be silent, and what is shown to be no longer live. */
 export const silentAfter = 15_000;
@@ -74,6 +74,6 @@ export const withPulsePorts = (ports: { api: Pick<Client<Contract>, 'clock' | 'c
           (await ports.api.clock.read({ signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })).result,
       ),
       listen,
-      readAgain: fromPromise<void, void>(async () => hearAnew(ports)),
+      readAgain: fromPromise<void, void>(async () => resubscribe(ports)),
     },
   });

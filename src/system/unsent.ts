@@ -20,7 +20,7 @@ const inTab = <T>(ask: (storage: Storage) => T): T | null => {
  * does that heard of a failure, which is all a browser tells a page that goes: the call outlives the page, but the next one may read
  * the account before it has arrived.
  */
-export const noted = async <T>({ from, uid }: SessionUser, own: Own, sending: Promise<T>): Promise<T> => {
+export const trackUnsent = async <T>({ from, uid }: SessionUser, own: Own, sending: Promise<T>): Promise<T> => {
   const key = keyOf(Object.keys(own).join());
   const note = JSON.stringify({ from, uid, own });
   inTab((storage) => storage.setItem(key, note));

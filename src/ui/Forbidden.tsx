@@ -1,7 +1,7 @@
 import { Lock } from '@blueprintjs/icons';
-import { roleNames } from '#domain/access/role.texts.ts';
 import { productRoles, type Role } from '#domain/access/roles.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { roleNames } from '#domain/kernel/role.texts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Newcomer } from './Newcomer.tsx';
 import { Notice } from './Notice.tsx';

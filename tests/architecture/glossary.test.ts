@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { roleTexts } from '#domain/access/role.texts.ts';
 import { languages, textIn } from '#domain/kernel/language.ts';
+import { roleTexts } from '#domain/kernel/role.texts.ts';
 import { isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
+import { reasonTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { paperRoles } from '#domain/permits/papers/paper.texts.ts';
-import { reasonTexts } from '#domain/permits/permit.texts.ts';
 import { root, sourcesIn, withoutComments } from '#tests/kit/sources.ts';
 
 const others = ['tr', 'ar'] as const;

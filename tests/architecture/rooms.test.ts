@@ -13,7 +13,7 @@ describe('the rooms', () => {
 describe('the law bites', () => {
   const planted: [string, string, string][] = [
     ['domain/faq/faq.rules.ts', `import { readFile } from 'node:fs';`, 'domain does not use node:fs'],
-    ['domain/faq/faq.rules.ts', `import { permit } from '#domain/permits/permit.schema.ts';`, 'kernel, access and itself'],
+    ['domain/faq/faq.rules.ts', `import { permit } from '#domain/permits/permit/permit.schema.ts';`, 'kernel, access and itself'],
     ['domain/faq/faq.rules.ts', `export * from '../permits/permit.states.ts';`, 'kernel, access and itself'],
     ['machines/login/login.machine.ts', `import { useState } from 'react';`, 'machines does not use react'],
     [
@@ -23,6 +23,8 @@ describe('the law bites', () => {
     ],
     ['client/kySend.ts', `import { x } from '#machines/kit/port.ts';`, 'client does not know machines'],
     ['mirage/apps/faq.ts', `import { mail } from './mail.ts';`, 'sample answerers'],
+    ['domain/permits/kernel/a.ts', `import type { B } from '#domain/permits/life/b.ts';`, 'kernel of permits'],
+    ['server/permits/kernel/a.ts', `import { b } from '#server/permits/life/b.ts';`, 'kernel of permits'],
     ['server/modules/a/a.module.ts', `import { b } from '../b/b.store.ts';`, 'server modules'],
     ['server/main.ts', `await import('#src/app/App.tsx');`, 'server does not know src'],
     ['server/main.ts', 'await import(`#cli/main.ts`);', 'server does not know cli'],

@@ -18,6 +18,7 @@ const laws: Record<Exclude<Room, 'tests' | 'tools'>, Law> = {
       '@electric-sql/pglite',
       'pg',
       '@node-rs/argon2',
+      '@zxcvbn-ts/*',
       'exceljs',
       'xstate',
       'yup',
@@ -59,6 +60,7 @@ const homes: readonly { name: string; home: string }[] = [
   { name: '@tanstack/react-query', home: 'src/system/query' },
   { name: 'react-hook-form', home: 'src/forms' },
   { name: 'jose', home: 'domain/idToken' },
+  { name: '@zxcvbn-ts/core', home: 'server/kit/newPassword' },
   { name: 'diff', home: 'domain/permits/papers' },
 ];
 
@@ -104,7 +106,7 @@ const inside = (path: string, ...folders: string[]): boolean => folders.some((on
 const onlyWords = (to: string): boolean => to.includes('/locales/');
 
 /** Folders of domain that are one app: permits, what their kinds of work demand, where they meet, how shifts hand them over, and how all that is read. */
-const permitWork = ['permits', 'references', 'simops', 'rules', 'handovers'].map((name) => `domain/${name}`);
+const permitWork = ['permits', 'references', 'simops', 'rules', 'handover'].map((name) => `domain/${name}`);
 const appOf = (path: string): string[] => (inside(path, ...permitWork) ? permitWork : [folder(path, 2)]);
 
 /** Charts that start others, which tell them what they hear: of the page, and of screens that have parts. */
@@ -128,6 +130,10 @@ const walls: Record<string, Wall> = {
     from.split('/').length > 2 &&
     inside(to, 'domain') &&
     !inside(to, 'domain/kernel', 'domain/access', ...appOf(from)),
+  'the kernel of permits stands under what is built on it': (from, to) =>
+    [`domain/permits`, `server/permits`].some(
+      (home) => inside(from, `${home}/kernel`) && inside(to, home, 'server/modules') && !inside(to, `${home}/kernel`),
+    ),
   'only the charts of page and screens, and the catalog, start other charts': (from, to, { onlyTypes }) =>
     inside(from, 'machines') &&
     !onlyTypes &&

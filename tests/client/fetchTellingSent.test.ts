@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchTellingSent } from '#client/fetchTellingSent.ts';
+import { fetchWithUploadProgress } from '#client/fetchWithUploadProgress.ts';
 
 type Handler = () => void;
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const sendWith = (signal: AbortSignal) =>
-  fetchTellingSent(new Blob(['a']), () => undefined)('http://site.test/file', { method: 'POST', signal });
+  fetchWithUploadProgress(new Blob(['a']), () => undefined)('http://site.test/file', { method: 'POST', signal });
 
 test('a file that was called off before it was on its way is never sent', async () => {
   await expect(sendWith(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });

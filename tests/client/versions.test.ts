@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Call, createClient } from '#client/createClient.ts';
 import { kySend } from '#client/kySend.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 
 const over = (seen: (call: Call) => void) =>
   createClient({ work: workEndpoints }, async (call) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
-import { evidenceAfterEdit } from '#domain/permits/draft.evidence.ts';
+import { evidenceAfterEdit } from '#domain/permits/draft/draft.evidence.ts';
 import {
   changeIn,
   checkDraft,
@@ -11,12 +11,19 @@ import {
   overNewer,
   personFrom,
   valuesOf,
-} from '#domain/permits/draft.form.ts';
-import { changedFields, editableAs, isMaterial, levelName, missingFieldsOf, readDraftFields } from '#domain/permits/draft.rules.ts';
-import { type DraftField, type DraftFields, draftFieldNames } from '#domain/permits/draft.schema.ts';
-import { startEvidence } from '#domain/permits/evidence.start.ts';
-import { gasLimitsFor } from '#domain/permits/gas.rules.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+} from '#domain/permits/draft/draft.form.ts';
+import {
+  changedFields,
+  editableAs,
+  isMaterial,
+  levelName,
+  missingFieldsOf,
+  readDraftFields,
+} from '#domain/permits/draft/draft.rules.ts';
+import { type DraftField, type DraftFields, draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
+import { startEvidence } from '#domain/permits/evidence/evidence.start.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 
 const zone = 'Europe/Istanbul';
 
@@ -32,6 +39,7 @@ const whole = {
   elevation_to_m: 6,
   equipment_tags: ['P-10101A'],
   system_ids: [3],
+  other_area_ids: [2, 4],
   work_order: 'WO-1',
   performing_authority_sap: 1050,
   planned_from: '2026-11-21T05:00:00.000Z',
@@ -141,7 +149,9 @@ describe('a change', () => {
     [{ limits: 'Both pumps.' }, ['limits'], true],
     [{ location: null }, ['location'], true],
     [{ elevation_to_m: 7 }, ['elevation_to_m'], true],
-    [{ area_id: 2, work_order: null }, ['area_id', 'work_order'], true],
+    [{ area_id: 3, work_order: null }, ['area_id', 'work_order'], true],
+    [{ other_area_ids: [4, 2] }, [], false],
+    [{ other_area_ids: [2] }, ['other_area_ids'], true],
     [{ primary_code: 'HOT' }, ['primary_code'], true],
   ])('%j touches %j', (change, fields, material) => {
     const changed = changedFields(read({}), read(change));

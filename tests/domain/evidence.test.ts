@@ -3,16 +3,16 @@ import { languages } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { answerControls, type ControlsInput } from '#domain/permits/evidence/controls.rules.ts';
 import { type CrewInput, listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
+import { evidenceEvents } from '#domain/permits/evidence/evidence.events.ts';
+import { actingAs, type EvidenceWrite, evidenceWrites, requireWriteRight } from '#domain/permits/evidence/evidence.rules.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { gasDemand, planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
 import { type GasTestInput, testGas, type Voider, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
 import { assessRisk, type RiskInput } from '#domain/permits/evidence/risk.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
-import { evidenceEvents } from '#domain/permits/evidence.events.ts';
-import { actingAs, demandRight, type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence.rules.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import { permitEvents } from '#domain/permits/permit.events.ts';
-import type { PermitFacts } from '#domain/permits/permit.facts.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
+import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { crewNumbered, emptyEvidence, passedTest, type WriterName, writerNames, writers } from '#tests/kit/evidence.ts';
 import { draftFacts, minute, morning } from '#tests/kit/permitFacts.ts';
 
@@ -69,7 +69,7 @@ describe('who may write what', () => {
     for (const state of permitStates)
       for (const name of writerNames) {
         const expected = !where.split(' ').includes(state) ? 'illegal_event' : who.includes(letters[name]) ? 'done' : 'not_allowed';
-        const found = outcome(() => demandRight(write as EvidenceWrite, facts(state), writers[name]));
+        const found = outcome(() => requireWriteRight(write as EvidenceWrite, facts(state), writers[name]));
         expect([write, state, name, found]).toEqual([write, state, name, expected]);
       }
   });

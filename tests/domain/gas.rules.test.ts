@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GasTestRecord } from '#domain/permits/evidence.ts';
-import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/gas.rules.ts';
-import { gasLimits, permitLimits } from '#domain/permits/permit.limits.data.ts';
+import type { GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import { gasLimits, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { gasAt } from '#domain/permits/regions/regionsOf.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
 
@@ -48,6 +48,23 @@ describe('the test that counts at a point', () => {
     ['one that failed, though it is voided', [good, { ...bad, voided: true }], 'failed'],
     ['one made after the voided failure', [{ ...bad, voided: true }, good], 'valid'],
   ])('is %s', (_, tests, expected) => expect(gasOf(tests)).toBe(expected));
+});
+
+describe('after gas was found at one point', () => {
+  const at = (no: number, point: string, minutes: number, passed = true) =>
+    passedTest(no, `2026-11-20T07:${minutes}:00.000Z`, { point, passed });
+  const before = [at(1, 'pump', 10), at(2, 'drain', 11)];
+  const stands = (tests: GasTestRecord[]) =>
+    gasAt({ gas: { needed: true, points: ['pump', 'drain'], tests } }, '2026-11-20T07:40:00.000Z');
+
+  test.each([
+    ['both points were good', before, 'valid'],
+    ['the one failed', [...before, at(3, 'pump', 20, false)], 'failed'],
+    ['the one passed again, and the other is from before', [...before, at(3, 'pump', 20, false), at(4, 'pump', 25)], 'failed'],
+    ['both passed again', [...before, at(3, 'pump', 20, false), at(4, 'pump', 25), at(5, 'drain', 26)], 'valid'],
+    ['the other was tested in between', [...before, at(3, 'pump', 20, false), at(4, 'drain', 22), at(5, 'pump', 25)], 'valid'],
+    ['another failed after that', [...before, at(3, 'pump', 20, false), at(4, 'pump', 25), at(5, 'drain', 26, false)], 'failed'],
+  ])('%s', (_, tests, expected) => expect(stands(tests)).toBe(expected));
 });
 
 test('every number that touches safety names its source or says that it is of the demo', () => {

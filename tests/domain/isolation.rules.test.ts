@@ -7,10 +7,10 @@ import {
   isolationBlock,
   isolationBlocks,
   mayLink,
-  relies,
+  needsItsIsolations,
 } from '#domain/permits/isolations/isolation.rules.ts';
 import { type IsolationPoint, isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import { draftIsolation, engine, isolator, plannedPoints } from '#tests/kit/isolationModel.ts';
@@ -50,7 +50,7 @@ describe('how an isolation stands for a permit', () => {
 });
 
 test('which permits rely on their isolations, and which may still choose them', () => {
-  expect(permitStates.filter(relies)).toEqual(['ready', 'issued', 'live', 'suspended', 'testing', 'expired']);
+  expect(permitStates.filter(needsItsIsolations)).toEqual(['ready', 'issued', 'live', 'suspended', 'testing', 'expired']);
   expect(permitStates.filter(mayLink)).toEqual([
     ...['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'],
   ]);
@@ -154,8 +154,9 @@ describe('removing a point', () => {
     ['signed, and somebody was not asked', { isWhole: false }, ['others_depend']],
   ] as const)('%s', (_, removal, expected) => expect(remove(removal)).toEqual(expected));
 
-  test.each(permitStates.filter(relies))('is refused, signed or not, while work that is %s relies on it', (state) =>
-    expect(remove({ isWhole: true }, { ...confirmed, linked: [state] })).toEqual(['relied_on']),
+  test.each(permitStates.filter(needsItsIsolations))(
+    'is refused, signed or not, while work that is %s needsItsIsolations on it',
+    (state) => expect(remove({ isWhole: true }, { ...confirmed, linked: [state] })).toEqual(['relied_on']),
   );
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { labelByHandle, labelFromAddress, permitLabels, permitSorts } from '#domain/permits/permit.labels.ts';
-import { finalStates, openStates, permitStates, riskBand, stateShapes, waitingFor } from '#domain/permits/permit.states.ts';
+import { finalStates, openStates, permitStates, riskBand, stateShapes, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import { labelByHandle, labelFromAddress, permitLabels, permitSorts } from '#domain/permits/permitList/permit.labels.ts';
 
 describe('the labels', () => {
   test('have handles and aliases of their own', () => {

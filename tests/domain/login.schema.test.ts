@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import { typedSap } from '#domain/access/typedSap.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
 import { loginBody, loginForm } from '#domain/session/login.schema.ts';
 import { sourcesIn } from '#tests/kit/sources.ts';
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import { type PermitState, permitStates, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import {
   notificationsOf,
   overrideReminders,
@@ -9,8 +11,6 @@ import {
   waitersOf,
 } from '#domain/permits/notifications/notification.rules.ts';
 import { notificationTexts } from '#domain/permits/notifications/notification.schema.ts';
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import { type PermitState, permitStates, waitingFor } from '#domain/permits/permit.states.ts';
 
 const at = '2026-11-20T06:30:00.000Z';
 const permit: ToldPermit = { id: 7, area: 3, applicant: 11, performingAuthority: 12, coordinator: 13, wasLive: false };

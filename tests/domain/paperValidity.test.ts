@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { evidenceEvents } from '#domain/permits/evidence.events.ts';
+import { evidenceEvents } from '#domain/permits/evidence/evidence.events.ts';
+import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import { eventsBesidePaper, voidsPaper } from '#domain/permits/papers/paper.validity.ts';
-import { permitEventNames } from '#domain/permits/permit.events.ts';
 
 test('every event of its life voids a printed copy, and so does one that is not known', () => {
   expect([...permitEventNames, 'OF_A_NEWER_SERVER'].filter((event) => !voidsPaper(event))).toEqual([]);

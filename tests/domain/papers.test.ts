@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { answerFor, chainEnd, cutList, cutText, roomOf, sheetsOf, watermarkOf } from '#domain/permits/papers/paper.rules.ts';
 import { placeSize } from '#domain/permits/papers/placeSize.ts';
 import { wordDiff } from '#domain/permits/papers/wordDiff.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 
 describe('a printed permit', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundIn, spanParts, timeLeft } from '#domain/permits/permit.rules.ts';
+import { foundIn, spanParts, timeLeft } from '#domain/permits/permit/permit.rules.ts';
 
 const window = { from: '2026-11-02T06:00:00.000Z', to: '2026-11-02T18:00:00.000Z' };
 const at = (text: string) => Date.parse(`2026-11-0${text}:00.000Z`);
@@ -11,11 +11,18 @@ test.each([
   ['at the end it is over', '2T18:00', { kind: 'over', minutes: 0 }],
   ['a day later it is over for a day', '3T18:00', { kind: 'over', minutes: 1440 }],
 ] as const)('%s', (_, now, expected) => {
-  expect(timeLeft({ state: 'live', window }, at(now))).toEqual(expected);
+  expect(timeLeft({ state: 'live', window }, at(now), 60)).toEqual(expected);
+});
+
+test('a gas test that stops the work before the end of its window is told in its last hour', () => {
+  const timed = { state: 'live' as const, window, stops_at: '2026-11-02T10:00:00.000Z' };
+  expect(timeLeft(timed, at('2T08:59'), 60)).toEqual({ kind: 'left', minutes: 541 });
+  expect(timeLeft(timed, at('2T09:20'), 60)).toEqual({ kind: 'gas', minutes: 40 });
+  expect(timeLeft({ ...timed, stops_at: window.to }, at('2T17:30'), 60)).toEqual({ kind: 'left', minutes: 30 });
 });
 
 test('an ended permit has no time left to tell', () => {
-  expect(timeLeft({ state: 'closed', window }, at('2T07:00'))).toEqual({ kind: 'none' });
+  expect(timeLeft({ state: 'closed', window }, at('2T07:00'), 60)).toEqual({ kind: 'none' });
 });
 
 test.each([

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { type BlockPlace, lookAt } from '#domain/permits/guards/guard.ts';
+import type { Texts } from '#domain/kernel/language.ts';
+import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
+import { type BlockPlace, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { Ask, GasTest, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
-import { figureOf, proofOf, type SafeguardName, safeguardNames } from '#domain/references/safeguards.data.ts';
-import { askFor, draftFacts, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import {
+  type Ask,
+  type GasTest,
+  type Instant,
+  type PermitFacts,
+  reachWays,
+  type Signer,
+} from '#domain/permits/kernel/permit.facts.ts';
+import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
+import { figureOf, proofOf, type SafeguardName, safeguardNames } from '#domain/references/data/safeguards.data.ts';
+import { askFor, draftFacts, inItsArea, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
 
 const now = minute(60);
 const watched = { at: minute(30), watcher: 'Can Watcher', by: 12, note: 'Nothing smoulders.' };
@@ -48,6 +58,9 @@ type Case = {
   /** Where it is cleared, if not where the others of its guard are. */
   where?: BlockPlace;
   notBy?: readonly number[];
+  /** What it says, and who clears it, where it names something of the permit. */
+  text?: Texts;
+  role?: ClearingRole;
 };
 const test1: GasTest = { point: 'pump', testedAt: minute(5), validUntil: minute(59), passed: true, voided: false };
 const isolated = (state: 'partial' | 'lost' | 'sanctioned_test'): Case => ({
@@ -56,6 +69,16 @@ const isolated = (state: 'partial' | 'lost' | 'sanctioned_test'): Case => ({
 const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
 const risky = (residual: number): Case => ({ change: { risk: { residual, siteBased: true } } });
 const declaring = (...declared: NonNullable<Ask['declared']>): Case => ({ ask: { declared } });
+
+/** One emergency in each way in which it reaches in from elsewhere. */
+const reaching = reachWays
+  .filter((way) => way !== 'area')
+  .map((way) => ({
+    emergency: 1,
+    area: 'U200-B',
+    way,
+    by: way === 'isolation' ? 'ISO-26-1' : way === 'inside' ? 'Ada Kaya' : null,
+  }));
 
 /** Every sentence that a guard can say, and what makes it say so. */
 const cases: Record<string, Case> = {
@@ -67,13 +90,18 @@ const cases: Record<string, Case> = {
   isolation_under_test: isolated('sanctioned_test'),
   conflict_open: { change: { conflicts: [{ ...conflict, verdict: 'R' }] } },
   conflict_forbidden: { change: { conflicts: [{ ...conflict, verdict: 'N', controlled: true }] }, clearsAt: minute(333) },
+  area_endorsement_pending: {
+    change: { endorsements: [{ discipline: 'area', given: false, by: null, area: 8 }] },
+    role: 'delegate of another area',
+  },
   endorsement_pending: { change: { endorsements: [{ discipline: 'civil', given: false, by: null }] } },
   window_missing: { ask: { event: 'REISSUE', period: undefined as never } },
   window_not_begun: { ask: { event: 'ISSUE', period: { from: minute(65), to: minute(90) } }, clearsAt: minute(65) },
   window_over: { change: { issue: { no: 1, from: minute(1), to: now, extended: false } } },
   window_too_long: { ask: { event: 'ISSUE', period: { from: now, to: minute(701) } } },
   validity_over: { change: { validTo: now } },
-  emergency: { change: { emergency: true } },
+  emergency: { change: { emergencies: inItsArea } },
+  ...Object.fromEntries(reaching.map((one) => [`emergency_${one.way}`, { change: { emergencies: [one] }, text: reachText(one) }])),
   location_outside_area: { change: { outsideArea: true }, where: 'location' },
   competence_missing: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: now }] } },
   clock_fault: { change: { clockIsHealthy: false } },
@@ -165,7 +193,7 @@ for (const name of safeguardNames)
 const judge = (name: ConditionName, { change, ask, signers }: Case) => {
   const event = ask?.event ?? usual[name] ?? 'HAND_BACK';
   const who = signers ?? (name === 'separation' ? signersFor(event) : [signer(31)]);
-  return conditions[name].judge(lookAt({ ...good, ...away[name], ...change }, { ...askFor(event, now), ...ask }, who));
+  return conditions[name].judge(guardInput({ ...good, ...away[name], ...change }, { ...askFor(event, now), ...ask }, who));
 };
 
 describe.each(Object.keys(conditions) as ConditionName[])('%s', (name) => {
@@ -179,8 +207,8 @@ describe.each(Object.keys(conditions) as ConditionName[])('%s', (name) => {
       {
         guard: no ?? name,
         code,
-        text: texts[code],
-        role,
+        text: found.text ?? texts[code],
+        role: found.role ?? role,
         where: found.where ?? where,
         clearsAt: found.clearsAt ?? null,
         ...(found.notBy ? { notBy: found.notBy } : {}),

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localTime } from '#domain/kernel/siteTime.ts';
-import { activityCodes } from '#domain/permits/permit.states.ts';
-import { weightBases, weightRules } from '#domain/permits/riskWeight.data.ts';
-import { type Weighed, weightFrom, weightPartsOf, weightTable } from '#domain/permits/riskWeight.rules.ts';
-import { weightParts, weights } from '#domain/permits/riskWeight.schema.ts';
-import { shiftAt, shiftAtHour } from '#domain/permits/shift.rules.ts';
+import { activityCodes } from '#domain/permits/kernel/permit.states.ts';
+import { shiftAt, shiftAtHour } from '#domain/permits/kernel/shift.rules.ts';
+import { weightBases, weightRules } from '#domain/permits/riskWeight/riskWeight.data.ts';
+import { type WeightInput, weightFrom, weightPartsOf, weightTable } from '#domain/permits/riskWeight/riskWeight.rules.ts';
+import { weightParts, weights } from '#domain/permits/riskWeight/riskWeight.schema.ts';
 
-const cold: Weighed = { residual: 1, primary: 'CLD', further: [], night: false, conflict: false };
-const weigh = (permit: Weighed) => weightFrom(weightPartsOf(permit));
+const cold: WeightInput = { residual: 1, primary: 'CLD', further: [], night: false, conflict: false };
+const weigh = (permit: WeightInput) => weightFrom(weightPartsOf(permit));
 
 const code = fc.constantFrom(...activityCodes);
 const permits = fc.record({
@@ -20,7 +20,7 @@ const permits = fc.record({
 });
 
 describe('the risk weight of a permit', () => {
-  test.each<[string, Partial<Weighed>, number | null]>([
+  test.each<[string, Partial<WeightInput>, number | null]>([
     ['nothing while no risk is assessed', { residual: null, primary: 'CSE', night: true, conflict: true }, null],
     ['little for cold work of the lowest rating', {}, 0.5],
     ['6 of 25 × 6 and 0.8 × 3 for hot work', { residual: 6, primary: 'HOT' }, 3.8],
@@ -59,7 +59,7 @@ describe('the risk weight of a permit', () => {
     fc.assert(
       fc.property(permits, code, (permit, another) => {
         const weight = weigh(permit) ?? Number.NaN;
-        const graver: Weighed[] = [
+        const graver: WeightInput[] = [
           { ...permit, residual: Math.min(25, permit.residual + 1) },
           { ...permit, further: [...permit.further, another] },
           { ...permit, night: true },

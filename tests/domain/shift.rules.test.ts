@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handedOverAt, shiftAt, shiftEnd } from '#domain/permits/shift.rules.ts';
-import { longestFor } from '#domain/permits/workRules.ts';
+import { handedOverAt, shiftAt, shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
+import { longestFor } from '#domain/permits/kernel/workRules.ts';
 
 test.each([
   ['2026-11-20T06:30:00.000Z', 'Europe/Istanbul', '2026-11-20T16:00:00.000Z'],

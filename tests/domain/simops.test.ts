@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
-import { activityCodes, permitStates } from '#domain/permits/permit.states.ts';
+import { activityCodes, permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { controlCodes, simopsControls } from '#domain/simops/controls.data.ts';
 import { detectAll, detectFor } from '#domain/simops/detect.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';

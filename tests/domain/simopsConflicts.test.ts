@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conflictAfter, type Known } from '#domain/simops/conflict.rules.ts';
 import { place } from '#domain/simops/geometry.schema.ts';
 import { interaction, type Work } from '#domain/simops/interaction.ts';
-import { type Bound, covers } from '#domain/simops/resolution.rules.ts';
+import { covers, type ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { rolesOfSigners } from '#domain/simops/signatories.rules.ts';
 import { hour, work } from '#tests/kit/works.ts';
 
@@ -19,7 +19,7 @@ const outline = {
 } as const;
 const hot = work({ id: 1, codes: ['HOT', 'WAH'], place: outline, equipment: ['P-1'], systems: [4], isolations: [9], top: 5 });
 const lift = work({ id: 2, codes: ['LFT'], area: 2 });
-const bound: Bound = [hot, lift];
+const bound: ResolvedWorks = [hot, lift];
 
 describe('a resolution', () => {
   test.each<[string, Partial<Work>]>([
@@ -86,8 +86,8 @@ describe('a conflict', () => {
   const restricted = interaction(hot, lift);
   const forbidden = restricted && { ...restricted, verdict: 'N' as const };
   const known = (state: Known['state'], resolved = state === 'controlled'): Known => ({ state, resolved, bound });
-  const stopped: Bound = [{ ...hot, state: 'suspended' }, lift];
-  const wider: Bound = [{ ...hot, to: 2 * hour }, lift];
+  const stopped: ResolvedWorks = [{ ...hot, state: 'suspended' }, lift];
+  const wider: ResolvedWorks = [{ ...hot, to: 2 * hour }, lift];
 
   test.each([
     ['is opened when two works meet', null, bound, restricted, 'open'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { activityCodes } from '#domain/permits/permit.states.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { activityCodes } from '#domain/permits/kernel/permit.states.ts';
 import { rulesEndpoints } from '#domain/rules/rules.endpoints.ts';
 import { siteRules } from '#domain/rules/siteRules.ts';
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
-import { permitStates, suspendReasons } from '#domain/permits/permit.states.ts';
-import { clockOf, isPlanned, reasonShown } from '#domain/permits/standing.rules.ts';
-import { clockTexts, restartTexts } from '#domain/permits/standing.texts.ts';
+import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { clockOf, isPlanned, reasonShown } from '#domain/permits/life/standing.rules.ts';
+import { clockTexts, restartTexts } from '#domain/permits/life/standing.texts.ts';
 
 const times = {
   issuedAt: '2026-11-20T06:00:00.000Z',
   issueTo: '2026-11-20T14:00:00.000Z',
+  gasUntil: null,
   validTo: '2026-11-25T14:00:00.000Z',
   testUntil: '2026-11-20T09:00:00.000Z',
   fireWatchUntil: '2026-11-20T15:00:00.000Z',
@@ -36,6 +37,13 @@ describe('where a permit stands', () => {
 
   test('an issue that ends before it must be accepted counts to its end', () => {
     expect(clockOf('issued', { ...times, issueTo: '2026-11-20T06:10:00.000Z' })?.at).toBe('2026-11-20T06:10:00.000Z');
+  });
+
+  test.each(['issued', 'live', 'testing'] as const)('counts in %s to the gas test when that stops the work first', (state) => {
+    const gasUntil = '2026-11-20T06:20:00.000Z';
+    expect(clockOf(state, { ...times, gasUntil })).toEqual({ kind: 'gas', at: gasUntil });
+    expect(clockOf(state, { ...times, gasUntil: '2026-11-21T06:20:00.000Z' })?.kind).not.toBe('gas');
+    expect(clockOf('suspended', { ...times, gasUntil })?.kind).toBe('validity');
   });
 
   test.each(languages)(

@@ -10,7 +10,7 @@ import {
   trackingLike,
   trackingNumber,
   trackingNumberPattern,
-} from '#domain/permits/trackingNumber.ts';
+} from '#domain/permits/kernel/trackingNumber.ts';
 import { runs } from '#tests/kit/runs.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { listen, liveRegions } from './kit/heard.ts';
 import { type Api, apiOver, expect, leaveToken, test } from './kit/journey.ts';

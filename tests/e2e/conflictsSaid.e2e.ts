@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import { startOwnPostgres } from '#tests/kit/ownPostgres.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
@@ -95,6 +95,10 @@ test('not checked, in conflict, gone: list, tab, plan, dialog and what may be do
     expect(await standing()).toHaveLength(1);
     await deskPage(beside).blocked('Authorise').click();
     await expect(inTheWay).toBeVisible();
+    const sheet = await page.context().newPage();
+    await sheet.goto(`${server.url}${path}/print`);
+    await expect(sheet.getByRole('row').filter({ hasText: other.tracking_number })).toContainText('NOT RESOLVED');
+    await sheet.close();
   });
 
   await test.step('the other work is cancelled: every open place lets it go by itself, and so do those that are opened', async () => {

@@ -1,5 +1,5 @@
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import type { CanAnswer, PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { type Api, expect, test } from './kit/journey.ts';
 import { password } from './kit/people.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Area } from '#domain/permits/draft.endpoints.ts';
+import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
 import { axeFindings } from './kit/axe.ts';
 import { fillTime } from './kit/fillTime.ts';
 import { expect, test } from './kit/journey.ts';
@@ -62,7 +62,7 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   expect(await axeFindings(page, '[role="listbox"]')).toEqual([]);
   await finder.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Choose somebody else/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Choose someone else/ })).toBeFocused();
   await expect(missing(page)).toHaveCount(6);
   await missing(page).filter({ hasText: 'Equipment, for' }).getByRole('button').click();
   await expect(field(page, 'Equipment')).toBeFocused();

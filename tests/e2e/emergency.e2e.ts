@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
+import { nameMissing } from './kit/nameMissing.ts';
 import { type Person, password, people } from './kit/people.ts';
 
 /** What others do is on the screen within this time, in milliseconds. */
@@ -89,6 +90,8 @@ test('an emergency is the first line of every page, over everything, and moves n
   await declare.getByRole('radio', { name: 'Drill' }).press('Space');
   const [first, second] = [declare.getByRole('checkbox').nth(1), declare.getByRole('checkbox').nth(2)];
   await first.press('Space');
+  // Work elsewhere is looked for as well, before anything is declared.
+  await expect(declare.getByText(/^(Reaching in from other areas: |No recorded work of other areas reaches in\.)/)).toBeVisible();
 
   // A hand is on a button of each page, and stays there.
   const stood = [];
@@ -157,11 +160,14 @@ test('an emergency is the first line of every page, over everything, and moves n
   for (const left of [1, 0]) {
     const newest = page.getByRole('article').first();
     await newest.getByRole('button', { name: 'Stand down' }).press('Enter');
+    await expect(newest.getByLabel('Password')).toBeVisible();
+    await nameMissing(newest);
     // A signature that was spent meanwhile, or has run out on its way.
-    await page.route('**/stand-down/', (route) => route.continue({ postData: { signature: 'A'.repeat(43) } }), { times: 1 });
+    const spent = (route: Route) => route.continue({ postData: { ...route.request().postDataJSON(), signature: 'A'.repeat(43) } });
+    await page.route('**/stand-down/', spent, { times: 1 });
     await newest.getByLabel('Password').fill(password);
     await newest.getByRole('button', { name: 'Sign and stand down' }).press('Enter');
-    await expect(newest.getByRole('alert')).toHaveText('The signature has expired. Sign again.');
+    await expect(newest.getByRole('form').getByRole('alert')).toHaveText('The signature has expired. Sign again.');
     await newest.getByLabel('Password').fill(password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(left);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
+import { nameMissing } from './kit/nameMissing.ts';
 import { password } from './kit/people.ts';
 
 const unknown = 'Not confirmed by the server';
@@ -101,6 +102,8 @@ test.describe('an emergency whose answer is lost', () => {
     await page.route(isReading, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
     const keys = await loseAnswers(page, /\/stand-down\/$/);
     await article.getByRole('button', { name: 'Stand down' }).press('Enter');
+    await expect(article.getByLabel('Password')).toBeVisible();
+    await nameMissing(article);
     await article.getByLabel('Password').fill(password);
     await article.getByRole('button', { name: 'Sign and stand down' }).click();
     const notice = article.getByRole('alert').filter({ hasText: unknown });

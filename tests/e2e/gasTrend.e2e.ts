@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { permitCalls } from './kit/permitCalls.ts';

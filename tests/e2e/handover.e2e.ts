@@ -1,5 +1,5 @@
-import type { CurrentHandovers, Handover } from '#domain/handovers/handover.schema.ts';
-import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
+import type { CurrentHandovers, Handover } from '#domain/handover/handover.schema.ts';
+import type { PaperPermit } from '#domain/handover/paper.endpoints.ts';
 import { toSiteClock } from '#src/entities/work/form/siteClock.ts';
 import { axeFindings } from './kit/axe.ts';
 import { fillTime } from './kit/fillTime.ts';
@@ -80,6 +80,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await takesOver.getByLabel('Password').fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Signatures' })).toBeVisible();
+  await expect(page.getByText(/^This is how the work stood when the handover was signed, at/)).toBeVisible();
   // What was signed is gone with its form: the focus waits in the page, and not at its very top.
   await expect(page.locator('main :focus, main:focus')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -177,11 +178,11 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await row.getByText('Drain closed by hand').click();
   await expect(row.getByText('Binder 4')).toBeVisible();
   await expect(page.getByRole('button', { name: `File ${sheet}` })).toHaveCount(0);
-  const voiding = page.getByRole('button', { name: /^Void [A-Z]{3}-/ }).first();
+  const voiding = page.getByRole('button', { name: /^Void number [A-Z]{3}-/ }).first();
   const unused = (await voiding.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
   await voiding.press('Enter');
   await page.getByLabel('Why it was not used').fill('Never left the folder');
-  await page.getByRole('button', { name: 'Void', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Void number', exact: true }).press('Enter');
   await expect(
     page
       .getByRole('listitem')

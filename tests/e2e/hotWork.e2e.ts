@@ -1,5 +1,5 @@
 import { siteClockText } from '#domain/kernel/siteInstant.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { deskPage } from './kit/deskPage.ts';
 import { fillTime } from './kit/fillTime.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#domain/kernel/language.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
-import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { tabs } from '#src/entities/permits/permitTabs.ts';
 import ar from '#src/entities/work/locales/ar.json' with { type: 'json' };
 import en from '#src/entities/work/locales/en.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createTestModel } from '@xstate/test';
-import type { Permit, PermitRow } from '#domain/permits/permit.schema.ts';
+import type { Permit, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { covering } from '#tests/journeys/covering.ts';
 import { type LifeStep, permitLifeModel, shownAt } from '#tests/journeys/permitLife.model.ts';
 import { deskPage } from './kit/deskPage.ts';

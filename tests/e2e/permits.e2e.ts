@@ -1,5 +1,5 @@
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { viewLimits } from '#domain/permits/views/view.endpoints.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { viewLimits } from '#domain/permits/permitList/view.endpoints.ts';
 import { axeFindings } from './kit/axe.ts';
 import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
+import { nameMissing } from './kit/nameMissing.ts';
 import { panels } from './kit/panels.ts';
 import { type Person, password, people } from './kit/people.ts';
 
@@ -141,12 +142,14 @@ test('what one person does to work is on the screens of others at once', async (
   );
   await emergency.getByRole('button', { name: 'Stand down' }).press('Enter');
   await expect(emergency.getByText('Work does not resume')).toBeVisible();
-  await expect(emergency.getByLabel('SAP number')).toBeFocused();
+  // People of the stopped work are not accounted for: that is asked first.
+  await expect(emergency.getByLabel('Reason')).toBeFocused();
   await emergency.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(emergency.getByRole('button', { name: 'Stand down' })).toBeFocused();
   await page.keyboard.press('Enter');
   // The page itself was looked at before; scrolled down here, bars that stay cover parts of it.
   expect(await axeFindings(page, 'form:has([type="password"])')).toEqual([]);
+  await nameMissing(emergency);
   const sap = emergency.getByLabel('SAP number');
   const own = await sap.inputValue();
   await sap.fill('');

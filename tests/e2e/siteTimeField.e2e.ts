@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteClockText } from '#domain/kernel/siteInstant.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { fillTime } from './kit/fillTime.ts';
 import { expect, test } from './kit/journey.ts';

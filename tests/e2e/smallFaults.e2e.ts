@@ -108,7 +108,7 @@ test('a page that is not there offers the search, a server error its report', as
 test('an account without a role is told what it may open and whom to ask', async ({ page, openAs }) => {
   await openAs('staff', '/');
   await expect(page.getByRole('heading', { level: 1, name: /your account has no role/ })).toBeVisible();
-  await expect(page.getByText('Ask whoever administers users at your site')).toContainText('1003');
+  await expect(page.getByText('Ask the user administrator of your site for a role')).toContainText('1003');
   await page.locator('main').getByRole('link', { name: 'My Profile' }).click();
   await expect(page).toHaveURL(/\/profile$/);
 });

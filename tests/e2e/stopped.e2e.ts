@@ -1,4 +1,4 @@
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { LifeStep } from '#tests/journeys/permitLife.model.ts';
 import { axeFindings } from './kit/axe.ts';
 import { deskPage } from './kit/deskPage.ts';
@@ -29,7 +29,7 @@ test('stopped for danger: the head says who, when, why and what restarts it, the
   await openAs('delegate', `/apps/permit/${id}/${tracking_number}`);
   for (const step of road) await test.step(step, doing[step]);
   await expect(deskPage(page).state('Live')).toBeVisible();
-  await expect(head.getByText(/^Issue period ends in/)).toBeVisible();
+  await expect(head.getByText(/^(Issue period ends|Gas test due) in/)).toBeVisible();
 
   await test.step('stopped', async () => {
     await doing.stop();

@@ -151,6 +151,8 @@ export const accessOfCalls: Record<string, Access> = {
   'emergencies.list': 'onlyPermits',
   'emergencies.past': 'onlyPermits',
   'emergencies.scope': 'onlyPermits',
+  'emergencies.reach': 'onlyPermits',
+  'emergencies.count': 'onlyPermits',
   'emergencies.declare': 'onlyPermits',
   'emergencies.standDown': 'onlyPermits',
   'isolations.list': 'onlyPermits',

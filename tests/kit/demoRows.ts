@@ -1,6 +1,6 @@
+import type { ConversationBatch } from '#server/demo/fill/plantRows.ts';
+import { plantRows } from '#server/demo/fill/plantRows.ts';
 import { type PermitPlan, planPermits } from '#server/demo/permitPlan.ts';
-import type { ConversationBatch } from '#server/demo/plantRows.ts';
-import { plantRows } from '#server/demo/plantRows.ts';
 import { type PresetName, presets } from '#server/demo/presets.ts';
 
 const plans = new Map<string, PermitPlan>();

@@ -1,6 +1,6 @@
-import type { Writer } from '#domain/permits/evidence.rules.ts';
-import type { CrewRecord, Evidence, GasTestRecord } from '#domain/permits/evidence.ts';
-import { gasLimitsFor } from '#domain/permits/gas.rules.ts';
+import type { Writer } from '#domain/permits/evidence/evidence.rules.ts';
+import type { CrewRecord, Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 
 /** A permit without any evidence that needs gas tests at two points. */

@@ -9,7 +9,7 @@ import {
 } from '#domain/permits/isolations/isolation.facts.ts';
 import { type IsolationNeeds, needsOf } from '#domain/permits/isolations/isolation.rules.ts';
 import type { IsolationCategory, PlannedPoint } from '#domain/permits/isolations/isolation.schema.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 

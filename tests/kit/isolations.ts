@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { pointOf } from '#domain/permits/isolations/isolation.facts.ts';
 import type { IsolationCategory, IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { emptyEvidence } from '#tests/kit/evidence.ts';

@@ -1,4 +1,5 @@
-import { handoverSigning } from '#domain/handovers/handover.rules.ts';
+import { handoverSigning } from '#domain/handover/handover.rules.ts';
+import { namingAll } from '#tests/kit/emergencies.ts';
 import { crewNumbered, emptyEvidence } from './evidence.ts';
 import { addIsolation } from './isolations.ts';
 import { type Desk, desk, later } from './permitDesk.ts';
@@ -191,9 +192,10 @@ export const keyedCalls: Record<string, Prepare> = {
   },
   'POST /v1/emergencies/:id/stand-down/': async (world) => {
     await standDowns(world);
-    const { id } = resultOf(await world.call(desk.hse, 'POST', '/v1/emergencies/', emergency));
+    const declared = resultOf(await world.call(desk.hse, 'POST', '/v1/emergencies/', emergency));
+    const { id } = declared;
     const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, id);
-    return { by: desk.hse, url: `/v1/emergencies/${id}/stand-down/`, body: { signature } };
+    return { by: desk.hse, url: `/v1/emergencies/${id}/stand-down/`, body: { signature, unaccounted: namingAll(declared) } };
   },
   'POST /v1/paper-permits/': async (world) => {
     await noSheets(world);

@@ -1,19 +1,23 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-const entry = (name: string, content: Buffer) => {
+const entry = (name: string, plain: Buffer, packs: boolean) => {
   const named = Buffer.from(name);
+  const content = packs ? deflateRawSync(plain) : plain;
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);
-  head.writeUInt32LE(crc32(content), 10);
+  head.writeUInt16LE(packs ? 8 : 0, 4);
+  head.writeUInt32LE(crc32(plain), 10);
   head.writeUInt32LE(content.length, 14);
-  head.writeUInt32LE(content.length, 18);
+  head.writeUInt32LE(plain.length, 18);
   head.writeUInt16LE(named.length, 22);
   return { named, head, content };
 };
 
-/** A zip of stored parts, in this order. */
-export const zipOf = (parts: Record<string, string>): Buffer => {
-  const entries = Object.entries(parts).map(([name, text]) => entry(name, Buffer.from(text)));
+type Parts = Record<string, string | Buffer>;
+
+/** A zip of these parts, in this order, stored or packed. */
+export const zipOf = (parts: Parts, packs = false): Buffer => {
+  const entries = Object.entries(parts).map(([name, text]) => entry(name, Buffer.from(text), packs));
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -35,8 +39,8 @@ export const zipOf = (parts: Record<string, string>): Buffer => {
   return Buffer.concat([...locals, table, end]);
 };
 
-export const xlsx = (more: Record<string, string> = {}): Buffer =>
-  zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', ...more });
+export const xlsx = (more: Parts = {}, packs = false): Buffer =>
+  zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', ...more }, packs);
 export const docx = (): Buffer => zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' });
 export const pdf = (filling = 0): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(filling, 0x20), Buffer.from('\n%%EOF\n')]);

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { Period } from '#domain/permits/permit.facts.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { Period } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { Store } from '#server/db/openStore.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
-import { columnsOf } from '#server/permits/columnsOf.ts';
-import { loadPermit } from '#server/permits/lockPermit.ts';
+import { columnsOf } from '#server/permits/kernel/columnsOf.ts';
+import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { crewNumbered, emptyEvidence } from './evidence.ts';
 import { addPermits, permitNumbered } from './permitRows.ts';
 import { signIn, startTestServer, type TestServer, testConfig, withToken, worldPassword } from './server.ts';
@@ -124,7 +124,8 @@ const inOrder = (now: Date, state: PermitState): Evidence => {
     },
     visit: { by: desk.delegate, at: later(now, -5), note: 'Looked around.' },
     toolboxTalk: { at: later(now, -2), topics: ['Cables'], attendees: [1] },
-    crew: [crewNumbered(1, { onSite: state === 'issued' || state === 'live' })],
+    // Nobody is on two crews, so that an emergency elsewhere does not find them there.
+    crew: [crewNumbered(1, { badge: `B-${made}`, onSite: state === 'issued' || state === 'live' })],
     issue,
     suspendedAt: state === 'suspended' ? later(now, -8) : null,
     test: state === 'testing' ? { until: later(now, 60), scope: 'run it' } : null,

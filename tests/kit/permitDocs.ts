@@ -1,8 +1,8 @@
 import { type ConditionName, conditions, permitGuards } from '#domain/permits/guards/permit.guards.ts';
-import { permitEvents } from '#domain/permits/permit.events.ts';
-import { gasLimits, permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { stateTexts } from '#domain/permits/permit.texts.ts';
-import { transitions } from '#domain/permits/permit.transitions.data.ts';
+import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
+import { gasLimits, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { mermaid } from '#machines/kit/mermaid.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 

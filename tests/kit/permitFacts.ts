@@ -1,10 +1,13 @@
-import type { PermitActor, PermitEventName } from '#domain/permits/permit.events.ts';
-import type { Ask, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import type { PermitActor, PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { Ask, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { figureOf } from '#domain/references/safeguards.data.ts';
+import { figureOf } from '#domain/references/data/safeguards.data.ts';
 
 export const morning = '2026-11-20T06:00:00.000Z';
 export const minute = (minutes: number): string => plusMinutes(morning, minutes);
+
+/** An emergency in the area of a permit. */
+export const inItsArea: PermitFacts['emergencies'] = [{ emergency: 1, area: 'U100-A', way: 'area', by: null }];
 
 /** A draft of hot work on an isolated pump that an expert must endorse: it needs everything that a permit can need. */
 export const draftFacts: PermitFacts = {
@@ -44,7 +47,7 @@ export const draftFacts: PermitFacts = {
   overrides: [],
   test: null,
   reIsolated: false,
-  emergency: false,
+  emergencies: [],
   outsideArea: false,
   areaHasRoom: true,
   clockIsHealthy: true,

@@ -1,7 +1,7 @@
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
-import { transitions } from '#domain/permits/permit.transitions.data.ts';
-import { automaticRules, meets, type Regions } from '#domain/permits/regions/permit.regions.ts';
+import { automaticRules, meets, type Regions } from '#domain/permits/kernel/permit.regions.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { permitAlphabet } from '#machines/permit/permit.alphabet.ts';
 import { type RegionEventName, regionEventNames } from '#machines/permit/permit.regionEvents.ts';
 import type { PermitContext } from '#machines/permit/permit.setup.ts';

@@ -1,4 +1,4 @@
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { permitPageAlphabet } from '#machines/permitPage/permitPage.alphabet.ts';
 
 const read = permitPageAlphabet.letters.find(({ type }) => type === 'xstate.done.actor.loadPermit')?.output as { permit: Permit };

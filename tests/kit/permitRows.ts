@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
-import { regionStates } from '#domain/permits/regions/permit.regions.ts';
-import { trackingNumber } from '#domain/permits/trackingNumber.ts';
+import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { regionStates } from '#domain/permits/kernel/permit.regions.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { trackingNumber } from '#domain/permits/kernel/trackingNumber.ts';
 import type { PermitTable, Tables } from '#server/db/tables.ts';
 
 export const permitNow = new Date('2026-11-20T06:30:00.000Z');

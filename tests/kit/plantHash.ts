@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plantRows } from '#server/demo/plantRows.ts';
+import { plantRows } from '#server/demo/fill/plantRows.ts';
 import { type PresetName, presets } from '#server/demo/presets.ts';
 
 /** What the rows of a plant add up to, a batch after the other, without holding a year of a plant at once. */

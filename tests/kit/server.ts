@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { modulesFor } from '#server/catalog.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import { createServer } from '#server/createServer.ts';
 import type { Store } from '#server/db/openStore.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -19,6 +19,7 @@ export const testConfig: ServerConfig = {
   registration: true,
   refusalMs: 0,
   logLevel: 'info',
+  publicAddress: null,
   trustProxy: false,
   consoleDir: null,
   consoleHosts: { api: '', controlRoom: '', sample: '' },

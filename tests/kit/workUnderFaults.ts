@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { verdictOn } from '#domain/permits/auditChain.ts';
-import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit.schema.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { verdictOn } from '#domain/permits/audit/auditChain.ts';
+import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { putPermit } from './permitDesk.ts';
 import { addPermits } from './permitRows.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { emptyEvidence, passedTest } from './evidence.ts';

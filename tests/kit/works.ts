@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { activityCodes, type PermitState, permitStates } from '#domain/permits/permit.states.ts';
-import type { Meeting } from '#domain/simops/detect.ts';
+import { activityCodes, type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
+import type { DetectedConflict } from '#domain/simops/detect.ts';
 import type { Geometry, Point } from '#domain/simops/geometry.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
 import { interactionOf, reachOf, type Work } from '#domain/simops/interaction.ts';
@@ -28,8 +28,8 @@ export const coldWork: Work = {
 export const work = (change: Partial<Work>): Work => ({ ...coldWork, ...change });
 
 /** What every pair means, one by one: the slow answer that a quick one is held against. */
-export const pairwise = (works: readonly Work[]): Meeting[] => {
-  const found: Meeting[] = [];
+export const pairwise = (works: readonly Work[]): DetectedConflict[] => {
+  const found: DetectedConflict[] = [];
   const sorted = works.toSorted((one, other) => one.id - other.id).map(reachOf);
   sorted.forEach((one, index) => {
     for (const other of sorted.slice(index + 1)) {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { transition } from 'xstate';
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import { permitEventNames } from '#domain/permits/permit.events.ts';
-import type { PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
-import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
-import { automaticRules } from '#domain/permits/regions/permit.regions.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
+import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import { automaticRules } from '#domain/permits/kernel/permit.regions.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { nextOf, placeOf, settle } from '#machines/permit/nextOf.ts';
-import { askFor, draftFacts, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
+import { askFor, draftFacts, inItsArea, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
 
 const does = (permit: PermitFacts, event: PermitEventName, minutes: number, signers = signersFor(event)): PermitFacts => {
   const outcome = nextOf(permit, askFor(event, minute(minutes)), signers);
@@ -111,7 +111,7 @@ describe('the server by itself', () => {
   );
 
   test('names the most pressing cause first and the others beside it', () => {
-    const { permit, audit } = settle({ ...live, emergency: true, outsideArea: true }, minute(4400));
+    const { permit, audit } = settle({ ...live, emergencies: inItsArea, outsideArea: true }, minute(4400));
     expect([permit.state, audit[0]?.event, audit[0]?.also]).toEqual([
       'expired',
       'VALIDITY_ENDED',
@@ -132,8 +132,8 @@ describe('the server by itself', () => {
   });
 
   test('resumes nothing when an emergency is over', () => {
-    const { permit } = settle({ ...live, emergency: true }, minute(30));
-    const calm = { ...permit, emergency: false };
+    const { permit } = settle({ ...live, emergencies: inItsArea }, minute(30));
+    const calm = { ...permit, emergencies: [] };
     expect(settle(calm, minute(40))).toEqual({ permit: calm, audit: [] });
     expect(codes(calm, 'REISSUE', 40)).toEqual(['visit_missing', 'control_unanswered']);
   });
@@ -158,7 +158,7 @@ describe('stopping', () => {
   });
 
   test('succeeds when the server was quicker', () => {
-    const outcome = nextOf({ ...live, emergency: true }, askFor('SUSPEND', minute(30)), [signer(12)]);
+    const outcome = nextOf({ ...live, emergencies: inItsArea }, askFor('SUSPEND', minute(30)), [signer(12)]);
     expect([outcome.permit.reason, outcome.refused, outcome.audit.length]).toEqual(['emergency', undefined, 1]);
   });
 });

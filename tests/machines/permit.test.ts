@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initialTransition, type SnapshotFrom, transition } from 'xstate';
-import { permitEventNames } from '#domain/permits/permit.events.ts';
-import { finalStates, isFinal, permitStates, type SuspendReason, suspendReasons } from '#domain/permits/permit.states.ts';
+import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
+import { finalStates, isFinal, permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { permitAlphabet } from '#machines/permit/permit.alphabet.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, transition } from 'xstate';
 import { conditions } from '#domain/permits/guards/permit.guards.ts';
-import { transitions } from '#domain/permits/permit.transitions.data.ts';
-import { goodStates } from '#domain/permits/regions/permit.regions.ts';
+import { goodStates } from '#domain/permits/kernel/permit.regions.ts';
+import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { wholePermitMachine } from '#machines/permit/wholePermit.ts';
 import {
   type Bounds,

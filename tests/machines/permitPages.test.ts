@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { type Held, isUseful, missingPage, mostPages, pageSize, rowAt, withPage } from '#machines/permitList/permitPages.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { isUseful, type LoadedPages, missingPage, mostPages, pageSize, rowAt, withPage } from '#machines/permitList/permitPages.ts';
 
 const rows = (page: number): PermitRow[] =>
   Array.from({ length: pageSize }, (_, index) => ({ id: page * pageSize + index }) as PermitRow);
 
-const held = (total: number, from: number, to: number, pages: number[] = []): Held => ({
+const held = (total: number, from: number, to: number, pages: number[] = []): LoadedPages => ({
   total,
   wanted: { from, to },
   pages: new Map(pages.map((page) => [page, rows(page)])),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Guard, guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { IsolationState, PermitFacts } from '#domain/permits/permit.facts.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { nextOf, settle } from '#machines/permit/nextOf.ts';
 import { askFor, draftFacts, inOrder, minute, signer } from '#tests/kit/permitFacts.ts';
 

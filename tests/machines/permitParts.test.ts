@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { CanAnswer, PermitWork, PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { CanAnswer, PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { type PermitCanEvent, permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
 import { emptyForm, permitDeskMachine } from '#machines/permitDesk/permitDesk.machine.ts';
-import type { PermitPageEvent } from '#machines/permitPage/permitPage.events.ts';
 import { permitPageMachine } from '#machines/permitPage/permitPage.machine.ts';
 import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
 import { type PermitWorkEvent, permitWorkMachine, type ReadWork, type SaveInput } from '#machines/permitWork/permitWork.machine.ts';

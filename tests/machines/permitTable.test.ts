@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
 import { conditions, permitGuards } from '#domain/permits/guards/permit.guards.ts';
-import { permitEventNames, permitEvents } from '#domain/permits/permit.events.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
-import { transitionOf, transitions } from '#domain/permits/permit.transitions.data.ts';
+import { permitEventNames, permitEvents } from '#domain/permits/kernel/permit.events.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { transitionOf, transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 import { wholePermitMachine } from '#machines/permit/wholePermit.ts';
 

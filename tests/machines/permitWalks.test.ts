@@ -3,17 +3,17 @@ import { transition } from 'xstate';
 import { type Guard, guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
-import { transitions } from '#domain/permits/permit.transitions.data.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
-import { isKept, safeguardStanding } from '#domain/permits/safeguard.rules.ts';
+import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { type HistoryLine, nextOf } from '#machines/permit/nextOf.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 import type { PermitEvent, StopReason } from '#machines/permit/permit.setup.ts';
 import { pick, type Random, rng, upTo } from '#server/demo/random.ts';
-import { askFor, draftFacts, inOrder, minute, people, signersFor } from '#tests/kit/permitFacts.ts';
+import { askFor, draftFacts, inItsArea, inOrder, minute, people, signersFor } from '#tests/kit/permitFacts.ts';
 
 type Judges = Record<ConditionName, Guard>;
 const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
@@ -49,7 +49,7 @@ const confirmed = ({ fireWatch }: PermitFacts, random: Random, at: string): Part
 const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts => {
   const at = minute(now);
   const changes: (() => PermitFacts)[] = [
-    () => ({ ...permit, emergency: !permit.emergency && chance(random, 30) }),
+    () => ({ ...permit, emergencies: permit.emergencies.length === 0 && chance(random, 30) ? inItsArea : [] }),
     () => ({ ...permit, clockIsHealthy: !chance(random, 30) }),
     () => ({ ...permit, outsideArea: chance(random, 20) }),
     () => ({

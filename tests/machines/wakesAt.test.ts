@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PermitFacts } from '#domain/permits/permit.facts.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { recheckAt } from '#domain/permits/regions/recheckAt.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { settle } from '#machines/permit/nextOf.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blankPapers, type PaperPermit } from '#domain/handovers/paper.endpoints.ts';
-import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
+import { blankPapers, type PaperPermit } from '#domain/handover/paper.endpoints.ts';
+import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 
 const config = (env: Record<string, string>) => {
   const read = readConfig(env);
@@ -30,6 +30,17 @@ describe('settings', () => {
   test('statements have names unless the site says that they may not', () => {
     expect(config({ DATABASE_STATEMENTS: 'unnamed' }).namedStatements).toBe(false);
     expect(complaints({ DATABASE_STATEMENTS: 'off' })).toEqual(["DATABASE_STATEMENTS must be one of named, unnamed, not 'off'."]);
+  });
+
+  test('people reach the console where the site says, which is a host and no page of it', () => {
+    expect(config({}).publicAddress).toBeNull();
+    expect(config({ PUBLIC_ADDRESS: 'https://Permits.plant.example/' }).publicAddress).toBe('https://permits.plant.example');
+    expect(complaints({ PUBLIC_ADDRESS: 'permits.plant.example' })).toEqual([
+      "PUBLIC_ADDRESS must begin with http:// or https://, not 'permits.plant.example'.",
+    ]);
+    expect(complaints({ PUBLIC_ADDRESS: 'https://plant.example/login?x' })).toEqual([
+      "PUBLIC_ADDRESS must name a host without a path, not 'https://plant.example/login?x'.",
+    ]);
   });
 
   test('one number signs so often in a minute as the site says', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
-import { transitions } from '#domain/permits/permit.transitions.data.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import type { ConflictLine, ForeseenLine } from '#domain/simops/conflict.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
-import { looksForConflicts } from '#server/modules/permitEvents/applyEvent.ts';
-import { wakePermits } from '#server/permits/scheduler.ts';
+import { looksForConflicts } from '#server/modules/desk/applyEvent.ts';
+import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';

@@ -92,7 +92,7 @@ describeStores('conversations that people hold', (store) => {
     // Owed an action; begun.
     expect(await ids('mine=true', 1009)).toEqual([step.conversation.id]);
     expect(await ids('mine=true&topic=housekeeping', 1002)).toEqual([step.conversation.id]);
-    await call('PATCH', `${step.conversation.id}/actions/1/`, { state: 'done' });
+    await call('PATCH', `${step.conversation.id}/actions/1/`, { state: 'done' }, 1009);
     expect(await ids('open_actions=true')).toEqual([]);
     expect(await ids('mine=true', 1009)).toEqual([]);
     const nobody = await start({ ...about, action: { ...action, owner_sap: 4999 } });
@@ -190,6 +190,68 @@ describeStores('conversations that people hold', (store) => {
     };
     for (const as of [1002, 1008]) expect((await ofPermit(31, as)).result.items).toEqual(await listed('permit=31&limit=100', as));
     expect((await ofPermit(99_999, 1002)).code).toBe('not_found');
+  });
+
+  test('for Hse Coordinators alone are told to no others, and nobody else owes anything in them', async () => {
+    const news = async (since: string, as: number) =>
+      (await server.inject({ method: 'GET', url: `/v1/changes/${since}`, headers: withToken(tokens.get(as) ?? '') })).json().result;
+    const { next } = await news('', 1008);
+    const { conversation } = await start({ visibility: 'hse' }, 1002);
+    const { conversation: open } = await start({}, 1002);
+    const heardBy = async (as: number) =>
+      (await news(`?since=${next}`, as)).changes
+        .filter(({ entity }: { entity: string }) => entity === 'conversation')
+        .map(({ id }: { id: number }) => id);
+    expect(await heardBy(1002)).toEqual([conversation.id, open.id]);
+    expect(await heardBy(1008)).toEqual([open.id]);
+    // Who waits is not woken by what is not for them: they hear the next that is.
+    const waiting = news(`?since=${(await news('', 1008)).next}&wait=10`, 1008);
+    await call('POST', `${conversation.id}/messages/`, { text: 'For us alone.' }, 1002);
+    await call('POST', `${open.id}/messages/`, { text: 'For all.' }, 1002);
+    expect((await waiting).changes.map(({ id }: { id: number }) => id)).toEqual([open.id]);
+    const action = { text: 'Ask the crew', owner_sap: 1009, due_on: '2027-01-05' };
+    expect((await start({ visibility: 'hse', action }, 1002)).code).toBe('validation');
+    expect((await call('POST', `${conversation.id}/actions/`, action, 1002)).code).toBe('validation');
+    expect((await call('POST', `${conversation.id}/actions/`, { ...action, owner_sap: 1002 }, 1002)).status).toBe(201);
+    const owed = await call('POST', `${open.id}/actions/`, action, 1002);
+    const hide = async (etag: unknown) => call('PATCH', `${open.id}/`, { visibility: 'hse' }, 1002, { 'if-match': etag });
+    expect((await hide(owed.etag)).code).toBe('validation');
+    const done = await call('PATCH', `${open.id}/actions/1/`, { state: 'done' }, 1009);
+    expect((await hide(done.etag)).status).toBe(200);
+    expect((await call('PATCH', `${open.id}/actions/1/`, { state: 'open' }, 1002)).code).toBe('validation');
+  });
+
+  test('have actions that only their owner, who began the conversation and Hse Coordinators close or open again', async () => {
+    const action = { text: 'Paint the step', owner_sap: 1009, due_on: '2027-01-05' };
+    const { conversation } = await start({ action }, 1008);
+    const set = (state: string, as: number, no = 1, id = conversation.id) => call('PATCH', `${id}/actions/${no}/`, { state }, as);
+    for (const as of [1009, 1008, 1002]) {
+      expect((await set('done', as)).status).toBe(200);
+      expect((await set('open', as)).status).toBe(200);
+    }
+    const other = (await start({ action: { ...action, owner_sap: 1002 } }, 1002)).conversation;
+    expect((await set('done', 1008, 1, other.id)).code).toBe('not_allowed');
+    expect((await set('cancelled', 1009, 1, other.id)).code).toBe('not_allowed');
+    expect((await set('done', 1008, 9)).code).toBe('not_found');
+  });
+
+  test('are held with people of the register, under their names there, or with people who have no number', async () => {
+    const people = [
+      { sap: 1009, name: 'Somebody Else' },
+      { name: 'Ada Usta', company: 'Usta' },
+    ];
+    const { conversation } = await start({ participants: people });
+    expect(conversation.participants.slice(1)).toMatchObject([
+      { sap: 1009, name: 'Layla Haddad' },
+      { sap: null, name: 'Ada Usta' },
+    ]);
+    const nobody = await server.inject({
+      method: 'POST',
+      url: '/v1/conversations/',
+      headers: withToken(tokens.get(1008) ?? ''),
+      payload: { permit_id: 31, topic: 'other', message: 'Hm.', participants: [{ sap: 4999, name: 'Ghost' }] },
+    });
+    expect(nobody.json().errors).toEqual([{ field: 'participants[0].sap', message: 'There is nobody with this SAP number.' }]);
   });
 
   test('are not for who has no role of the product', async () => {

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { megabyte } from '#domain/kernel/units.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { documentLimits } from '#domain/permits/papers/document.limits.ts';
 import { receive } from '#server/modules/papers/documents.receive.ts';
-import { pdf, xlsx } from '#tests/kit/officeFiles.ts';
+import { pdf, xlsx, zipOf } from '#tests/kit/officeFiles.ts';
 import { type Desk, desk, faultInHistory, openDesk } from '#tests/kit/permitDesk.ts';
-import { png, svg } from '#tests/kit/pictures.ts';
+import { jpeg, png, remark, svg, webp, whereTaken } from '#tests/kit/pictures.ts';
 import { signIn, withToken } from '#tests/kit/server.ts';
 import { describeStores, emptyStore } from '#tests/kit/stores.ts';
 
 type Sending = { by?: number; type?: string; language?: string };
+
+/** The first bytes of an OLE file. */
+const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const start = new Date('2026-11-20T08:00:00Z');
 
@@ -126,6 +131,57 @@ describeStores('documents of a permit', (store) => {
     expect(await left()).toBe(0);
     expect(await at.historyOf(id)).toHaveLength(1);
     expect((await add(999_999, 'a.pdf', pdf())).statusCode).toBe(404);
+  });
+
+  test('photographs and office documents are looked at to their last part', async () => {
+    const id = await at.put({ state: 'draft' });
+    const kinds = (kind: string) => ({ '[Content_Types].xml': `<Types><Override ContentType="${kind}"/></Types>` });
+    const trailing = Buffer.from('<script>alert(1)</script>');
+    const spoilt = png();
+    spoilt[45] = (spoilt[45] ?? 0) ^ 0xff;
+    const refused: [name: string, bytes: Buffer, said: RegExp][] = [
+      ['after.png', Buffer.concat([png(), trailing]), /not whole/],
+      ['after.jpg', Buffer.concat([jpeg(), trailing]), /not whole/],
+      ['after.webp', Buffer.concat([webp, trailing]), /not whole/],
+      ['cut.jpg', jpeg().subarray(0, -2), /not whole/],
+      ['spoilt.png', spoilt, /not whole/],
+      ['sheet.xlsx', xlsx({ 'xl/macrosheets/sheet1.xml': '<x/>' }), /macros/],
+      ['renamed.xlsx', xlsx({ ...kinds('application/vnd.ms-excel.macrosheet+xml'), 'xl/s.xml': '<x/>' }), /macros/],
+      ['figures.xlsx', xlsx(kinds('application/vnd.ms-excel.&#109;acrosheet+xml')), /macros/],
+      ['ole.xlsx', xlsx({ 'xl/embeddings/oleObject1.bin': 'x' }), /macros/],
+      ['renamed ole.xlsx', zipOf({ ...kinds('x'), 'xl/workbook.xml': '<workbook/>', 'xl/a.dat': ole }), /macros/],
+      ['dde.xlsx', xlsx({ 'xl/externalLinks/externalLink1.xml': '<ddeLink ddeService="cmd"/>' }), /macros/],
+      ['bomb.xlsx', xlsx({ 'xl/media/a.bin': Buffer.alloc(201 * 1024 * 1024) }, true), /more than 200 MB/],
+    ];
+    for (const [name, bytes, said] of refused) {
+      const reply = await add(id, name, bytes);
+      expect([name, reply.statusCode]).toEqual([name, 422]);
+      expect([name, reply.json().errors[0].message]).toEqual([name, expect.stringMatching(said)]);
+    }
+    expect(await left()).toBe(0);
+    const kept: [name: string, bytes: Buffer][] = [
+      ['phone.jpg', jpeg(4000, whereTaken)],
+      ['remark.png', png(2000, remark('taken at the gate'))],
+      ['small.webp', webp],
+      ['book.xlsx', xlsx({ 'xl/worksheets/sheet1.xml': '<sheetData/>' }, true)],
+    ];
+    for (const [name, bytes] of kept) expect([name, (await add(id, name, bytes)).statusCode]).toEqual([name, 200]);
+  });
+
+  test('together they have as much as the rules of the site say, for a permit and for a site', async () => {
+    const [first, second] = [await at.put({ state: 'draft' }), await at.put({ state: 'draft' })];
+    const refusal = async (id: number) => (await add(id, 'a.pdf', pdf())).json().errors?.[0].message ?? null;
+    expect(await refusal(first)).toBeNull();
+    const grow = (size: number) => at.db.updateTable('permit_document').set({ size }).where('permit_id', '=', first).execute();
+    await grow(permitLimits.documentsOfPermit.value * megabyte - 1);
+    expect(await refusal(second)).toBeNull();
+    expect((await add(first, 'b.pdf', pdf())).json().errors[0].message).toContain('The files of a permit');
+    // One row cannot be that large; ten together are.
+    const row = await at.db.selectFrom('permit_document').selectAll().where('permit_id', '=', first).executeTakeFirstOrThrow();
+    const many = Array.from({ length: 10 }, (_, no) => ({ ...row, name: `${no}`.padStart(32, '0'), size: 2_100_000_000 }));
+    await at.db.insertInto('permit_document').values(many).execute();
+    expect((await add(second, 'b.pdf', pdf())).json().errors[0].message).toContain('all permits of this site');
+    expect(await items(second)).toHaveLength(1);
   });
 
   test('one that is as large as it may be is kept', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import type { EquipmentItem, PermitDraft } from '#domain/permits/draft.endpoints.ts';
-import type { AuditEvent } from '#domain/permits/permit.schema.ts';
-import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
-import { createDraft } from '#server/permits/createDraft.ts';
+import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import type { EquipmentItem, PermitDraft } from '#domain/permits/draft/draft.endpoints.ts';
+import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
+import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
+import { createDraft } from '#server/permits/life/createDraft.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 import { addPermits, permitNow, permitNumbered } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DeclaredEmergency, Emergency, EmergencyScope, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import type {
+  DeclaredEmergency,
+  Emergency,
+  EmergencyScope,
+  PastEmergency,
+} from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { namingAll } from '#tests/kit/emergencies.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -22,7 +28,9 @@ describeStores('emergencies as they are shown', (store) => {
     (await declaring(areas, named, kind)).json().result;
   const standDown = async (id: number) => {
     const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, id);
-    return world.call(desk.hse, 'POST', `/v1/emergencies/${id}/stand-down/`, { signature });
+    const open = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result as Emergency[];
+    const known = open.find((one) => one.id === id);
+    return world.call(desk.hse, 'POST', `/v1/emergencies/${id}/stand-down/`, { signature, unaccounted: known && namingAll(known) });
   };
 
   test('offer everything to a coordinator, the own areas to a delegate, and nothing to an expert', async () => {
@@ -80,7 +88,7 @@ describeStores('emergencies as they are shown', (store) => {
       areaId: 1,
       evidence: { crew: [1, 2].map((no) => crewNumbered(no, { onSite: true })) },
     });
-    await world.put({ state: 'suspended', areaId: 2, evidence: { crew: [crewNumbered(1, { onSite: true })] } });
+    await world.put({ state: 'suspended', areaId: 2, evidence: { crew: [crewNumbered(3, { onSite: true })] } });
     await world.put({ state: 'ready', areaId: 1 });
     const areas = (await scope(desk.hse)).sites.flatMap((site) => site.areas);
     expect(areas.find(({ id }) => id === 1)).toMatchObject({ working: 0, crew_on: 2 });

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { AuditEvent } from '#domain/permits/permit.schema.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { permitWork } from '#domain/permits/work.schema.ts';
+import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
+import { permitWork } from '#domain/permits/permit/work.schema.ts';
 import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
@@ -373,8 +373,10 @@ describeStores('evidence of permits', (store) => {
         const issue = asked.json().result.events.find(({ event }: { event: string }) => event === 'ISSUE');
         expect(issue.guards.map(({ code }: { code: string }) => code)).toContain('gas_failed');
         const again = await test1050(id, { point: 'drain', tested_at: moment(-1) }, 4);
-        expect(again.result.regions.gas).toBe('valid');
-        const undone = await voidTest(id, 3, [tester], 5);
+        expect(again.result.regions.gas).toBe('failed');
+        const all = await test1050(id, { tested_at: moment(0) }, 5);
+        expect(all.result.regions.gas).toBe('valid');
+        const undone = await voidTest(id, 3, [tester], 6);
         expect(undone.result.regions.gas).toBe('failed');
       });
 
@@ -412,7 +414,9 @@ describeStores('evidence of permits', (store) => {
         const plan = { method: 'PUT', path: 'gas-plan/' } as const;
         const dropped = await write(id, plan, { points: ['pump'], interval_min: 60 });
         expect([dropped.status, dropped.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['points']]);
-        expect((await write(id, plan, { points: ['drain'], interval_min: 60 })).status).toBe(200);
+        // The pump has to be tested anew as well.
+        expect((await write(id, plan, { points: ['drain'], interval_min: 60 })).status).toBe(422);
+        expect((await write(id, plan, { points: ['drain', 'pump'], interval_min: 60 })).status).toBe(200);
       });
     });
 

@@ -59,6 +59,31 @@ describeStores('the conversation export', (store) => {
     expect(rowsOf(sheetOf(book, 'Conversations'), 1)).toEqual([[number]]);
   });
 
+  test('links to where the site says that people reach it, and never to the host that a caller names', async () => {
+    await addConversation(server.db, { subject_type: 'permit', permit_id: 31 });
+    const linkFrom = async (from: TestServer, host: string) => {
+      const reply = await from.inject({
+        url: '/v1/conversationExcel/?date=2026-11-01',
+        headers: { ...withToken(tokens[1002] ?? ''), host },
+      });
+      const line = rowsOf(sheetOf(await readBook(reply.rawPayload), 'Conversations'), conversationColumns.length)[0] ?? [];
+      return line.map(String).filter((cell) => cell.includes('/apps/permit/'));
+    };
+    expect(await linkFrom(server, 'evil.example')).toEqual([]);
+    expect(await linkFrom(server, 'localhost:4300')).toEqual([
+      expect.stringMatching(/^http:\/\/localhost:4300\/apps\/permit\/31\//),
+    ]);
+    const told = await startTestServer({
+      store: store(),
+      now: () => now,
+      config: { publicAddress: 'https://permits.plant.example' },
+    });
+    expect(await linkFrom(told, 'evil.example')).toEqual([
+      expect.stringMatching(/^https:\/\/permits\.plant\.example\/apps\/permit\/31\//),
+    ]);
+    await told.close();
+  });
+
   test('writes a conversation as the store has it, times on the clock of its site', async () => {
     const { number } = await addConversation(server.db, {
       started_at: '2026-11-10T21:30:15Z',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LabelCount, PermitRow } from '#domain/permits/permit.schema.ts';
+import type { LabelCount, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { addPermits, permitNow, permitNumbered } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ensureDemo } from '#server/demo/loadDemo.ts';
+import { ensureDemo } from '#server/demo/fill/loadDemo.ts';
 import { pick, rng } from '#server/demo/random.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { callOf, type Description, faultFinder, keepSeen, type Operation, operationsOf, type Seen } from '#tests/kit/fuzz.ts';
@@ -45,6 +45,7 @@ describeStores('calls made at random from the description of the server', (store
     /** Gives everybody back what a call may have taken from them. */
     const letIn = async () => {
       await store().db.updateTable('account').set(opened).execute();
+      await store().db.deleteFrom('guess_count').execute();
       await store().db.deleteFrom('person_role').execute();
       await store().db.insertInto('person_role').values(held).execute();
       for (const { id, ...flags } of people) await store().db.updateTable('person').set(flags).where('id', '=', id).execute();

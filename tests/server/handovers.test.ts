@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handoverSigning } from '#domain/handovers/handover.rules.ts';
-import type { Handover } from '#domain/handovers/handover.schema.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import { handedOverAt } from '#domain/permits/shift.rules.ts';
+import { handoverSigning } from '#domain/handover/handover.rules.ts';
+import type { Handover } from '#domain/handover/handover.schema.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { handedOverAt } from '#domain/permits/kernel/shift.rules.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PermitLocation } from '#domain/permits/location.schema.ts';
-import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitLocation } from '#domain/permits/location/location.schema.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';

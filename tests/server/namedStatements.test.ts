@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import { openStore, type Store } from '#server/db/openStore.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { withRetry } from '#server/permits/withRetry.ts';
+import { withRetry } from '#server/kit/withRetry.ts';
 import { newDatabase } from '#tests/kit/stores.ts';
 
 type Db = Kysely<Tables>;

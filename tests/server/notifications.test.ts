@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { News } from '#domain/changes/changes.endpoints.ts';
-import type { BulkOutcome } from '#domain/permits/bulk.schema.ts';
+import type { BulkOutcome } from '#domain/permits/bulk/bulk.schema.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
-import { wakePermits } from '#server/permits/scheduler.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -54,6 +56,13 @@ describeStores('what people are told', (store) => {
       count: 1,
     });
     expect(await listOf(desk.delegate)).toEqual([]);
+  });
+
+  test('a notification from before its kind was called after the conversation is one of the conversation', async () => {
+    await world.db.updateTable('notification').set({ kind: sql`'talk'` }).execute();
+    const [renamed] = migrations.filter(({ name }) => name === '0040_conversation_kind');
+    await sql.raw(renamed?.sql ?? '').execute(world.db);
+    expect((await listOf(desk.hse)).map(({ kind }) => kind)).toEqual(['conversation']);
   });
 
   test('who is told that a permit waits is whom the label shows it to, and no longer once it has moved on', async () => {

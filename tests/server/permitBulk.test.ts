@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type BulkOutcome, bulkEvents } from '#domain/permits/bulk.schema.ts';
-import { permitEventNames } from '#domain/permits/permit.events.ts';
+import { type BulkOutcome, bulkEvents } from '#domain/permits/bulk/bulk.schema.ts';
+import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import { type Desk, desk, faultInHistory, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';

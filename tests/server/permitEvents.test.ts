@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';

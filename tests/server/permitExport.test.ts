@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { permitSheet } from '#domain/permits/permitSheet.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { permitSheet } from '#domain/permits/permitList/permitSheet.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
-import { wakePermits } from '#server/permits/scheduler.ts';
+import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';

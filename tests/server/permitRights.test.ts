@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PermitActor, type PermitEventName, permitEventNames } from '#domain/permits/permit.events.ts';
-import { type PermitState, permitStates } from '#domain/permits/permit.states.ts';
-import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
-import { automaticRules } from '#domain/permits/regions/permit.regions.ts';
+import { type PermitActor, type PermitEventName, permitEventNames } from '#domain/permits/kernel/permit.events.ts';
+import { automaticRules } from '#domain/permits/kernel/permit.regions.ts';
+import { type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';

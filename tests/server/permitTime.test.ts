@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clockOf } from '#server/clock/storeClock.ts';
-import { startScheduler, wakePermits } from '#server/permits/scheduler.ts';
+import { startScheduler, wakePermits } from '#server/permits/recheck/scheduler.ts';
+import { namingAll } from '#tests/kit/emergencies.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -133,8 +134,9 @@ describeStores('what time brings about', (store) => {
     const listed = (await world.call(desk.sme, 'GET', '/v1/emergencies/')).json().result;
     expect(listed.map(({ id }: { id: number }) => id)).toEqual([declared.id]);
 
+    const unaccounted = namingAll(declared);
     const down = (signature: string) =>
-      world.call(desk.delegate, 'POST', `/v1/emergencies/${declared.id}/stand-down/`, { signature });
+      world.call(desk.delegate, 'POST', `/v1/emergencies/${declared.id}/stand-down/`, { signature, unaccounted });
     const wrong = await world.signature(desk.delegate, desk.delegate, 'STAND_DOWN', null, declared.id);
     expect((await down(wrong)).json().code).toBe('not_allowed');
     const other = await world.signature(desk.delegate, desk.hse, 'STAND_DOWN', null, declared.id + 1);

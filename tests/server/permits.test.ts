@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import { permitsEndpoints } from '#domain/permits/permit.endpoints.ts';
-import { permitLabels, permitSorts } from '#domain/permits/permit.labels.ts';
-import type { AuditEvent, LabelCount, PermitRow } from '#domain/permits/permit.schema.ts';
-import { checkLetter } from '#domain/permits/trackingNumber.ts';
+import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { checkLetter } from '#domain/permits/kernel/trackingNumber.ts';
+import { permitsEndpoints } from '#domain/permits/permit/permit.endpoints.ts';
+import type { AuditEvent, LabelCount, PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { permitLabels, permitSorts } from '#domain/permits/permitList/permit.labels.ts';
 import { addHistory, addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';

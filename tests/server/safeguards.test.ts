@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
@@ -171,7 +171,7 @@ describeStores('safeguards of the kinds of work', (store) => {
       await cross(id, 2, true);
       expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual(['Record first that this person has come out.']);
       expect(fields(await write(id, 'crew/1/', { on: false }, 'PATCH'))).toEqual([
-        'Somebody is inside: another attendant must be on site first.',
+        'Someone is inside: another attendant must be on site first.',
       ]);
       expect(refusedWith(await handBack(id))).toContain('somebody_inside');
       await cross(id, 2, false);
@@ -208,7 +208,7 @@ describeStores('safeguards of the kinds of work', (store) => {
     test('keeps its fire watcher while the others work', async () => {
       const id = await put('HOT', 'live', hot);
       expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual([
-        'The work goes on: another fire watcher must be on site first, or stop the work.',
+        'Work is in progress: another fire watcher must be on site first, or the work must stop.',
       ]);
     });
 
@@ -247,7 +247,7 @@ describeStores('safeguards of the kinds of work', (store) => {
       world.pass(20);
       await write(id, 'crew/2/', { on: true }, 'PATCH');
       world.pass(31);
-      expect(fields(await confirm(id, 2))).toEqual(['There was a time without a fire watcher on site: the watch must begin anew.']);
+      expect(fields(await confirm(id, 2))).toEqual(['No fire watcher was on site for part of the watch: it must be restarted.']);
       expect((await confirm(id, 2, true)).statusCode).toBe(200);
       world.pass(61);
       expect((await confirm(id, 2)).statusCode).toBe(200);

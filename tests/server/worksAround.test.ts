@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { detectFor } from '#domain/simops/detect.ts';
 import type { Work } from '#domain/simops/interaction.ts';
-import { worksAround, worksById } from '#server/simops/works.ts';
+import { worksAround, worksById } from '#server/permits/conflicts/works.ts';
 import { permitNow, permitNumbered } from '#tests/kit/permitRows.ts';
 import { runs } from '#tests/kit/runs.ts';
 import { addPeople } from '#tests/kit/server.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import { verdictOn } from '#domain/permits/auditChain.ts';
-import type { AuditEvent } from '#domain/permits/permit.schema.ts';
+import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { verdictOn } from '#domain/permits/audit/auditChain.ts';
+import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { browserHash } from '#src/features/permit/permit.ports.ts';
 
 const permitId = 7;

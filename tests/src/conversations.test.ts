@@ -23,8 +23,8 @@ import {
   inOrder,
   isDirty,
   openConversationOf,
-  refusalOf,
   rowsOf,
+  submitErrorOf,
   typedIn,
 } from '#src/features/conversations/conversation/conversations.selectors.ts';
 import { placeIn } from '#src/features/conversations/conversation/useConversationAddress.ts';
@@ -134,7 +134,7 @@ describe('the conversations of a permit', () => {
     await look();
     say('Sealed.');
     const failed = await is('still');
-    expect([typedIn('say 5')(failed)?.text, refusalOf('say 5')(failed)?.code, isDirty(failed)]).toEqual([
+    expect([typedIn('say 5')(failed)?.text, submitErrorOf('say 5')(failed)?.code, isDirty(failed)]).toEqual([
       'Sealed.',
       'cut_off',
       true,
@@ -164,7 +164,7 @@ describe('the conversations of a permit', () => {
       actor,
       (now) => openConversationOf(now)?.version === 3 && now.matches({ ready: { reading: 'still' } }),
     );
-    expect(refusalOf('close 5')(snapshot)?.code).toBe('version_mismatch');
+    expect(submitErrorOf('close 5')(snapshot)?.code).toBe('version_mismatch');
     await is('still');
   });
 

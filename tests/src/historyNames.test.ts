@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
-import { evidenceEvents } from '#domain/permits/evidence.events.ts';
-import { permitEventNames } from '#domain/permits/permit.events.ts';
+import { evidenceEvents } from '#domain/permits/evidence/evidence.events.ts';
+import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import { eventName } from '#src/entities/permits/permitTexts.ts';
 
 const known = [...permitEventNames, ...Object.keys(evidenceEvents)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { labelByHandle, type PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import {
   type ListAddress,
   listHref,

@@ -5,9 +5,9 @@ import { type Call, createClient } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
-import { type Gas, type GasTest, lastTests, newestFirst, nextDue } from '#src/entities/permits/gasReadings.ts';
+import { type Gas, type GasTest, lastTests, newestFirst, nextDue, nextKind, nextPoint } from '#src/entities/permits/gasReadings.ts';
 import { linesFrom, sapFrom, sapsFrom } from '#src/entities/work/form/faults.ts';
 import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
 import { withPermitWorkPorts } from '#src/entities/work/permitWork.ports.ts';
@@ -152,6 +152,23 @@ describe('gas', () => {
     expect(nextDue(gas(tests, ['Top', 'Roof']))).toBeNull();
     expect(nextDue(gas([...tests, tested(4, 'Base', '07:10', { passed: false })]))).toBeNull();
     expect(nextDue(gas([], []))).toBeNull();
+  });
+
+  test('the next test is of the point that most needs one, and of the kind that it is there', () => {
+    const some = { points: ['Top', 'Base', 'Roof'], tests };
+    expect([nextPoint(some), nextKind(some, 'ready', 'Roof'), nextKind(some, 'live', 'Top')]).toEqual([
+      'Roof',
+      'initial',
+      'periodic',
+    ]);
+    expect([nextKind(some, 'suspended', 'Top'), nextKind(some, 'suspended', 'Roof')]).toEqual(['resume', 'initial']);
+    expect(nextPoint(gas(tests))).toBe('Base');
+    const found = gas([...tests, tested(4, 'Base', '07:10', { passed: false }), tested(5, 'Base', '07:20')]);
+    expect(nextPoint(found)).toBe('Top');
+    expect(lastTests(found).map(({ point, again }) => [point, again])).toEqual([
+      ['Top', true],
+      ['Base', false],
+    ]);
   });
 
   test('a voided test does not count and stays in the list', () => {
@@ -315,6 +332,7 @@ describe('crew, isolations and conflicts', () => {
       role: '',
       where: 'isolations',
       who: [],
+      others: false,
       clears_at: null,
     });
     const guards = [guard('same_person'), guard('out_of_order')];

@@ -7,7 +7,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { agentWords } from '#src/features/profile/agentWords.ts';
 import texts from '#src/features/profile/locales/en.json' with { type: 'json' };
 import { checkNewPassword } from '#src/features/profile/NewPasswordActor.tsx';
-import { errorOf, refusalOf } from '#src/features/profile/newPassword.selectors.ts';
+import { errorOf, submitErrorOf } from '#src/features/profile/newPassword.selectors.ts';
 import { withNewPasswordPorts } from '#src/features/profile/profile.ports.ts';
 import { momentText } from '#src/features/profile/SessionRow.tsx';
 
@@ -104,13 +104,13 @@ describe('the form for another password', () => {
     const { actor } = begin(() => Promise.reject(problem));
     const snapshot = await waitFor(actor, (now) => now.matches('refused'));
     expect(errorOf(field, 'en')(snapshot)).toBe(sentence);
-    expect(refusalOf(snapshot)).toBeNull();
+    expect(submitErrorOf(snapshot)).toBeNull();
   });
 
   test('shows any other refusal above the fields', async () => {
     const { actor } = begin(() => Promise.reject(new Problem('unreachable')));
     const snapshot = await waitFor(actor, (now) => now.matches('refused'));
-    expect(refusalOf(snapshot)?.code).toBe('unreachable');
+    expect(submitErrorOf(snapshot)?.code).toBe('unreachable');
     expect(errorOf('password', 'en')(snapshot)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { guest } from '#domain/session/session.schema.ts';
 import type { RegisterWay } from '#machines/register/register.machine.ts';
 import { checkRegister } from '#src/features/register/register.check.ts';
 import { withRegisterPorts } from '#src/features/register/register.ports.ts';
-import { errorOf, isBusy, maySend, refusalOf } from '#src/features/register/register.selectors.ts';
+import { errorOf, isBusy, maySend, submitErrorOf } from '#src/features/register/register.selectors.ts';
 import { readyOf, waysOf } from '#src/features/register/ways.ts';
 import type { EmailProvider, PageProvider } from '#src/system/Provider.ts';
 
@@ -84,7 +84,7 @@ describe('registering with this site', () => {
     actor.send({ type: 'register.submitted' });
     const refused = await waitFor(actor, (snapshot) => snapshot.matches('refused'));
     expect(errorOf('email')(refused)).toBe('The email address is already in use');
-    expect(refusalOf('en')(refused)).toBeNull();
+    expect(submitErrorOf('en')(refused)).toBeNull();
     actor.send({ type: 'register.changed', field: 'email', value: 'other@plant.example' });
     expect(errorOf('email')(actor.getSnapshot())).toBeUndefined();
   });
@@ -106,7 +106,7 @@ describe('registering with this site', () => {
     });
     fill(actor);
     actor.send({ type: 'register.submitted' });
-    expect(refusalOf('en')(await waitFor(actor, (snapshot) => snapshot.matches('refused')))).toMatch(/\w/);
+    expect(submitErrorOf('en')(await waitFor(actor, (snapshot) => snapshot.matches('refused')))).toMatch(/\w/);
   });
 });
 
@@ -142,7 +142,7 @@ describe('registering with a provider', () => {
     actor.send({ type: 'register.submitted' });
     const refused = await waitFor(actor, (snapshot) => snapshot.matches('refused'));
     expect(errorOf('displayName')(refused)).toBe('Not allowed');
-    expect(refusalOf('en')(refused)).toBe('Wrong phase');
+    expect(submitErrorOf('en')(refused)).toBe('Wrong phase');
   });
 
   test('by its own page: the form is not asked for, and the wanted address goes along', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
-import { disciplines } from '#domain/permits/permit.disciplines.ts';
+import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { siteRules } from '#domain/rules/siteRules.ts';
 
 const { limits, guards } = siteRules();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { guest } from '#domain/session/session.schema.ts';
-import { forgetUnsent, noted, withUnsent } from '#src/system/unsent.ts';
+import { forgetUnsent, trackUnsent, withUnsent } from '#src/system/unsent.ts';
 
 const person: SessionUser = { ...guest, uid: '7', data: { ...guest.data, settings: { fontSize: 100 }, shortcuts: ['a'] } };
 const never = new Promise<void>(() => undefined);
@@ -20,8 +20,8 @@ describe('what was on its way to an account when the page went', () => {
   });
 
   test('is in force on the next page, once', () => {
-    void noted(person, { settings: { fontSize: 130 } }, never);
-    void noted(person, { shortcuts: ['b'] }, never);
+    void trackUnsent(person, { settings: { fontSize: 130 } }, never);
+    void trackUnsent(person, { shortcuts: ['b'] }, never);
     expect(withUnsent(person).data).toMatchObject({ settings: { fontSize: 130 }, shortcuts: ['b'] });
     expect(withUnsent(person)).toEqual(person);
   });
@@ -30,33 +30,33 @@ describe('what was on its way to an account when the page went', () => {
     ['another number', { ...person, uid: '8' }],
     ['another house', { ...person, from: 'firebase' as const }],
   ])('is nothing to a person of %s', (_case, other) => {
-    void noted(person, { settings: { fontSize: 130 } }, never);
+    void trackUnsent(person, { settings: { fontSize: 130 } }, never);
     expect(withUnsent(other)).toEqual(other);
     expect(kept.size).toBe(0);
   });
 
   test('is in force after a reload also when it could not be sent, and not when somebody signed out', async () => {
-    await expect(noted(person, { settings: { fontSize: 130 } }, Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    await expect(trackUnsent(person, { settings: { fontSize: 130 } }, Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(withUnsent(person).data.settings).toEqual({ fontSize: 130 });
-    void noted(person, { settings: { fontSize: 130 } }, never);
+    void trackUnsent(person, { settings: { fontSize: 130 } }, never);
     forgetUnsent();
     expect(withUnsent(person)).toEqual(person);
   });
 
   test('is forgotten when it has arrived; a later one stays', async () => {
-    await noted(person, { settings: { fontSize: 110 } }, Promise.resolve());
+    await trackUnsent(person, { settings: { fontSize: 110 } }, Promise.resolve());
     expect(kept.size).toBe(0);
-    const first = noted(person, { settings: { fontSize: 110 } }, Promise.resolve());
-    void noted(person, { settings: { fontSize: 120 } }, never);
+    const first = trackUnsent(person, { settings: { fontSize: 110 } }, Promise.resolve());
+    void trackUnsent(person, { settings: { fontSize: 120 } }, never);
     await first;
     expect(withUnsent(person).data.settings).toEqual({ fontSize: 120 });
   });
 
-  test('is as if never noted where a browser forbids its storage, or holds nonsense', async () => {
+  test('is as if never trackUnsent where a browser forbids its storage, or holds nonsense', async () => {
     kept.set('control-room.unsent.settings', '{');
     expect(withUnsent(person)).toEqual(person);
     vi.stubGlobal('sessionStorage', undefined);
-    expect(await noted(person, { settings: {} }, Promise.resolve('sent'))).toBe('sent');
+    expect(await trackUnsent(person, { settings: {} }, Promise.resolve('sent'))).toBe('sent');
     expect(withUnsent(person)).toEqual(person);
   });
 });

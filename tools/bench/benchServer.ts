@@ -1,5 +1,5 @@
 import { modulesFor } from '#server/catalog.ts';
-import { readConfig, type ServerConfig } from '#server/config.ts';
+import { readConfig, type ServerConfig } from '#server/config/config.ts';
 import { createServer } from '#server/createServer.ts';
 import { openStore } from '#server/db/openStore.ts';
 import { demoPassword } from '#server/demoAccounts.ts';

@@ -3,7 +3,7 @@ import type { Work } from '#domain/simops/interaction.ts';
 import { interactionOf, reachOf, simopsStates } from '#domain/simops/interaction.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore, type Store } from '#server/db/openStore.ts';
-import { worksAround, worksById } from '#server/simops/works.ts';
+import { worksAround, worksById } from '#server/permits/conflicts/works.ts';
 import { pairwise } from '#tests/kit/works.ts';
 import type { Line } from './line.ts';
 import { storePlace } from './storePlace.ts';

@@ -1,5 +1,5 @@
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { openBenchArea } from './benchPermits.ts';
 import { type BenchServer, openBenchServer } from './benchServer.ts';
 import type { Line } from './line.ts';

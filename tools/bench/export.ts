@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageRoot } from '#server/kit/packageRoot.ts';
+import { packageRoot } from '#server/config/packageRoot.ts';
 import { sampleRows } from './exportRows.ts';
 import { openStoreExport } from './exportStore.ts';
 import { writers } from './exportWriters.ts';

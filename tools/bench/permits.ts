@@ -1,4 +1,4 @@
-import { permitListQuery } from '#domain/permits/permit.endpoints.ts';
+import { permitListQuery } from '#domain/permits/permit/permit.endpoints.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { readerOf } from '#server/modules/permits/permits.reader.ts';
 import { countLabels, listPermits } from '#server/modules/permits/permits.store.ts';

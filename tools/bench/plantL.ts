@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { packageRoot } from '#server/kit/packageRoot.ts';
+import { packageRoot } from '#server/config/packageRoot.ts';
 import { storePlace } from './storePlace.ts';
 
 const entry = (name: string): string => join(packageRoot(), 'dist', 'node', `${name}.js`);

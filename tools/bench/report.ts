@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot } from '#server/kit/packageRoot.ts';
+import { packageRoot } from '#server/config/packageRoot.ts';
 import type { Line } from './line.ts';
 
 /** A figure as one line for a terminal. */

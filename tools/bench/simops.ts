@@ -1,4 +1,4 @@
-import { activityCodes } from '#domain/permits/permit.states.ts';
+import { activityCodes } from '#domain/permits/kernel/permit.states.ts';
 import { detectAll, detectFor } from '#domain/simops/detect.ts';
 import type { Work } from '#domain/simops/interaction.ts';
 import { between, pick, rng } from '#server/demo/random.ts';

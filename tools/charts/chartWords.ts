@@ -1,5 +1,5 @@
-import { permitEvents } from '#domain/permits/permit.events.ts';
-import { stateTexts } from '#domain/permits/permit.texts.ts';
+import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
+import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { plainWords, type Words } from './elkGraph.ts';
 
 const inAllLanguages = (texts: Record<string, Record<string, string>>, key: string): string[] =>

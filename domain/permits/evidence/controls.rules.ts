@@ -1,8 +1,8 @@
-import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
+import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { Evidence } from './evidence.ts';
 
 export type ControlsInput = readonly Pick<ControlAnswer, 'control' | 'answer' | 'why'>[];
 
@@ -11,12 +11,12 @@ const saidOf = (answers: ControlsInput): string => {
     answers.filter(({ answer }) => answer === sought).map(({ control }) => control);
   const [yes, no, not] = [which('yes'), which('no'), which('not_applicable')];
   const named = (mark: string, controls: number[]) => (controls.length > 0 ? `${mark} ${controls.join(', ')}` : null);
-  return essence(yes.length > 0 ? `✓ ${yes.length}` : null, named('✗', no), named('–', not));
+  return joinedParts(yes.length > 0 ? `✓ ${yes.length}` : null, named('✗', no), named('–', not));
 };
 
 /** Answers to critical controls for the next issue period. A later answer to the same control takes the place of the one before. */
 export const answerControls = (evidence: Evidence, facts: PermitFacts, input: ControlsInput, who: Writer, at: Instant): Written => {
-  demandRight('answerControls', facts, who);
+  requireWriteRight('answerControls', facts, who);
   const { due, answers } = evidence.controls;
   const controls = input.map(({ control }) => control);
   const field = (index: number, member: string) => `answers[${index}].${member}`;

@@ -1,12 +1,12 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import { demandRight, type EvidenceWrite, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { CrewRecord, Evidence } from '#domain/permits/evidence.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { insideOf, isInside } from './entry.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
+import { type EvidenceWrite, joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { CrewRecord, Evidence } from './evidence.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */
 const most = 60;
@@ -14,12 +14,12 @@ const most = 60;
 /** Somebody the store knows: their competence for the role on the crew is null where none is recorded. */
 export type KnownPerson = { name: string; company: string; competence: { until: Instant | null } | null };
 /** Other work that goes on and that this person has not left, and the permit that is written: by their numbers. */
-export type Elsewhere = { other: string; own: string };
+export type OtherCrew = { other: string; own: string };
 export type CrewInput = Pick<CrewRecord, 'badge' | 'name' | 'role' | 'company'> & {
   sap: number | null;
   /** The person of the SAP number; null when nobody has it. */
   person: KnownPerson | null;
-  elsewhere: Elsewhere | null;
+  elsewhere: OtherCrew | null;
 };
 
 const nameOf = ({ name, sap, badge }: CrewRecord): string => `${name} (${sap === 0 ? (badge ?? '') : sap})`;
@@ -35,7 +35,7 @@ const isFit = ({ role, person }: CrewInput, at: Instant): boolean => {
 const goesOn: readonly PermitState[] = ['issued', 'live', 'suspended', 'testing'];
 
 /** One person does not work in two places: whoever is on a crew leaves it before they are on another. */
-const onOtherCrew = (elsewhere: Elsewhere | null, field: string, who: string) =>
+const onOtherCrew = (elsewhere: OtherCrew | null, field: string, who: string) =>
   elsewhere && { field, fault: 'on_other_crew' as const, words: { who, ...elsewhere } };
 
 const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: Instant) => {
@@ -73,7 +73,7 @@ export const listCrew = (
   who: Writer,
   at: Instant,
 ): Written & { outgrown: boolean } => {
-  demandRight(input.role === 'fire_watch' && facts.everLive ? 'fireWatcher' : 'listCrew', facts, who);
+  requireWriteRight(input.role === 'fire_watch' && facts.everLive ? 'fireWatcher' : 'listCrew', facts, who);
   refuseFields(faultsOf(evidence, facts, input, at), who.language);
   const { sap, badge, name, company, role, person } = input;
   const one: CrewRecord = {
@@ -93,7 +93,7 @@ export const listCrew = (
   const outgrown = base !== null && base.count > 0 && crew.length > base.count * (1 + permitLimits.crewGrowth.value / 100);
   return {
     evidence: { ...evidence, crew, ...(base ? { crewApproved: base } : {}) },
-    note: { event: 'CREW_LISTED', comment: essence(nameOf(one), one.company) },
+    note: { event: 'CREW_LISTED', comment: joinedParts(nameOf(one), one.company) },
     outgrown,
   };
 };
@@ -106,7 +106,7 @@ const member = ({ crew }: Evidence, no: number): CrewRecord => {
 
 const hasEnded = ({ competentUntil }: CrewRecord, at: Instant): boolean => competentUntil !== null && competentUntil <= at;
 
-const come = (one: CrewRecord, elsewhere: Elsewhere | null, { language }: Writer, at: Instant): CrewRecord => {
+const come = (one: CrewRecord, elsewhere: OtherCrew | null, { language }: Writer, at: Instant): CrewRecord => {
   refuseFields(
     [
       faultIf(one.onSite, 'on', 'on_already'),
@@ -140,7 +140,7 @@ const leave = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, { langua
 };
 
 const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Writer): Written => {
-  demandRight('listCrew', facts, who);
+  requireWriteRight('listCrew', facts, who);
   const one = member(evidence, no);
   refuseFields([faultIf(one.onSite, 'removed', 'still_on')], who.language);
   const crewApproved = approved.includes(facts.state) ? approvedCrew(evidence) : null;
@@ -159,13 +159,13 @@ const rightToMove = ({ role }: CrewRecord, on: boolean | undefined): EvidenceWri
 export const moveCrew = (
   evidence: Evidence,
   facts: PermitFacts,
-  { no, on, removed, elsewhere }: { no: number; on: boolean | undefined; removed: boolean; elsewhere: Elsewhere | null },
+  { no, on, removed, elsewhere }: { no: number; on: boolean | undefined; removed: boolean; elsewhere: OtherCrew | null },
   who: Writer,
   at: Instant,
 ): Written => {
   if (removed) return takenOff(evidence, facts, no, who);
   const one = member(evidence, no);
-  demandRight(rightToMove(one, on), facts, who);
+  requireWriteRight(rightToMove(one, on), facts, who);
   refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
   const moved = on ? come(one, elsewhere, who, at) : leave(evidence, facts, one, who, at);
   return {

@@ -1,7 +1,7 @@
-import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { CrewRecord, Entry, Evidence } from '#domain/permits/evidence.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
+import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { CrewRecord, Entry, Evidence } from './evidence.ts';
 
 /** The lines of those who are inside now. */
 export const insideOf = ({ entries }: Pick<Evidence, 'entries'>): Entry[] => entries.filter(({ outAt }) => outAt === null);
@@ -41,7 +41,7 @@ export const logEntry = (
   who: Writer,
   at: Instant,
 ): Written => {
-  demandRight(inside ? 'goIn' : 'comeOut', facts, who);
+  requireWriteRight(inside ? 'goIn' : 'comeOut', facts, who);
   const one = evidence.crew.find(({ no }) => no === member);
   const faults = inside ? enterFaults(evidence, facts, one) : [faultIf(!isInside(evidence, member), 'member', 'not_inside')];
   refuseFields(faults, who.language);
@@ -55,6 +55,6 @@ export const logEntry = (
   const name = one?.name ?? String(member);
   return {
     evidence: after,
-    note: { event: inside ? 'WENT_IN' : 'CAME_OUT', comment: essence(name, `= ${insideOf(after).length}`) },
+    note: { event: inside ? 'WENT_IN' : 'CAME_OUT', comment: joinedParts(name, `= ${insideOf(after).length}`) },
   };
 };

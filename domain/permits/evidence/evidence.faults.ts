@@ -1,6 +1,6 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
-import { longestFor } from '#domain/permits/workRules.ts';
+import { longestFor } from '#domain/permits/kernel/workRules.ts';
 
 /** For how many hours a safety function may be overridden: as long as a permit for that is valid (demo). Listed anew, it begins anew. */
 export const longestOverrideHours = longestFor(['OVR']).validityDays * 24;
@@ -79,7 +79,7 @@ const faultTexts = {
     ar: 'المفوّض الذي أصدر هذا التصريح لا يعمل بموجبه.',
   },
   on_other_crew: {
-    en: '{who} is on the crew of {other} and has not left it: nobody is on that crew and on the one of {own} at once.',
+    en: '{who} is still on the crew of {other}: no one may be on that crew and the crew of {own} at the same time.',
     tr: '{who}, {other} izninin ekibinde ve oradan ayrılmadı: kimse aynı anda hem o ekipte hem {own} izninin ekibinde olamaz.',
     ar: '{who} ضمن طاقم {other} ولم يغادره: لا يكون أحد في ذلك الطاقم وفي طاقم {own} معًا.',
   },
@@ -98,7 +98,7 @@ const faultTexts = {
   },
   not_ahead: { en: 'This must be in the future.', tr: 'Bu gelecekte olmalı.', ar: 'يجب أن يكون هذا في المستقبل.' },
   override_too_long: {
-    en: `An override lasts ${longestOverrideHours} hours at most, from now or from the planned beginning. Listed again, it begins anew.`,
+    en: `An override lasts ${longestOverrideHours} hours at most, from now or from the planned start. Listing it again starts a new period.`,
     tr: `Bir devre dışı bırakma, şimdiden ya da planlanan başlangıçtan itibaren en çok ${longestOverrideHours} saat sürer. Yeniden yazılırsa süre yeniden başlar.`,
     ar: `لا يدوم التجاوز أكثر من ${longestOverrideHours} ساعة، من الآن أو من البداية المخططة. إذا أُدرج من جديد بدأت مدته من جديد.`,
   },
@@ -146,12 +146,12 @@ const faultTexts = {
     ar: 'سجّل أولًا أن هذا الشخص خرج.',
   },
   attendant_needed: {
-    en: 'Somebody is inside: another attendant must be on site first.',
+    en: 'Someone is inside: another attendant must be on site first.',
     tr: 'İçeride biri var: önce başka bir giriş gözcüsü sahada olmalı.',
     ar: 'أحدهم في الداخل: يجب أن يكون مراقب دخول آخر في الموقع أولًا.',
   },
   watcher_needed: {
-    en: 'The work goes on: another fire watcher must be on site first, or stop the work.',
+    en: 'Work is in progress: another fire watcher must be on site first, or the work must stop.',
     tr: 'İş sürüyor: önce başka bir yangın gözcüsü sahada olmalı ya da işi durdurun.',
     ar: 'العمل مستمر: يجب أن يكون مراقب حريق آخر في الموقع أولًا، أو أوقف العمل.',
   },
@@ -171,7 +171,7 @@ const faultTexts = {
     ar: 'لم ينته وقت مراقبة الحريق.',
   },
   watch_broken: {
-    en: 'There was a time without a fire watcher on site: the watch must begin anew.',
+    en: 'No fire watcher was on site for part of the watch: it must be restarted.',
     tr: 'Sahada yangın gözcüsü olmayan bir süre geçti: nöbet yeniden başlamalı.',
     ar: 'مرّ وقت بلا مراقب حريق في الموقع: يجب أن تبدأ المراقبة من جديد.',
   },

@@ -1,9 +1,9 @@
-import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { CrewRecord, Evidence } from '#domain/permits/evidence.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
+import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { CrewRecord, Evidence } from './evidence.ts';
 
 const { fireWatch: watch } = permitLimits;
 
@@ -29,7 +29,7 @@ export const watchFire = (
   who: Writer,
   at: Instant,
 ): Written => {
-  demandRight('watchFire', facts, who);
+  requireWriteRight('watchFire', facts, who);
   const one = evidence.crew.find(({ no }) => no === watcher);
   const isThere = one?.role === 'fire_watch' && one.onSite;
   const { needed, until } = evidence.fireWatch;
@@ -54,6 +54,6 @@ export const watchFire = (
         ? { needed, until: plusMinutes(at, watch.value) }
         : { needed, until, over: { at, watcher: name, by: who.sap, note } },
     },
-    note: { event: again ? 'FIRE_WATCH_BEGUN' : 'FIRE_WATCH_OVER', comment: essence(name, note) },
+    note: { event: again ? 'FIRE_WATCH_BEGUN' : 'FIRE_WATCH_OVER', comment: joinedParts(name, note) },
   };
 };

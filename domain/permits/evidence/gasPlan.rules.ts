@@ -1,11 +1,11 @@
-import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import { gasLimitsFor } from '#domain/permits/gas.rules.ts';
-import type { PermitFacts } from '#domain/permits/permit.facts.ts';
-import type { ActivityCode } from '#domain/permits/permit.states.ts';
-import { latestTests } from '#domain/permits/regions/regionsOf.ts';
-import { type TypeRules, typeRules } from '#domain/references/specificPermits.data.ts';
+import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
+import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
+import { retestDue } from '#domain/permits/regions/regionsOf.ts';
+import { type TypeRules, typeRules } from '#domain/references/data/specificPermits.data.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
+import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { Evidence } from './evidence.ts';
 
 /** What the kinds of work of a permit demand of its gas tests: always, how often at least (minutes), and whether without pause. */
 export const gasDemand = (codes: readonly ActivityCode[]): { always: boolean; retestMin: number | null; continuous: boolean } => {
@@ -20,13 +20,13 @@ export const gasDemand = (codes: readonly ActivityCode[]): { always: boolean; re
 
 export type GasPlanInput = { points: readonly string[]; intervalMin: number | null; continuous: boolean };
 
-/** Whether a point whose failure stands would be tested no more. */
+/** Whether a point that has to be tested anew since gas was found would be tested no more. */
 const droppedFailure = ({ gasPlan, gasTests }: Evidence, points: readonly string[]): boolean =>
-  latestTests({ gas: { ...gasPlan, tests: gasTests } }).some((test) => test && !test.passed && !points.includes(test.point));
+  retestDue({ gas: { ...gasPlan, tests: gasTests } }).some((point) => !points.includes(point));
 
 /** A gas plan may only tighten what the kinds of work demand, and a need that was found once stays. */
 export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanInput, who: Writer): Written => {
-  demandRight('planGas', facts, who);
+  requireWriteRight('planGas', facts, who);
   const { points, intervalMin, continuous } = input;
   const demand = gasDemand(facts.codes);
   const needed = evidence.gasPlan.needed || demand.always || points.length > 0;
@@ -54,6 +54,6 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
         limits: limits.length > 0 ? limits : gasLimitsFor(facts.codes),
       },
     },
-    note: { event: 'GAS_PLANNED', comment: essence(points.join(', '), interval === null ? null : `${interval} min`) },
+    note: { event: 'GAS_PLANNED', comment: joinedParts(points.join(', '), interval === null ? null : `${interval} min`) },
   };
 };

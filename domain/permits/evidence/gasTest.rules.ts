@@ -1,11 +1,11 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { Evidence, GasTestRecord } from '#domain/permits/evidence.ts';
-import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/gas.rules.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { permitLimits, type Substance } from '#domain/permits/permit.limits.data.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
+import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, onFields, refuseFields } from './evidence.faults.ts';
+import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { Evidence, GasTestRecord } from './evidence.ts';
 import { gasDemand } from './gasPlan.rules.ts';
 
 /** What the scales of the instruments end with, in the units of the limits: a demo figure, to be replaced by that of an instrument. */
@@ -47,7 +47,7 @@ const minutesValid = ({ gasPlan }: Evidence, facts: PermitFacts): number =>
  * limits or unread; what a failed one does to the work follows from the regions.
  */
 export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestInput, who: Writer, at: Instant): Written => {
-  demandRight('testGas', facts, who);
+  requireWriteRight('testGas', facts, who);
   if (!input.tester) throw onFields([{ field: 'signatures', fault: 'unsigned' }], who.language);
   const { tester, readings, ...said } = input;
   if (!tester.mayTest) throw new Problem('not_allowed');
@@ -69,7 +69,10 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
   const told = readingText(evidence, facts, readings, passed ? readings.map(({ substance }) => substance) : outside);
   return {
     evidence: { ...evidence, gasTests: [...evidence.gasTests, test] },
-    note: { event: passed ? 'GAS_TESTED' : 'GAS_FAILED', comment: essence(input.point, told, `${tester.name} (${tester.sap})`) },
+    note: {
+      event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
+      comment: joinedParts(input.point, told, `${tester.name} (${tester.sap})`),
+    },
   };
 };
 
@@ -84,7 +87,7 @@ const signedFully = ({ tester }: GasTestRecord, signers: readonly Voider[]): boo
 /** A wrong test voided: it stays to be read. That it failed holds all the same until a new one passes (`countsForPoint`). */
 export const voidGas = (evidence: Evidence, facts: PermitFacts, input: VoidInput, who: Writer, at: Instant): Written => {
   const { no, reason, signers } = input;
-  demandRight('voidGas', facts, who);
+  requireWriteRight('voidGas', facts, who);
   const test = evidence.gasTests.find((one) => one.no === no);
   if (!test) throw new Problem('not_found');
   if (test.voided) throw new Problem('illegal_event');
@@ -95,6 +98,6 @@ export const voidGas = (evidence: Evidence, facts: PermitFacts, input: VoidInput
   const signed = signers.map(({ name, sap }) => `${name} (${sap})`).join(', ');
   return {
     evidence: { ...evidence, gasTests },
-    note: { event: 'GAS_VOIDED', comment: essence(`${no}`, test.point, reason, signed) },
+    note: { event: 'GAS_VOIDED', comment: joinedParts(`${no}`, test.point, reason, signed) },
   };
 };

@@ -1,8 +1,8 @@
-import { demandRight, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { Evidence, RiskAssessment, RiskStep } from '#domain/permits/evidence.ts';
-import { disciplinesFor } from '#domain/permits/permit.disciplines.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { disciplinesFor } from '#domain/permits/kernel/permit.disciplines.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
+import { requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { Evidence, RiskAssessment, RiskStep } from './evidence.ts';
 
 type Rated = RiskStep['before'];
 const worst = (ratings: readonly Rated[]): number => Math.max(...ratings.map(({ severity, likelihood }) => severity * likelihood));
@@ -26,7 +26,7 @@ export type RiskInput = {
 
 /** A risk assessment written anew. Which experts must endorse follows from it; whoever had endorsed must look again. */
 export const assessRisk = (evidence: Evidence, facts: PermitFacts, input: RiskInput, who: Writer, at: Instant): Written => {
-  demandRight('assessRisk', facts, who);
+  requireWriteRight('assessRisk', facts, who);
   const { steps, team, siteBased, unknown } = input;
   refuseFields(
     [
@@ -38,7 +38,10 @@ export const assessRisk = (evidence: Evidence, facts: PermitFacts, input: RiskIn
     who.language,
   );
   const { initial, residual } = ratingsOf({ steps });
-  const endorsements = disciplinesFor(facts.codes, residual).map((discipline) => ({ discipline, given: false, by: null }));
+  const endorsements = [
+    ...disciplinesFor(facts.codes, residual).map((discipline) => ({ discipline, given: false, by: null })),
+    ...evidence.endorsements.filter(({ area }) => area !== undefined).map((one) => ({ ...one, given: false, by: null })),
+  ];
   return {
     evidence: { ...evidence, risk: { steps, team, siteBased, by: who.sap, at }, endorsements },
     note: { event: 'RISK_ASSESSED', comment: `${initial} → ${residual}` },

@@ -1,8 +1,8 @@
-import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { figureOf, proofOf, type SafeguardName, safeguards } from '#domain/references/safeguards.data.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { figureOf, proofOf, type SafeguardName, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
+import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { Evidence } from './evidence.ts';
 
 const recorded = ['paper', 'sight', 'reading'];
 
@@ -17,7 +17,7 @@ export const recordSafeguard = (
   who: Writer,
   at: Instant,
 ): Written => {
-  demandRight('recordSafeguard', facts, who);
+  requireWriteRight('recordSafeguard', facts, who);
   const figure = figureOf(name);
   refuseFields(
     [
@@ -32,7 +32,7 @@ export const recordSafeguard = (
     evidence: { ...evidence, safeguards: [...evidence.safeguards, { no, name, said, value, by: who.sap, at }] },
     note: {
       event: 'SAFEGUARD_RECORDED',
-      comment: essence(safeguards[name].title.en, value === null ? null : `${value} ${figure?.unit ?? ''}`, said),
+      comment: joinedParts(safeguards[name].title.en, value === null ? null : `${value} ${figure?.unit ?? ''}`, said),
     },
   };
 };

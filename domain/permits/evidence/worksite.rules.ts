@@ -1,10 +1,10 @@
 import { minute } from '#domain/kernel/units.ts';
-import { demandRight, essence, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, longestOverrideHours, refuseFields, twiceIn } from './evidence.faults.ts';
+import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { Evidence } from './evidence.ts';
 
 /** How long before the line of history something was, where it was minutes. */
 const ago = (then: Instant, now: Instant): string | null => {
@@ -20,12 +20,12 @@ export const visit = (
   who: Writer,
   at: Instant,
 ): Written => {
-  demandRight('visit', facts, who);
+  requireWriteRight('visit', facts, who);
   const isOld = plusMinutes(input.at, permitLimits.visitAge.value) < at;
   refuseFields([faultIf(input.at > at, 'at', 'in_future'), faultIf(isOld, 'at', 'too_late')], who.language);
   return {
     evidence: { ...evidence, visit: { by: who.sap, ...input } },
-    note: { event: 'VISITED', comment: essence(ago(input.at, at), input.note) },
+    note: { event: 'VISITED', comment: joinedParts(ago(input.at, at), input.note) },
   };
 };
 
@@ -37,7 +37,7 @@ export const talk = (
   who: Writer,
   at: Instant,
 ): Written => {
-  demandRight('talk', facts, who);
+  requireWriteRight('talk', facts, who);
   const isMember = (no: number): boolean => evidence.crew.some((one) => one.no === no);
   refuseFields(
     [
@@ -48,7 +48,7 @@ export const talk = (
   );
   return {
     evidence: { ...evidence, toolboxTalk: { at, topics, attendees } },
-    note: { event: 'TALK_HELD', comment: essence(`${attendees.length}/${evidence.crew.length}`, topics.join(', ')) },
+    note: { event: 'TALK_HELD', comment: joinedParts(`${attendees.length}/${evidence.crew.length}`, topics.join(', ')) },
   };
 };
 
@@ -92,7 +92,7 @@ export const listOverrides = (
   who: Writer,
   at: Instant,
 ): Written => {
-  demandRight('listOverrides', facts, who);
+  requireWriteRight('listOverrides', facts, who);
   refuseFields(overrideFaults(evidence.overrides, overrides, facts, at), who.language);
   const said = overrides.map(({ tag, removed }) => (removed ? `${tag} ✓` : tag)).join(', ');
   return {

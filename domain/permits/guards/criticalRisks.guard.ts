@@ -1,4 +1,4 @@
-import { meets } from '#domain/permits/regions/permit.regions.ts';
+import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 

@@ -1,5 +1,5 @@
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { meets } from '#domain/permits/regions/permit.regions.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { guard } from './guard.ts';
 import { hasDeclared } from './working.needs.ts';
 
@@ -10,7 +10,7 @@ export const endingNeeds = {
   crewOff: guard({
     name: 'crewOff',
     about: {
-      en: 'The whole crew has left the site, but for whoever watches for fire.',
+      en: 'The whole crew has left the site, except for fire watchers.',
       tr: 'Yangın gözcüsü dışında ekibin tamamı sahadan ayrıldı.',
       ar: 'غادر الطاقم كله الموقع سوى من يراقب الحريق.',
     },
@@ -28,7 +28,7 @@ export const endingNeeds = {
   nobodyInside: guard({
     name: 'nobodyInside',
     about: {
-      en: 'Everybody who went in has come out, by the entry log.',
+      en: 'The entry log shows that everyone is out.',
       tr: 'Giriş kaydına göre içeri giren herkes çıktı.',
       ar: 'خرج كل من دخل بحسب سجل الدخول.',
     },
@@ -36,7 +36,7 @@ export const endingNeeds = {
     where: 'crew',
     texts: {
       somebody_inside: {
-        en: 'By the entry log somebody is still inside.',
+        en: 'The entry log shows that someone is still inside.',
         tr: 'Giriş kaydına göre içeride hâlâ biri var.',
         ar: 'بحسب سجل الدخول لا يزال أحدهم في الداخل.',
       },
@@ -46,7 +46,7 @@ export const endingNeeds = {
   fireWatcherStays: guard({
     name: 'fireWatcherStays',
     about: {
-      en: 'Where a fire watch follows, a fire watcher is on site for it.',
+      en: 'A fire watcher is on site where a fire watch follows.',
       tr: 'Ardından yangın nöbeti geliyorsa bir yangın gözcüsü sahada.',
       ar: 'إذا كانت مراقبة الحريق تلي، فمراقب الحريق في الموقع.',
     },
@@ -54,7 +54,7 @@ export const endingNeeds = {
     where: 'crew',
     texts: {
       fire_watch_unmanned: {
-        en: 'No fire watcher is recorded on site: the fire watch begins with the hand-back.',
+        en: 'No fire watcher is recorded on site; the fire watch starts at hand-back.',
         tr: 'Sahada kayıtlı yangın gözcüsü yok: yangın nöbeti geri vermeyle başlar.',
         ar: 'لا يوجد مراقب حريق مسجَّل في الموقع: تبدأ مراقبة الحريق مع التسليم.',
       },
@@ -129,7 +129,7 @@ export const endingNeeds = {
   fireWatchOver: guard({
     name: 'fireWatchOver',
     about: {
-      en: 'Somebody who watched has confirmed the end of the fire watch, or none is needed.',
+      en: 'A fire watcher has confirmed the end of the fire watch, or none is needed.',
       tr: 'Nöbeti tutan kişi yangın nöbetinin bittiğini teyit etti ya da nöbet gerekli değil.',
       ar: 'أكّد من راقب انتهاء مراقبة الحريق أو لا حاجة إليها.',
     },
@@ -142,7 +142,7 @@ export const endingNeeds = {
         ar: 'لم تنته مراقبة الحريق.',
       },
       fire_watch_unconfirmed: {
-        en: 'The time of the fire watch is over, but nobody who watched has confirmed it.',
+        en: 'The fire watch period is over, but no fire watcher has confirmed it.',
         tr: 'Yangın nöbetinin süresi doldu ama nöbeti tutan kimse teyit etmedi.',
         ar: 'انتهى وقت مراقبة الحريق ولم يؤكده أحد ممن راقبوا.',
       },

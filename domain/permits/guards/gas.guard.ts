@@ -1,4 +1,4 @@
-import { meets } from '#domain/permits/regions/permit.regions.ts';
+import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { guard } from './guard.ts';
 
 export const gasGuard = guard({
@@ -19,9 +19,9 @@ export const gasGuard = guard({
     },
     gas_overdue: { en: 'The gas test is overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
     gas_failed: {
-      en: 'The last gas test is out of limits: a new one must pass, also where that one was voided.',
-      tr: 'Son gaz ölçümü sınırların dışında: geri alınmış olsa bile yenisi uygun çıkmalı.',
-      ar: 'آخر فحص للغاز خارج الحدود: يجب أن ينجح فحص جديد، حتى إن سُحب ذلك الفحص.',
+      en: 'A gas test was out of limits: every point must be retested and pass, even if that test was voided.',
+      tr: 'Bir gaz ölçümü sınırların dışındaydı: geri alınmış olsa bile her nokta yeniden ölçülmeli ve uygun çıkmalı.',
+      ar: 'كان فحص للغاز خارج الحدود: يجب فحص كل نقطة من جديد ونجاحها، حتى إن سُحب ذلك الفحص.',
     },
   },
   check: ({ regions }) => {

@@ -1,6 +1,6 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
-import type { Clearer, Regions } from '#domain/permits/regions/permit.regions.ts';
+import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import type { ClearingRole, Regions } from '#domain/permits/kernel/permit.regions.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 
 /** Where on the page of a permit a block is cleared. */
@@ -11,7 +11,7 @@ export type Block = {
   guard: string;
   code: string;
   text: Texts;
-  role: Clearer;
+  role: ClearingRole;
   where: BlockPlace;
   clearsAt: Instant | null;
   /** People who cannot clear it although they hold the role: it is about them. */
@@ -19,10 +19,19 @@ export type Block = {
 };
 
 /** What a guard looks at: the facts, what is wanted, who wants it (nobody when time does), and the regions at that moment. */
-export type Look = { permit: PermitFacts; ask: Ask; signers: readonly Signer[]; regions: Regions };
+export type GuardInput = { permit: PermitFacts; ask: Ask; signers: readonly Signer[]; regions: Regions };
 
 /** What a guard finds; where one of its faults is cleared elsewhere than the others, it says where. */
-type Fault<Code extends string> = { code: Code; clearsAt?: Instant; where?: BlockPlace; notBy?: readonly number[] };
+type Fault<Code extends string> = {
+  code: Code;
+  clearsAt?: Instant;
+  where?: BlockPlace;
+  notBy?: readonly number[];
+  /** Who clears it, where that is somebody else than for the others. */
+  role?: ClearingRole;
+  /** What it says of this permit, where it names something. */
+  text?: Texts;
+};
 type Found<Code extends string> = Code | Fault<Code> | null;
 
 type Spec<Code extends string> = {
@@ -31,14 +40,14 @@ type Spec<Code extends string> = {
   name: string;
   /** What must be so. */
   about: Texts;
-  role: Clearer;
+  role: ClearingRole;
   where: BlockPlace;
   texts: Record<Code, Texts>;
   /** What it finds; several faults where they are cleared one by one. */
-  check: (look: Look) => Found<Code> | readonly Fault<Code>[];
+  check: (look: GuardInput) => Found<Code> | readonly Fault<Code>[];
 };
 
-export type Guard = Omit<Spec<string>, 'check'> & { judge: (look: Look) => readonly Block[] };
+export type Guard = Omit<Spec<string>, 'check'> & { judge: (look: GuardInput) => readonly Block[] };
 
 const isList = <One>(found: string | One | readonly One[]): found is readonly One[] => Array.isArray(found);
 
@@ -61,7 +70,7 @@ export const guard = <Code extends string>({ check, ...spec }: Spec<Code>): Guar
   },
 });
 
-export const lookAt = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Look => ({
+export const guardInput = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): GuardInput => ({
   permit,
   ask,
   signers,

@@ -1,4 +1,4 @@
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 import { hasPrepared } from './separation.guard.ts';
@@ -85,7 +85,7 @@ export const planningNeeds = {
     texts: {
       risk_not_assessed: { en: 'The risk has not been assessed.', tr: 'Risk değerlendirilmedi.', ar: 'لم تُقيَّم المخاطر.' },
       risk_too_high: {
-        en: `The residual risk is above ${residualRisk.value}: nobody may approve this work.`,
+        en: `The residual risk is above ${residualRisk.value}: this work may not be approved.`,
         tr: `Kalan risk ${residualRisk.value} üzerinde: bu işi kimse onaylayamaz.`,
         ar: `المخاطر المتبقية أعلى من ${residualRisk.value}: لا يجوز لأحد اعتماد هذا العمل.`,
       },
@@ -124,7 +124,7 @@ export const planningNeeds = {
   cosigned: guard({
     name: 'cosigned',
     about: {
-      en: `A residual rating above ${approvedAlone.value} is also signed by an Hse Coordinator; so is an approval by whoever finished the preparation.`,
+      en: `A residual rating above ${approvedAlone.value} must also be signed by an HSE Coordinator, as must an approval by the person who completed the preparation.`,
       tr: `${approvedAlone.value} üzerindeki kalan puanı bir SEÇ Koordinatörü de imzalar; hazırlığı bitirenin onayını da.`,
       ar: `الدرجة المتبقية فوق ${approvedAlone.value} يوقّع عليها أيضًا منسّق السلامة، وكذلك اعتماد من أنهى التحضير.`,
     },
@@ -137,7 +137,7 @@ export const planningNeeds = {
         ar: 'عند هذه المخاطر يجب أن يوقّع منسّق السلامة أيضًا.',
       },
       prepared_alone: {
-        en: 'Whoever finished the preparation does not approve alone: another delegate approves, or an Hse Coordinator signs as well.',
+        en: 'The person who completed the preparation may not approve alone: another delegate must approve, or an HSE Coordinator must also sign.',
         tr: 'Hazırlığı bitiren tek başına onaylamaz: başka bir vekil onaylar ya da bir SEÇ Koordinatörü de imzalar.',
         ar: 'من أنهى التحضير لا يعتمد وحده: يعتمد مفوّض آخر أو يوقّع منسّق السلامة أيضًا.',
       },

@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { isKept, safeguardStanding } from '#domain/permits/safeguard.rules.ts';
-import { figureOf, proofOf, type SafeguardName, safeguardNames, safeguards } from '#domain/references/safeguards.data.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
+import { figureOf, proofOf, type SafeguardName, safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { guard } from './guard.ts';
 
 const minutes = permitLimits.safeguardAge.value;
@@ -11,12 +11,12 @@ type Fault = 'missing' | 'old' | 'out_of_limits' | 'away';
 const said: Record<Fault, (title: Texts) => Texts> = {
   missing: ({ en, tr, ar }) => ({ en: `${en}: not recorded yet.`, tr: `${tr}: henüz kaydedilmedi.`, ar: `${ar}: لم يُسجَّل بعد.` }),
   old: ({ en, tr, ar }) => ({
-    en: `${en}: recorded before the last stop or more than ${minutes} minutes ago; look again.`,
-    tr: `${tr}: son durdurmadan önce ya da ${minutes} dakikadan önce kaydedildi; yeniden bakın.`,
+    en: `${en}: recorded before the last stop or more than ${minutes} minutes ago; check again.`,
+    tr: `${tr}: son durdurmadan önce ya da ${minutes} dakikadan önce kaydedildi; yeniden kontrol edin.`,
     ar: `${ar}: سُجّل قبل آخر توقف أو قبل أكثر من ${minutes} دقيقة؛ تحقّق مجددًا.`,
   }),
   out_of_limits: ({ en, tr, ar }) => ({
-    en: `${en}: the figure is outside of its limit.`,
+    en: `${en}: the value is out of limits.`,
     tr: `${tr}: değer sınırın dışında.`,
     ar: `${ar}: القيمة خارج حدّها.`,
   }),
@@ -27,7 +27,7 @@ const said: Record<Fault, (title: Texts) => Texts> = {
   }),
 };
 const listed: Texts = {
-  en: 'nobody on the crew has this role.',
+  en: 'no one on the crew has this role.',
   tr: 'ekipte bu görevde kimse yok.',
   ar: 'لا أحد في الطاقم بهذا الدور.',
 };
@@ -59,7 +59,7 @@ const texts = Object.fromEntries(
 export const safeguardsGuard = guard<Code>({
   name: 'safeguards',
   about: {
-    en: 'The safeguards that the kinds of work ask for by then are kept.',
+    en: 'The safeguards that the kinds of work require at this step are in place.',
     tr: 'İş türlerinin o ana kadar istediği önlemler alındı.',
     ar: 'استوفيت الضمانات التي تطلبها أنواع العمل حتى ذلك الحين.',
   },

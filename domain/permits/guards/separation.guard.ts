@@ -1,5 +1,5 @@
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { PermitFacts, Signer } from '#domain/permits/permit.facts.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { guard } from './guard.ts';
 
 const signersOf = (permit: PermitFacts, ...events: PermitEventName[]): number[] =>
@@ -48,7 +48,7 @@ export const separationGuard = guard({
       ar: 'يجب أن يوقّع هذا شخص آخر: لقد وقّعت الطرف الآخر.',
     },
     issuer_on_crew: {
-      en: 'Whoever issues does not work under the permit: you are listed on its crew.',
+      en: 'The issuer may not work under the permit: you are listed on its crew.',
       tr: 'Düzenleyen ekipte çalışmaz: ekipte yazılısınız.',
       ar: 'من يُصدر التصريح لا يعمل بموجبه: أنت مدرج ضمن الطاقم.',
     },

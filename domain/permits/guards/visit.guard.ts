@@ -1,5 +1,5 @@
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { meets } from '#domain/permits/regions/permit.regions.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { guard } from './guard.ts';
 
 const minutes = permitLimits.visitAge.value;
@@ -8,7 +8,7 @@ export const visitGuard = guard({
   no: 'G10',
   name: 'visit',
   about: {
-    en: `Whoever issues has been at the worksite within ${minutes} minutes and since the last suspension.`,
+    en: `The issuer has visited the worksite in the last ${minutes} minutes and since the last suspension.`,
     tr: `Düzenleyen kişi son ${minutes} dakika içinde ve son askıdan sonra iş yerini görmüş.`,
     ar: `زار مُصدِر التصريح موقع العمل خلال ${minutes} دقيقة وبعد آخر تعليق.`,
   },

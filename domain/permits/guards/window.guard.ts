@@ -1,5 +1,5 @@
-import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { meets } from '#domain/permits/regions/permit.regions.ts';
+import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 

@@ -1,12 +1,12 @@
-import type { Declaration } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { meets } from '#domain/permits/regions/permit.regions.ts';
+import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { lastMoment, latestTests, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { guard, type Look } from './guard.ts';
+import { type GuardInput, guard } from './guard.ts';
 
 const { revalidation, sanctionedTest } = permitLimits;
 
-export const hasDeclared = ({ ask }: Look, declaration: Declaration): boolean => ask.declared?.includes(declaration) ?? false;
+export const hasDeclared = ({ ask }: GuardInput, declaration: Declaration): boolean => ask.declared?.includes(declaration) ?? false;
 
 /** What an event of work that goes on needs beside the guards. */
 export const workingNeeds = {
@@ -50,7 +50,7 @@ export const workingNeeds = {
   talkAgain: guard({
     name: 'talkAgain',
     about: {
-      en: `The crew that goes on has heard its toolbox talk again, in the last ${revalidation.value} minutes of the issue period.`,
+      en: `The crew carrying on has attended a new toolbox talk in the last ${revalidation.value} minutes of the issue period.`,
       tr: `Çalışmayı sürdüren ekip iş öncesi konuşmayı düzenleme süresinin son ${revalidation.value} dakikasında yeniden dinledi.`,
       ar: `استمع الطاقم الذي يواصل العمل إلى حديث السلامة من جديد في آخر ${revalidation.value} دقيقة من فترة الإصدار.`,
     },
@@ -58,7 +58,7 @@ export const workingNeeds = {
     where: 'crew',
     texts: {
       talk_not_again: {
-        en: 'The crew that goes on has not heard its toolbox talk again.',
+        en: 'The crew carrying on has not attended a new toolbox talk.',
         tr: 'Çalışmayı sürdüren ekip iş öncesi konuşmayı yeniden dinlemedi.',
         ar: 'لم يستمع الطاقم الذي يواصل العمل إلى حديث السلامة من جديد.',
       },
@@ -167,7 +167,7 @@ export const workingNeeds = {
   gasAgain: guard({
     name: 'gasAgain',
     about: {
-      en: 'After a stop for danger every point of the gas plan is tested anew, where gas is tested at all.',
+      en: 'After a stop for danger, every point of the gas plan has been retested, where the work needs gas tests.',
       tr: 'Tehlike nedeniyle durdurmadan sonra, gaz ölçülüyorsa gaz planının her noktası yeniden ölçüldü.',
       ar: 'بعد إيقاف بسبب خطر فُحصت كل نقطة في خطة الغاز من جديد، حيث يُفحص الغاز.',
     },
@@ -175,7 +175,7 @@ export const workingNeeds = {
     where: 'gas',
     texts: {
       gas_before_danger: {
-        en: 'The work was stopped for danger: the gas is tested again before it goes on.',
+        en: 'The work was stopped for danger: gas must be retested before it resumes.',
         tr: 'İş tehlike nedeniyle durduruldu: sürmeden önce gaz yeniden ölçülür.',
         ar: 'أُوقف العمل بسبب خطر: يُفحص الغاز من جديد قبل أن يُستأنف.',
       },

@@ -1,4 +1,11 @@
-import { type IsolationActor, type IsolationAsk, type IsolationFacts, isVerified, pointOf, untouched } from './isolation.facts.ts';
+import {
+  type IsolationActor,
+  type IsolationAsk,
+  type IsolationFacts,
+  isVerified,
+  pointNotApplied,
+  pointOf,
+} from './isolation.facts.ts';
 import type { IsolationPoint, LongTerm, StoredIsolation } from './isolation.schema.ts';
 
 const unverified = { verifiedBy: null, verifiedAt: null, proved: null } as const;
@@ -13,14 +20,15 @@ const eachPoint = ({ points }: IsolationFacts, change: (point: IsolationPoint) =
 const pointsAfter = (isolation: IsolationFacts, ask: IsolationAsk, sap: number | null): readonly IsolationPoint[] => {
   const { event, at } = ask;
   if (event === 'PLAN') return (ask.points ?? isolation.points).map(pointOf);
-  if (event === 'APPLY_POINT') return atPoint(isolation, ask, { ...untouched, appliedBy: sap, appliedAt: at, appliedSigned: true });
+  if (event === 'APPLY_POINT')
+    return atPoint(isolation, ask, { ...pointNotApplied, appliedBy: sap, appliedAt: at, appliedSigned: true });
   if (event === 'VERIFY_POINT' || event === 'RE_ISOLATE')
     return atPoint(isolation, ask, { verifiedBy: sap, verifiedAt: at, proved: ask.proved?.trim() || null });
   if (event === 'REMOVE_POINT') return atPoint(isolation, ask, { removedBy: sap, removedAt: at });
-  if (event === 'LOSE_POINT') return atPoint(isolation, ask, isolation.state === 'sanctioned_test' ? unverified : untouched);
+  if (event === 'LOSE_POINT') return atPoint(isolation, ask, isolation.state === 'sanctioned_test' ? unverified : pointNotApplied);
   if (event === 'SANCTION' || event === 'HANDED_BACK') return eachPoint(isolation, (point) => ({ ...point, ...unverified }));
   // What was not yet verified again may still be lifted: it counts as not applied.
-  if (event === 'TEST_OVER') return eachPoint(isolation, (point) => (isVerified(point) ? point : { ...point, ...untouched }));
+  if (event === 'TEST_OVER') return eachPoint(isolation, (point) => (isVerified(point) ? point : { ...point, ...pointNotApplied }));
   // Before other work relies on it, each point is verified anew.
   if (event === 'MAKE_LONG_TERM' && isolation.state === 'confirmed')
     return eachPoint(isolation, (point) => ({ ...point, ...unverified }));

@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { Clearer } from '#domain/permits/regions/permit.regions.ts';
+import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 
-type Caused = { by: readonly Clearer[]; point?: true; text: Texts };
+type Caused = { by: readonly ClearingRole[]; point?: true; text: Texts };
 
 const planners = ['Area Owner Delegate', 'Hse Coordinator'] as const;
 const isolators = ['isolating authority', ...planners] as const;

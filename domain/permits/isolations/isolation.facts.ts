@@ -1,6 +1,6 @@
-import type { Instant, IsolationState } from '#domain/permits/permit.facts.ts';
-import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
-import type { Clearer } from '#domain/permits/regions/permit.regions.ts';
+import type { Instant, IsolationState } from '#domain/permits/kernel/permit.facts.ts';
+import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { IsolationEventName } from './isolation.events.ts';
 import type { IsolationCategory, IsolationPoint, LongTerm, PlannedPoint, StoredIsolation } from './isolation.schema.ts';
 
@@ -31,7 +31,7 @@ export type IsolationAsk = {
 };
 
 /** Who acts, in every role they hold now; the engine itself has the role `system` and no number. */
-export type IsolationActor = { sap: number | null; roles: readonly Clearer[] };
+export type IsolationActor = { sap: number | null; roles: readonly ClearingRole[] };
 
 /** A point that keeps energy out: applied and not removed since. */
 export const isInPlace = ({ appliedAt, removedAt }: IsolationPoint): boolean => appliedAt !== null && removedAt === null;
@@ -56,7 +56,7 @@ const shown = {
 } as const satisfies Record<StoredIsolation, IsolationState>;
 
 /** Whether work of these kinds may rely on such an isolation: who enters a confined space relies on a positive one only (HSG253). */
-export const suits = (category: IsolationCategory, codes: readonly ActivityCode[]): boolean =>
+export const isCategoryFor = (category: IsolationCategory, codes: readonly ActivityCode[]): boolean =>
   category === 'positive' || !codes.includes('CSE');
 
 /** How an isolation stands for the rules of a permit. One that its work may not rely on counts as not there yet. */
@@ -64,7 +64,7 @@ export const stateForPermit = (
   state: StoredIsolation,
   category: IsolationCategory,
   codes: readonly ActivityCode[],
-): IsolationState => (state === 'confirmed' && !suits(category, codes) ? 'planned' : shown[state]);
+): IsolationState => (state === 'confirmed' && !isCategoryFor(category, codes) ? 'planned' : shown[state]);
 
 /** A point of a plan, with nothing done to it yet. */
 export const pointOf = (planned: PlannedPoint, index: number): IsolationPoint => ({
@@ -73,11 +73,11 @@ export const pointOf = (planned: PlannedPoint, index: number): IsolationPoint =>
   kind: planned.kind,
   position: planned.position,
   lockNo: planned.lockNo,
-  ...untouched,
+  ...pointNotApplied,
 });
 
 /** Nothing done to a point, or nothing certain any more. */
-export const untouched = {
+export const pointNotApplied = {
   appliedBy: null,
   appliedAt: null,
   verifiedBy: null,

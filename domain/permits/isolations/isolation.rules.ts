@@ -1,9 +1,9 @@
 import type { Texts } from '#domain/kernel/language.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import type { Clearer } from '#domain/permits/regions/permit.regions.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { causedBy, type IsolationEventName } from './isolation.events.ts';
 import {
@@ -24,8 +24,8 @@ type Need = (look: Look) => IsolationCode | null;
 /** While a permit is in one of these, what keeps energy out of its work stays where it is. */
 const relying: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing', 'expired'];
 
-/** Whether a permit in this state relies on its isolations: none of their points may be removed. */
-export const relies = (state: PermitState): boolean => relying.includes(state);
+/** Whether a permit in this state needsItsIsolations on its isolations: none of their points may be removed. */
+export const needsItsIsolations = (state: PermitState): boolean => relying.includes(state);
 
 /** Whether exactly the permits were asked about that name an isolation and are not at their end: nobody was forgotten, nobody is made up. */
 export const asksWhole = (open: readonly number[], asked: readonly number[]): boolean =>
@@ -60,7 +60,7 @@ export const isolationNeeds = {
   otherPerson: ({ point, actor }) => (point && point.appliedBy === actor.sap ? 'same_person' : null),
   proof: ({ isolation, ask }) => (isolation.category === 'non_proved' || ask.proved?.trim() ? null : 'proof_missing'),
   holding: ({ isolation }) => (isHolding(isolation) ? null : 'points_unverified'),
-  notReliedOn: ({ isolation }) => (isolation.linked.some(relies) ? 'relied_on' : null),
+  notReliedOn: ({ isolation }) => (isolation.linked.some(needsItsIsolations) ? 'relied_on' : null),
   // Who takes a point away brings energy back to whoever still works behind it (HSG253, removal of isolations).
   removalSigned: ({ ask }) => (ask.removal ? null : 'removal_unsigned'),
   allAsked: ({ ask }) => (ask.removal?.isWhole === false ? 'others_depend' : null),
@@ -109,7 +109,7 @@ export const asksOnly = ({ code }: Block): boolean => answers.includes(code);
 /** One refusal, in the shape of a permit's guards. `role` can clear it. */
 export const isolationBlock = (
   code: IsolationCode,
-  role: Clearer = 'isolating authority',
+  role: ClearingRole = 'isolating authority',
   clearsAt: Instant | null = null,
 ): Block => ({
   guard: 'isolation',
@@ -120,8 +120,8 @@ export const isolationBlock = (
   clearsAt,
 });
 
-/** What is said to somebody who may not cause an event. */
-const refusalOf = (by: readonly Clearer[]): IsolationCode => {
+/** The problem of an actor who may not cause an event. */
+const wrongActorCode = (by: readonly ClearingRole[]): IsolationCode => {
   if (by.includes('system')) return 'only_with_permit';
   return by.every((role) => role === 'isolating authority') ? 'not_competent' : 'wrong_role';
 };
@@ -140,5 +140,5 @@ export const isolationBlocks = (
   const mayAct = actor.roles.some((role) => by.includes(role));
   const look: Look = { isolation, ask, actor, point: isolation.points.find(({ seq }) => seq === ask.point) };
   const found = needs[ask.event].flatMap((name) => isolationNeeds[name](look) ?? []);
-  return [...(mayAct ? [] : [isolationBlock(refusalOf(by), by[0])]), ...found.map((code) => isolationBlock(code))];
+  return [...(mayAct ? [] : [isolationBlock(wrongActorCode(by), by[0])]), ...found.map((code) => isolationBlock(code))];
 };

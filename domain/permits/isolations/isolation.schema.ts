@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 
 /** Where an isolation certificate stands. */
 export const isolationStates = [

@@ -1,5 +1,5 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 
 const { longTermReview } = permitLimits;
 
@@ -16,7 +16,7 @@ export const isolationTexts = {
     ar: 'من يطبّق نقطة أو يتحقق منها يحمل كفاءة جهة العزل.',
   },
   apply_unsigned: {
-    en: 'Whoever applies a point signs for it.',
+    en: 'The person applying a point must sign for it.',
     tr: 'Bir noktayı uygulayan kişi bunu imzalar.',
     ar: 'من يطبّق نقطة يوقّع على ذلك.',
   },

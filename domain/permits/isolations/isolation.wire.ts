@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { personRef } from '#domain/kernel/personRef.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { isolationEventNames } from './isolation.events.ts';
 import { energies, isolationCategories, isolationStates, pointKinds } from './isolation.schema.ts';
 

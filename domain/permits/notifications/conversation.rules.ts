@@ -6,8 +6,8 @@ export type Spoken = { conversation: number; by: string; saps: readonly number[]
 const only = (saps: readonly number[]): NewNotification['to'] => ({ saps, role: null, area: null, watchers: false });
 
 /** Somebody wrote in a conversation: one entry of it counts what was written. */
-export const saidTelling = ({ conversation, by, saps }: Spoken): NewNotification => ({
-  kind: 'talk',
+export const messageNotification = ({ conversation, by, saps }: Spoken): NewNotification => ({
+  kind: 'conversation',
   text: 'said',
   params: { by },
   priority: 3,
@@ -16,8 +16,8 @@ export const saidTelling = ({ conversation, by, saps }: Spoken): NewNotification
 });
 
 /** An action was agreed on in a conversation, and whoever owns it is told in these words. */
-export const actionTelling = ({ conversation, by, saps }: Spoken, words: string): NewNotification => ({
-  kind: 'talk',
+export const actionNotification = ({ conversation, by, saps }: Spoken, words: string): NewNotification => ({
+  kind: 'conversation',
   text: 'action',
   params: { by, words },
   priority: 2,

@@ -1,6 +1,6 @@
 import type { ProductRole } from '#domain/access/roles.ts';
-import type { Instant, Override } from '#domain/permits/permit.facts.ts';
-import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/permit.states.ts';
+import type { Instant, Override } from '#domain/permits/kernel/permit.facts.ts';
+import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import type { NotificationKind, NotificationText, Priority } from './notification.schema.ts';
 
 /** Whom something is told to: people by SAP number, everybody who holds a role (as delegate: of the area), and who watches the permit. */

@@ -1,10 +1,12 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
-import { isFinal, type PermitState } from '#domain/permits/permit.states.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { documentLimits } from './document.limits.ts';
 import type { ContentFault } from './document.sniff.ts';
 
-export type DocumentFault = ContentFault | 'nameless' | 'long' | 'many';
+export type DocumentFault = ContentFault | 'nameless' | 'long' | 'many' | 'fullPermit' | 'fullSite';
 
+const { documentsOfPermit, documentsOfSite, documentUnpacked } = permitLimits;
 const kinds = 'PDF, PNG, JPEG, WebP, XLSX, DOCX, TXT, CSV';
 const texts = {
   nameless: {
@@ -34,9 +36,24 @@ const texts = {
     ar: 'الملف غير مكتمل. احفظه من جديد ثم أضفه مرة أخرى.',
   },
   macros: {
-    en: 'The file carries programs (macros). Save it without them.',
-    tr: 'Dosya program (makro) taşıyor. Bunlar olmadan kaydedin.',
-    ar: 'يحمل الملف برامج (وحدات ماكرو). احفظه من دونها.',
+    en: 'The file carries programs or objects of other programs (macros, OLE). Save it without them.',
+    tr: 'Dosya program veya başka programların nesnelerini (makro, OLE) taşıyor. Bunlar olmadan kaydedin.',
+    ar: 'يحمل الملف برامج أو كائنات من برامج أخرى (وحدات ماكرو، OLE). احفظه من دونها.',
+  },
+  swollen: {
+    en: `The file holds more than ${documentUnpacked.value} MB when it is unpacked.`,
+    tr: `Dosya açıldığında ${documentUnpacked.value} MB sınırını aşıyor.`,
+    ar: `يزيد محتوى الملف بعد فك ضغطه على ${documentUnpacked.value} ميغابايت.`,
+  },
+  fullPermit: {
+    en: `The files of a permit may have ${documentsOfPermit.value} MB together.`,
+    tr: `Bir iznin dosyaları toplam ${documentsOfPermit.value} MB olabilir.`,
+    ar: `يجب ألا يزيد مجموع ملفات التصريح على ${documentsOfPermit.value} ميغابايت.`,
+  },
+  fullSite: {
+    en: `The files of all permits of this site have reached ${documentsOfSite.value} MB. Tell whoever runs Control Room.`,
+    tr: `Bu tesisteki tüm izinlerin dosyaları ${documentsOfSite.value} MB sınırına ulaştı. Control Room’u işletenlere bildirin.`,
+    ar: `بلغت ملفات جميع تصاريح هذا الموقع ${documentsOfSite.value} ميغابايت. أبلغ المسؤول عن تشغيل Control Room.`,
   },
 } satisfies Record<DocumentFault, Texts>;
 

@@ -2,7 +2,7 @@ import { type DocumentEnding, documentKinds } from './document.limits.ts';
 import { type ZipNeeds, zipFault } from './document.zip.ts';
 
 /** What may be wrong with what a file holds: another kind than its name says, not whole, or programs in it. */
-export type ContentFault = 'empty' | 'other' | 'broken' | 'macros';
+export type ContentFault = 'empty' | 'other' | 'broken' | 'macros' | 'swollen';
 
 /** How much is kept of the beginning and of the end of a file while it passes, in bytes. */
 const headMost = 1024;
@@ -45,8 +45,8 @@ const wholePdf = (tail: Uint8Array): boolean => latin(tail.subarray(-2048)).incl
 const wholePng = (tail: Uint8Array): boolean => latin(tail.subarray(-64)).includes('IEND');
 
 /**
- * Looks at a file as it passes, piece by piece, and says at its end whether it is what its name promises. It never unpacks anything:
- * of a zip only the table of contents is read, so that nothing in it can grow.
+ * Looks at a file as it passes, piece by piece, and says at its end whether it is what its name promises. It unpacks nothing: what is in
+ * the parts of a file is looked at when it is there whole.
  */
 export const sniffer = (ending: DocumentEnding) => {
   const type = documentKinds[ending];

@@ -17,22 +17,57 @@ const endIn = (view: DataView): number => {
   return -1;
 };
 
-/** The names in a table of contents; null when it is not whole. */
-const namesIn = (tail: Uint8Array, view: DataView, from: number, count: number): string[] | null => {
-  const names: string[] = [];
+/** One part of a zip, as its table of contents tells it: `at` is where its own head stands in the file. */
+export type ZipEntry = { name: string; method: number; packed: number; size: number; at: number };
+
+/** What a table of contents lists; null when it is not whole. */
+const entriesIn = (tail: Uint8Array, view: DataView, from: number, count: number): ZipEntry[] | null => {
+  const entries: ZipEntry[] = [];
   let at = from;
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== entryMark) return null;
     const length = view.getUint16(at + 28, true);
-    names.push(new TextDecoder().decode(tail.subarray(at + 46, at + 46 + length)));
+    entries.push({
+      name: new TextDecoder().decode(tail.subarray(at + 46, at + 46 + length)),
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    });
     at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return names;
+  return entries;
 };
 
 /** A name that leads out of the folder into which a careless program would unpack it. */
 const leadsOut = (name: string): boolean => /^[\\/]|^[a-z]:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/i.test(name);
-const isProgram = (name: string): boolean => /vbaproject\.bin$|\.(?:exe|dll|js|vbs)$/i.test(name);
+/** Programs, sheets of macros, and objects of other programs (OLE, ActiveX) by the names that offices give them. */
+const isProgram = (name: string): boolean =>
+  /vbaproject\.bin$|\.(?:exe|dll|js|vbs)$|(?:^|\/)(?:macrosheets|dialogsheets|activex|embeddings)\/|oleobject/i.test(name);
+
+const listIn = (tail: Uint8Array, size: number): ZipEntry[] | null => {
+  const view = viewOf(tail);
+  const end = endIn(view);
+  if (end < 0) return null;
+  const directory = view.getUint32(end + 16, true) - (size - tail.length);
+  return directory < 0 ? null : entriesIn(tail, view, directory, view.getUint16(end + 10, true));
+};
+
+/** The packed bytes of each part of a whole zip; null when a part is not where the table of contents says, or two share their bytes. */
+export const packedParts = (bytes: Uint8Array): { entry: ZipEntry; packed: Uint8Array }[] | null => {
+  const view = viewOf(bytes);
+  const parts: { entry: ZipEntry; packed: Uint8Array }[] = [];
+  let free = 0;
+  for (const entry of [...(listIn(bytes, bytes.length) ?? [])].sort((one, other) => one.at - other.at)) {
+    const { at } = entry;
+    if (at < free || at + 30 > bytes.length || view.getUint32(at, true) !== localMark) return null;
+    const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+    free = from + entry.packed;
+    if (free > bytes.length) return null;
+    parts.push({ entry, packed: bytes.subarray(from, free) });
+  }
+  return parts.length > 0 ? parts : null;
+};
 
 /** What is wrong with an office document, of which the first and the last bytes are there and the size is known. */
 export const zipFault = (
@@ -42,11 +77,7 @@ export const zipFault = (
   needs: ZipNeeds,
 ): 'other' | 'broken' | 'macros' | null => {
   if (head.length < 4 || viewOf(head).getUint32(0, true) !== localMark) return 'other';
-  const view = viewOf(tail);
-  const end = endIn(view);
-  if (end < 0) return 'broken';
-  const directory = view.getUint32(end + 16, true) - (size - tail.length);
-  const names = directory < 0 ? null : namesIn(tail, view, directory, view.getUint16(end + 10, true));
+  const names = listIn(tail, size)?.map(({ name }) => name);
   if (!names || names.some(leadsOut)) return 'broken';
   if (names.some(isProgram)) return 'macros';
   return needs.every((name) => names.includes(name)) ? null : 'other';

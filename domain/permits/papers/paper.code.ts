@@ -1,12 +1,12 @@
-import { mostInt32 } from '#domain/kernel/rowId.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import { maxInt32 } from '#domain/kernel/rowId.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
 
 /** What the code on a printed permit names. `signature` is what only our servers can make for it. */
 export type ScannedPaper = { id: number; trackingKey: string; version: number; signature: string };
 
 const whole = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= mostInt32 ? Number(text) : null;
+  text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= maxInt32 ? Number(text) : null;
 
 /** Where the code leads, below the address of the console. */
 export const paperPath = (paper: { id: number; tracking_number: string; version: number; signature: string }): string =>

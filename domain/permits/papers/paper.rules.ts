@@ -1,7 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { stateTexts } from '#domain/permits/permit.texts.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { paperTexts } from './paper.texts.ts';
 
 /**
@@ -17,6 +17,7 @@ export type PaperRoom = {
   tests: number;
   blanks: number;
   points: number;
+  conflicts: number;
   overrides: number;
   safeguards: number;
   crew: number;
@@ -32,6 +33,7 @@ const oneSheet: PaperRoom = {
   tests: 2,
   blanks: 2,
   points: 5,
+  conflicts: 2,
   overrides: 2,
   safeguards: 4,
   crew: 18,
@@ -46,6 +48,7 @@ const twoSheets: PaperRoom = {
   tests: 6,
   blanks: 6,
   points: 16,
+  conflicts: 6,
   overrides: 4,
   safeguards: 12,
   crew: 60,

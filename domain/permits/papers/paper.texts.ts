@@ -17,6 +17,7 @@ export const paperTexts = {
   height: { en: 'Height', tr: 'Yükseklik', ar: 'الارتفاع' },
   equipment: { en: 'Equipment', tr: 'Ekipman', ar: 'المعدات' },
   unlisted: { en: 'not in the register', tr: 'kayıtta yok', ar: 'غير مدرجة في السجل' },
+  otherAreas: { en: 'Other areas affected', tr: 'Etkilenen diğer alanlar', ar: 'مناطق أخرى متأثرة' },
   workOrder: { en: 'Work order', tr: 'İş emri', ar: 'أمر العمل' },
   authority: { en: 'Performing authority', tr: 'İşi yürüten', ar: 'المنفّذ' },
   delegate: { en: 'Area Owner Delegate', tr: 'Alan Sahibi Vekili', ar: 'مفوّض مالك المنطقة' },
@@ -60,6 +61,14 @@ export const paperTexts = {
   recorded: { en: 'Recorded', tr: 'Kaydedilen', ar: 'ما سُجّل' },
   insideNow: { en: 'Inside by the entry log', tr: 'Giriş kaydına göre içeride', ar: 'في الداخل بحسب سجل الدخول' },
   fireWatched: { en: 'Fire watch confirmed by', tr: 'Yangın nöbetini teyit eden', ar: 'أكّد مراقبة الحريق' },
+  conflicts: { en: 'Conflicts with other work', tr: 'Başka işlerle çakışmalar', ar: 'التعارضات مع أعمال أخرى' },
+  otherWork: { en: 'Other work', tr: 'Diğer iş', ar: 'العمل الآخر' },
+  agreedControls: { en: 'Agreed controls', tr: 'Kararlaştırılan önlemler', ar: 'الضوابط المتفق عليها' },
+  notResolved: {
+    en: 'NOT RESOLVED: the two may not go on together',
+    tr: 'ÇÖZÜLMEDİ: iki iş birlikte sürdürülemez',
+    ar: 'لم يُحَلّ: لا يجوز أن يستمر العملان معًا',
+  },
   overrides: {
     en: 'Overridden safety functions',
     tr: 'Devre dışı emniyet işlevleri',

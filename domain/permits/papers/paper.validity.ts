@@ -1,4 +1,4 @@
-import { type EvidenceEventName, evidenceEvents, isEvidenceEvent } from '#domain/permits/evidence.events.ts';
+import { type EvidenceEventName, evidenceEvents, isEvidenceEvent } from '#domain/permits/evidence/evidence.events.ts';
 
 /**
  * What people record about a permit that leaves a printed copy as good as it was: who came and went, talks and visits, files, who

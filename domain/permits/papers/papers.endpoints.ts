@@ -2,9 +2,9 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
-import { storedDraft } from '#domain/permits/draft.schema.ts';
-import { permitId } from '#domain/permits/permit.endpoints.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { storedDraft } from '#domain/permits/draft/draft.schema.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { documentKinds, documentLimits } from './document.limits.ts';
 
 const id = object({ id: permitId });

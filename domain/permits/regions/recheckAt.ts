@@ -1,7 +1,7 @@
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { reminderMoments } from '#domain/permits/notifications/notification.rules.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
 import { lastMoment, latestTests, plusMinutes } from './regionsOf.ts';
 
 const { acceptance, gasDueSoon, visitAge } = permitLimits;

@@ -1,5 +1,5 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { ListedConflicts, RegionState } from './permit.regions.ts';
+import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
 
 /** The regions that a list shows beside the state of a permit. */
 export type ListedRegion = 'gas' | 'isolation' | 'simops';

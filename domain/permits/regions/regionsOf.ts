@@ -1,9 +1,9 @@
 import { minute } from '#domain/kernel/units.ts';
-import { countsForPoint, inTestOrder } from '#domain/permits/gas.rules.ts';
-import type { GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import type { GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
-import type { ListedConflicts, RegionState, Regions } from './permit.regions.ts';
+import { countsForPoint, inTestOrder, pointsToRetest } from './gas.rules.ts';
 
 /** The instant so many minutes after another one. */
 export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * minute).toISOString();
@@ -15,14 +15,26 @@ export const latestTests = ({ gas }: Pick<PermitFacts, 'gas'>): (GasTest | undef
     return inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
   });
 
-/** How the gas tests stand at a moment. */
+/** The points that have to be tested anew since gas was found: all of them, as the site's rules have it. */
+export const retestDue = ({ gas }: Pick<PermitFacts, 'gas'>): string[] =>
+  pointsToRetest(
+    gas.points,
+    inTestOrder(gas.tests.filter(countsForPoint), ({ testedAt }) => testedAt),
+  );
+
+/** Until when the gas tests hold: as long as the first of them; null where one is missing or has to be made anew. */
+export const gasUntil = (permit: Pick<PermitFacts, 'gas'>): Instant | null => {
+  if (!permit.gas.needed || retestDue(permit).length > 0) return null;
+  const ends = latestTests(permit).map((test) => test?.validUntil);
+  return ends.includes(undefined) ? null : (ends.sort()[0] ?? null);
+};
+
+/** How the gas tests stand at a moment. A failure stands until every point has passed anew. */
 export const gasAt = (permit: Pick<PermitFacts, 'gas'>, at: Instant): RegionState<'gas'> => {
   if (!permit.gas.needed) return 'not_required';
-  const tests = latestTests(permit);
-  const done = tests.filter((test) => test !== undefined);
-  if (done.some(({ passed }) => !passed)) return 'failed';
-  if (done.length < tests.length || tests.length === 0) return 'missing';
-  const until = done.map(({ validUntil }) => validUntil).reduce((one, other) => (one < other ? one : other));
+  if (retestDue(permit).length > 0) return 'failed';
+  const until = gasUntil(permit);
+  if (until === null) return 'missing';
   if (until <= at) return 'overdue';
   return until <= plusMinutes(at, permitLimits.gasDueSoon.value) ? 'due_soon' : 'valid';
 };
@@ -115,7 +127,7 @@ const competent = (permit: PermitFacts, at: Instant): boolean =>
 /** How the evidence of a permit stands at a moment: read from its facts, stored nowhere as truth. */
 export const regionsOf = (permit: PermitFacts, at: Instant): Regions => ({
   validity: at < lastMoment(permit) ? 'within' : 'over',
-  emergency: permit.emergency ? 'declared' : 'none',
+  emergency: permit.emergencies.length > 0 ? 'declared' : 'none',
   gas: gasAt(permit, at),
   isolation: isolationAt(permit),
   simops: conflictsAt(permit),

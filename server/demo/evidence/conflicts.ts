@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ControlCode } from '#domain/simops/controls.data.ts';
-import { detectAll, type Meeting } from '#domain/simops/detect.ts';
-import { asPlanned, takesPart, type Work } from '#domain/simops/interaction.ts';
+import { type DetectedConflict, detectAll } from '#domain/simops/detect.ts';
+import { asPlanned, isInSimops, type Work } from '#domain/simops/interaction.ts';
 import type { ConflictTable } from '#server/db/tables.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import { seed } from '#server/demo/presets.ts';
@@ -31,7 +31,14 @@ export const signaturesOf = ([one, other]: Sides, at: string) => {
   ];
 };
 
-type Met = { meeting: Meeting; works: readonly [Work, Work]; sides: Sides; id: number; controlled: boolean; since: number };
+type Met = {
+  meeting: DetectedConflict;
+  works: readonly [Work, Work];
+  sides: Sides;
+  id: number;
+  controlled: boolean;
+  since: number;
+};
 
 const rowOf = ({ meeting, works, sides, id, controlled, since }: Met): DemoConflict => {
   const random = rng(seed, 'conflict', meeting.pair[0]);
@@ -87,7 +94,7 @@ export const conflictsAmong = (
   const known = new Map(works.map((work) => [work.id, work]));
   const met = detectAll(works.map(asPlanned)).flatMap((meeting): Omit<Met, 'id'>[] => {
     const [one, other] = [known.get(meeting.pair[0]), known.get(meeting.pair[1])];
-    if (!one || !other || ![one, other].some(({ id, state }) => takesPart(state) || stopped.has(id))) return [];
+    if (!one || !other || ![one, other].some(({ id, state }) => isInSimops(state) || stopped.has(id))) return [];
     const isOpen = [one, other].some(({ id, state }) => !authorised.includes(state) || stopped.has(id));
     const controlled = meeting.verdict === 'R' && !isOpen;
     const sides = [jobOf(one.id), jobOf(other.id)] as const;

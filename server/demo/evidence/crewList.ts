@@ -1,12 +1,12 @@
-import type { CrewRecord } from '#domain/permits/evidence.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { safeguardsFor } from '#domain/permits/workRules.ts';
-import { proofOf } from '#domain/references/safeguards.data.ts';
+import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { proofOf } from '#domain/references/data/safeguards.data.ts';
 import { contractors, firstnames, surnames } from '#server/demo/names.seed.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import { type DemoPerson, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
-import { between, happens, pick, type Random, rng } from '#server/demo/random.ts';
+import { happens, pick, type Random, rng } from '#server/demo/random.ts';
 import { minute, timeText } from '#server/demo/siteClock.ts';
 import { hasEnded, stands, type Tale } from '#server/demo/tale.ts';
 import { lastIssueOf, stoppedAt } from './signed.ts';
@@ -39,15 +39,22 @@ const onSiteOf = (tale: Tale): number => {
   return stands(tale, 'expired') && (tale.job.golden !== null || happens(random, 350)) ? 1 : 0;
 };
 
-/** Somebody of the plant; beyond those whom the plant knows, people with a badge of a contractor. */
-const worker = (random: Random, taken: Set<number>, index: number): Pick<CrewRecord, 'sap' | 'badge' | 'name' | 'company'> => {
+type Member = Pick<CrewRecord, 'sap' | 'badge' | 'name' | 'company'>;
+
+/** Somebody whom the plant does not know, with the badge that a contractor was given for this permit. */
+export const badgeHolder = (random: Random, { slot }: Job, no: number): Member => {
+  const name = `${pick(random, firstnames)} ${pick(random, surnames)}`;
+  return { sap: 0, badge: `B${slot}-${no}`, name, company: pick(random, contractors) };
+};
+
+/** Somebody of the plant, or a contractor's. */
+const worker = (random: Random, taken: Set<number>, job: Job, index: number): Member => {
   const known = index < 6 && happens(random, 600) ? pick(random, plant.duties.worker) : null;
   if (known && !taken.has(known.sap)) {
     taken.add(known.sap);
     return { sap: known.sap, badge: null, name: nameOf(known), company: known.company };
   }
-  const name = `${pick(random, firstnames)} ${pick(random, surnames)}`;
-  return { sap: 0, badge: `B${between(random, 100, 999)}-${index + 1}`, name, company: pick(random, contractors) };
+  return badgeHolder(random, job, index + 1);
 };
 
 const nameOf = ({ firstname, surname }: DemoPerson): string => `${firstname} ${surname}`;
@@ -78,7 +85,7 @@ export const crewListOf = (tale: Tale, now: number): CrewRecord[] => {
     const off = watch?.isOver ? watch.until : left;
     return {
       no: index + 1,
-      ...worker(random, taken, index),
+      ...worker(random, taken, tale.job, index),
       role,
       onSite,
       competentUntil: null,

@@ -1,11 +1,11 @@
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { Conflict, Isolation, PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { recheckAt } from '#domain/permits/regions/recheckAt.ts';
-import { type ConflictsKnown, conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import type { DemoPermit } from '#server/demo/permits.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
-import { factsOf, type PermitRecord } from '#server/permits/factsOf.ts';
+import { factsOf, type PermitRecord } from '#server/permits/kernel/factsOf.ts';
 
 const maybe = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
@@ -24,6 +24,7 @@ export const lineOf = (permit: DemoPermit): PermitRecord => ({
   created_at: new Date(permit.created_at),
   updated_at: new Date(permit.updated_at),
   chain_head: Buffer.from(permit.chain_head, 'hex'),
+  gas_until: maybe(permit.gas_until),
   conflicts_checked_at: maybe(permit.conflicts_checked_at),
   recheck_at: maybe(permit.recheck_at),
   location: permit.location === null ? null : JSON.parse(permit.location),
@@ -36,7 +37,7 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
   factsOf(
     lineOf(permit),
     evidence,
-    { ...beside, timeZone: zoneOf(permit.site_id), emergency: false, areaHasRoom: true, handoverReadBy: [] },
+    { ...beside, timeZone: zoneOf(permit.site_id), emergencies: [], areaHasRoom: true, handoverReadBy: [] },
     timeText(now),
   );
 
@@ -46,6 +47,7 @@ export const regionColumns = (facts: PermitFacts, known: ConflictsKnown, now: nu
   const { gas, isolation } = regionsOf(facts, at);
   return {
     gas,
+    gas_until: gasUntil(facts),
     isolation,
     simops: conflictsListed(facts, known),
     conflicts_checked_at: known.checkedAt?.toISOString() ?? null,

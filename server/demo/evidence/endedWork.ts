@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { Isolation } from '#domain/permits/permit.facts.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { Isolation } from '#domain/permits/kernel/permit.facts.ts';
 import { gasAt, isolationAt } from '#domain/permits/regions/regionsOf.ts';
 import type { Told } from '#server/demo/permits.ts';
 import { hour, minute, timeText } from '#server/demo/siteClock.ts';

@@ -1,9 +1,9 @@
-import type { EvidenceEventName } from '#domain/permits/evidence.events.ts';
-import { essence, evidenceWrites } from '#domain/permits/evidence.rules.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { PermitActor } from '#domain/permits/permit.events.ts';
-import { openStates, type PermitState } from '#domain/permits/permit.states.ts';
-import { figureOf, safeguards } from '#domain/references/safeguards.data.ts';
+import type { EvidenceEventName } from '#domain/permits/evidence/evidence.events.ts';
+import { evidenceWrites, joinedParts } from '#domain/permits/evidence/evidence.rules.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
+import { openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { type Told, withHistory } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
@@ -41,7 +41,7 @@ const preparing = (tale: Tale, { evidence: { risk, gasPlan }, isolations }: Besi
   ];
   const every = gasPlan.intervalMin === null ? null : `${gasPlan.intervalMin} min`;
   if (gasPlan.points.length > 0)
-    notes.push({ ...shared, event: 'GAS_PLANNED', at: at(0.5), comment: essence(gasPlan.points.join(', '), every) });
+    notes.push({ ...shared, event: 'GAS_PLANNED', at: at(0.5), comment: joinedParts(gasPlan.points.join(', '), every) });
   if (isolations.length > 0) {
     const comment = isolations.map(({ number }) => `+${number}`).join(' ');
     notes.push({ ...shared, event: 'ISOLATION_LINKED', at: at(0.8), comment });
@@ -73,7 +73,7 @@ const issued = (tale: Tale, { evidence }: Beside): Note[] => {
     const answered = { at: early(6), by: tale.job.authority.sap, role: pa };
     if (controls.due.length > 0) notes.push({ ...answered, event: 'CONTROLS_ANSWERED', comment: `✓ ${controls.due.length}` });
     if (line === last && !toolboxTalk) return notes;
-    const comment = essence(`${crew.length}/${crew.length}`, toolboxTalk ? toolboxTalk.topics.join(', ') : null);
+    const comment = joinedParts(`${crew.length}/${crew.length}`, toolboxTalk ? toolboxTalk.topics.join(', ') : null);
     notes.push({ event: 'TALK_HELD', at: line.at + minute, comment, by: tale.job.authority.sap, role: pa });
     return notes;
   });
@@ -84,7 +84,7 @@ const tested = ({ evidence: { gasTests } }: Beside): Note[] =>
     event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
     // Points are tested one by one; one where gas is found stops work that very moment.
     at: Date.parse(recordedAt) + (passed ? (no % 10) * second : 0),
-    comment: essence(
+    comment: joinedParts(
       point,
       readings.map(({ substance, value }) => `${substance} ${value}`).join(', '),
       `${plant.nameOf(tester)} (${tester})`,
@@ -105,12 +105,12 @@ const safeguarded = (tale: Tale, { evidence }: Beside): Note[] => {
   const { delegate, authority } = tale.job;
   const notes = evidence.safeguards.map(({ name, said, value, by, at }): Note => {
     const figure = value === null ? null : `${value} ${figureOf(name)?.unit ?? ''}`;
-    const comment = essence(safeguards[name].title.en, figure, said);
+    const comment = joinedParts(safeguards[name].title.en, figure, said);
     return { event: 'SAFEGUARD_RECORDED', at: Date.parse(at), comment, by, role: by === delegate.sap ? aod : pa };
   });
   const { over } = evidence.fireWatch;
   if (!over) return notes;
-  const comment = essence(over.watcher, over.note);
+  const comment = joinedParts(over.watcher, over.note);
   return [...notes, { event: 'FIRE_WATCH_OVER', at: Date.parse(over.at), comment, by: authority.sap, role: pa }];
 };
 

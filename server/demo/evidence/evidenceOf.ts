@@ -1,6 +1,6 @@
-import { freshEvidence } from '#domain/permits/evidence.fresh.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { PermitText } from '#server/demo/permitText.ts';
 import type { Kind } from '#server/demo/place.seed.ts';
@@ -109,7 +109,7 @@ export const evidenceOf = (tale: Tale, text: PermitText, now: number): Evidence 
     onPlant: isOnPlant(tale, text),
     hazardClass: job.area.hazard_class,
   };
-  const fresh = freshEvidence(work, job.riskResidual);
+  const fresh = emptyEvidence(work, job.riskResidual);
   const prepared = isPrepared(tale);
   const gasPlan = { ...fresh.gasPlan, points: prepared && fresh.gasPlan.needed ? pointsFor(job) : [] };
   const crew = crewListOf(tale, now);

@@ -1,4 +1,4 @@
-import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import type { Told } from '#server/demo/permits.ts';
 

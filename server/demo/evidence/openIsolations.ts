@@ -1,5 +1,5 @@
 import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { verdictOf } from '#domain/simops/matrix.data.ts';
 import { jobOf } from '#server/demo/permitJob.ts';
 import type { PermitPlan } from '#server/demo/permitPlan.ts';

@@ -1,6 +1,6 @@
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
-import type { Conflict, Isolation, PermitFacts } from '#domain/permits/permit.facts.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
 import { standingFor } from '#domain/simops/conflict.rules.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
@@ -13,6 +13,7 @@ import { type Begun, conflictsAmong, type DemoConflict } from './conflicts.ts';
 import { demoFacts, regionColumns } from './demoFacts.ts';
 import { agreedIn, type Beside, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';
+import { eachOnOneCrew } from './oneCrew.ts';
 import type { Open } from './open.ts';
 import { type Isolated, longTermIsolations, openIsolations } from './openIsolations.ts';
 import { type Placed, placeAll, workOf } from './places.ts';
@@ -148,7 +149,7 @@ const joined = (one: Isolated, other: Isolated): Isolated => ({
 /** What is recorded about the open permits of a plant: evidence, isolations, places and what they mean for each other. */
 export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   const ranks = openRanks(plan);
-  const opens = ranks.map((rank) => openOf(plan, rank));
+  const opens = eachOnOneCrew(ranks.map((rank) => openOf(plan, rank)));
   const places = placeAll(opens.map(({ told, job }) => ({ permit: told.permit, job })));
   const relied = openIsolations(opens, plan.now);
   const { works, stopped } = worksOf(opens, places, relied);

@@ -1,6 +1,6 @@
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { cornersOf, type Geometry, polygonOf } from '#domain/simops/geometry.ts';
-import { interactionOf, type Reach, reachOf, takesPart, type Work } from '#domain/simops/interaction.ts';
+import { interactionOf, isInSimops, type Reach, reachOf, type Work } from '#domain/simops/interaction.ts';
 import { firstSystemOf } from '#server/demo/equipment.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import type { DemoPermit } from '#server/demo/permits.ts';
@@ -155,7 +155,7 @@ const join = (stands: Stand[], against: readonly Reach[], job: number) => {
 const placeSite = (permits: readonly Unplaced[], placed: Map<number, Placed>) => {
   const stands: Stand[] = [];
   for (const one of permits) {
-    const counts = takesPart(one.permit.state) || atWork.includes(one.permit.state);
+    const counts = isInSimops(one.permit.state) || atWork.includes(one.permit.state);
     const ways = waysOf(one, stands);
     const chosen = choose(one, ways, counts ? stands : []);
     if (!chosen) continue;

@@ -1,4 +1,4 @@
-import type { ActivityCode } from '#domain/permits/permit.states.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 
 /** A step of work, what may go wrong, what that would do, and what keeps it from happening. */
 export type Danger = readonly [step: string, hazard: string, consequence: string, controls: readonly string[]];

@@ -1,4 +1,4 @@
-import type { RiskAssessment, RiskStep } from '#domain/permits/evidence.ts';
+import type { RiskAssessment, RiskStep } from '#domain/permits/evidence/evidence.ts';
 import { plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { pick, rng } from '#server/demo/random.ts';

@@ -1,7 +1,7 @@
-import type { Evidence } from '#domain/permits/evidence.ts';
-import type { PermitActor, PermitEventName } from '#domain/permits/permit.events.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { PermitActor, PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { plant } from '#server/demo/plant.ts';
 import { hour } from '#server/demo/siteClock.ts';
 import type { Line, Tale } from '#server/demo/tale.ts';

@@ -1,7 +1,7 @@
-import { crossingStates } from '#domain/handovers/handover.rules.ts';
-import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
+import { crossingStates } from '#domain/handover/handover.rules.ts';
+import type { HandedPermit } from '#domain/handover/handover.schema.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
-import type { Isolation } from '#domain/permits/permit.facts.ts';
+import type { Isolation } from '#domain/permits/kernel/permit.facts.ts';
 import { gasAt, isolationAt, latestTests } from '#domain/permits/regions/regionsOf.ts';
 import type { Beside } from '#server/demo/evidence/evidenceLines.ts';
 import type { Told } from '#server/demo/permits.ts';

@@ -1,12 +1,12 @@
-import { handoverEvents } from '#domain/handovers/handover.rules.ts';
-import type { HandoverItem } from '#domain/handovers/handover.schema.ts';
+import { handoverEvents } from '#domain/handover/handover.rules.ts';
+import type { HandoverItem } from '#domain/handover/handover.schema.ts';
 import { type DemoPerson, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, happens, pick, rng } from '#server/demo/random.ts';
 import { onDuty } from '#server/demo/shiftDuty.ts';
 import { dateText, day, minute, second, timeText, wallClock } from '#server/demo/siteClock.ts';
 import { siteCodeOf, zoneOf } from '#server/demo/sites.ts';
-import { factsFrom, sealed } from '#server/modules/handovers/sealHandover.ts';
+import { factsFrom, sealed } from '#server/modules/handover/sealHandover.ts';
 import { type Change, type Crossing, changesIn, earliest, signedAt } from './crossing.ts';
 import { hazards, left, notes } from './handover.seed.ts';
 import type { DemoHandover, DemoHandoverEvent, DemoHandoverItem } from './handoverSheets.ts';

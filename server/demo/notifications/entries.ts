@@ -6,7 +6,7 @@ import { areaDelegates, grantedRoles, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { happens, rng } from '#server/demo/random.ts';
 import { hour, timeText } from '#server/demo/siteClock.ts';
-import { clipped, expiryOf } from '#server/permits/notify.ts';
+import { clipped, expiryOf } from '#server/permits/notifications/notify.ts';
 import type { Heard } from './heard.ts';
 
 type Stored = Required<Insertable<NotificationTable>>;

@@ -1,4 +1,4 @@
-import { actionTelling, saidTelling } from '#domain/permits/notifications/conversation.rules.ts';
+import { actionNotification, messageNotification } from '#domain/permits/notifications/conversation.rules.ts';
 import { type NewNotification, notificationsOf, type ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
 import { keptDays } from '#domain/permits/notifications/notification.schema.ts';
 import type { Participant } from '#server/db/tables.ts';
@@ -82,11 +82,11 @@ export const heardOfConversation = (
   const present = (JSON.parse(participants) as Participant[]).flatMap(({ sap }) => sap ?? []);
   const saps = readersAmong([started_by_sap, ...present], conversation);
   const said = messages.flatMap(({ by_sap, by_name, at }): Heard[] => {
-    const telling = saidTelling({ conversation: id, by: by_name, saps });
+    const telling = messageNotification({ conversation: id, by: by_name, saps });
     return by_sap === null ? [] : [{ ...about, telling, at: Date.parse(String(at)), except: [by_sap] }];
   });
   const agreed = actions.map(({ text, owner_sap }): Heard => {
-    const telling = actionTelling({ conversation: id, by: starter, saps: readersAmong([owner_sap], conversation) }, text);
+    const telling = actionNotification({ conversation: id, by: starter, saps: readersAmong([owner_sap], conversation) }, text);
     return { ...about, telling, at: Date.parse(String(last.at)), except: [started_by_sap] };
   });
   return [...said, ...agreed];

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import { passwordFault } from '#domain/access/password.rules.ts';
 import { accountEndpoints } from '#domain/account/account.endpoints.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { minute, second } from '#domain/kernel/units.ts';
-import { signingLimits } from '#domain/permits/signing.limits.ts';
-import type { ServerConfig } from '#server/config.ts';
+import { signingLimits } from '#domain/permits/life/signing.limits.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { findAccount, giveToken, revokeTokens, storePassword } from '#server/kit/accounts.ts';
 import { refuseLastAdministrator } from '#server/kit/administrators.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import { countGuess, forgetGuesses, guessLock, type Subject } from '#server/kit/guesses.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
+import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
 import { createPasswords, type Passwords } from '#server/kit/passwords.ts';
 import { answerPictures } from './picture.ts';
 
@@ -98,7 +98,7 @@ export const accountModule = ({ hashing, loginsPerMinutePerAddress }: ServerConf
         async (call) => {
           const { db, caller, body, language, now } = call;
           const account = await confirm(call, passwords, body.password);
-          const fault = passwordFault(body.new_password, account, language);
+          const fault = await passwordFault(body.new_password, account, language);
           if (fault) throw new Problem('validation', { errors: [{ field: 'new_password', message: fault }] });
           const hash = await passwords.hash(body.new_password);
           const { token, expiresAt } = await db.transaction().execute(async (trx) => {

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { passwordFault } from '#domain/access/password.rules.ts';
 import { administrationEndpoints } from '#domain/administration/administration.endpoints.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { revokeTokens, storePassword } from '#server/kit/accounts.ts';
 import { refuseLastAdministrator } from '#server/kit/administrators.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import type { ServerModule } from '#server/kit/module.ts';
+import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { setRoles, userAt, usersBy } from './users.store.ts';
 
@@ -23,8 +23,8 @@ const onField = (field: string, message: string): Problem => new Problem('valida
 
 type Owner = { sap: number; firstname: string; surname: string };
 
-const demandGood = (password: string, owner: Owner, language: Language): void => {
-  const fault = passwordFault(password, owner, language);
+const demandGood = async (password: string, owner: Owner, language: Language): Promise<void> => {
+  const fault = await passwordFault(password, owner, language);
   if (fault) throw onField('password', fault);
 };
 
@@ -57,7 +57,7 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
       on(administrationEndpoints.add, async (call) => {
         const { db, caller, body, language } = call;
         const { sap, firstname, surname, email, phone, roles, password } = body;
-        demandGood(password, body, language);
+        await demandGood(password, body, language);
         const password_hash = await passwords.hash(password);
         const result = await db.transaction().execute(async (trx) => {
           if (await userAt(trx, sap)) throw onField('sap', textIn(taken, language));
@@ -110,7 +110,7 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
         const { db, caller, params, body, language, now } = call;
         const user = await userAt(db, params.sap);
         if (!user) throw new Problem('not_found');
-        demandGood(body.password, user, language);
+        await demandGood(body.password, user, language);
         const hash = await passwords.hash(body.password);
         await db.transaction().execute(async (trx) => {
           await storePassword(trx, user.id, hash, now());

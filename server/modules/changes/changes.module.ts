@@ -13,7 +13,7 @@ export const changesModule = (): ServerModule => {
         ok(
           since === undefined
             ? { changes: [], next: await newest(db), reset: false }
-            : await feed.since(db, { personId: caller.personId, since, waitMs: wait * 1000, signal }),
+            : await feed.since(db, { personId: caller.personId, roles: caller.roles, since, waitMs: wait * 1000, signal }),
         ),
       );
     },

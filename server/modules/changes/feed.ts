@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { type Change, changesAtOnce, type News } from '#domain/changes/changes.endpoints.ts';
+import { mayReadConversation } from '#domain/conversations/conversation.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
 /** Who asks, from where on, and for how long. */
-type FeedQuery = { personId: number; since: number; waitMs: number; signal: AbortSignal };
+type FeedQuery = { personId: number; roles: readonly string[]; since: number; waitMs: number; signal: AbortSignal };
 
 /** How long after a change everybody who waits hears of it, at most. One look serves all of them. */
 const pauseMs = 500;
@@ -21,9 +22,22 @@ export const newest = async (db: Db): Promise<number> => {
 type Read = { changes: Change[]; last: number | null };
 
 /** The next changes, and where they end: what others only hear of is passed over. */
-const changesSince = async (db: Db, since: number, personId: number): Promise<Read> => {
-  const rows = await db.selectFrom('change').selectAll().where('seq', '>', since).orderBy('seq').limit(changesAtOnce).execute();
-  const heard = rows.filter(({ for_people }) => for_people === null || for_people.includes(personId));
+const changesSince = async (db: Db, since: number, { personId, roles }: Pick<FeedQuery, 'personId' | 'roles'>): Promise<Read> => {
+  const rows = await db
+    .selectFrom('change')
+    .leftJoin('conversation', (join) =>
+      join.onRef('conversation.id', '=', 'change.entity_id').on('change.entity', '=', 'conversation'),
+    )
+    .selectAll('change')
+    .select('conversation.visibility')
+    .where('change.seq', '>', since)
+    .orderBy('change.seq')
+    .limit(changesAtOnce)
+    .execute();
+  const heard = rows.filter(
+    ({ for_people, visibility }) =>
+      (for_people === null || for_people.includes(personId)) && mayReadConversation(visibility ?? 'site', roles),
+  );
   const changes = heard.map(({ seq, entity, entity_id, version, kind, at }) => ({
     seq: Number(seq),
     entity,
@@ -71,10 +85,10 @@ export const createFeed = () => {
 
   return {
     /** What changed since a place, at once or as soon as there is something, within the time that is given. */
-    since: async (db: Db, { personId, since: from, waitMs, signal }: FeedQuery): Promise<News> => {
+    since: async (db: Db, { personId, roles, since: from, waitMs, signal }: FeedQuery): Promise<News> => {
       const ends = performance.now() + waitMs;
       for (let since = from; ; ) {
-        const { changes, last } = await changesSince(db, since, personId);
+        const { changes, last } = await changesSince(db, since, { personId, roles });
         if (last !== null && changes.length > 0) return { changes, next: last, reset: false };
         if (last !== null) {
           since = last;

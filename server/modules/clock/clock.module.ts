@@ -4,7 +4,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { dropSignatures } from '#server/clock/keptTime.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { ServerModule } from '#server/kit/module.ts';
-import { takeSignature } from '#server/permits/signing.ts';
+import { takeSignature } from '#server/permits/kernel/signing.ts';
 
 const newsOf = (clock: StoreClock): ClockNews => {
   const doubt = clock.doubt();

@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { simopsGuard } from '#domain/permits/guards/simops.guard.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { lockPermits } from '#server/permits/lockPermit.ts';
-import { recordChange } from '#server/permits/recordChange.ts';
-import { reevaluateTogether } from '#server/permits/reevaluate.ts';
-import { type ConflictRow, unresolved } from '#server/simops/conflictRows.ts';
-import { lockSiteOf } from '#server/simops/siteLock.ts';
+import { type ConflictRow, unresolved } from '#server/permits/conflicts/conflictRows.ts';
+import { lockPermits } from '#server/permits/kernel/lockPermit.ts';
+import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { lockSiteOf } from '#server/permits/kernel/siteLock.ts';
+import { reevaluateTogether } from '#server/permits/life/reevaluate.ts';
 import { conflictLines } from './conflicts.lines.ts';
 import { type ConflictEventBody, resolutionOf } from './resolution.ts';
 
 type Db = Kysely<Tables>;
-export type By = { db: Db; caller: Caller; at: Instant; language: Language };
+export type ConflictWriter = { db: Db; caller: Caller; at: Instant; language: Language };
 
 /** One conflict for the wire. Throws `not_found`. */
 const shownConflict = async (db: Db, id: number): Promise<ConflictLine> => {
@@ -43,11 +43,11 @@ const forbidden = ({ overlap_to }: ConflictRow, language: Language): Problem => 
   const message = textIn(texts.conflict_forbidden ?? '', language);
   const clears_at = overlap_to.toISOString();
   return new Problem('guard_failed', {
-    blocks: [{ guard: no, code: 'conflict_forbidden', message, role, where, who: [], clears_at }],
+    blocks: [{ guard: no, code: 'conflict_forbidden', message, role, where, who: [], others: false, clears_at }],
   });
 };
 
-const resolved = async (trx: Db, row: ConflictRow, wanted: ConflictEventBody, { caller, at, language }: By) => {
+const resolved = async (trx: Db, row: ConflictRow, wanted: ConflictEventBody, { caller, at, language }: ConflictWriter) => {
   if (!isStanding(row.state)) throw new Problem('illegal_event', currentOf(row));
   if (row.verdict === 'N') throw forbidden(row, language);
   const resolution = await resolutionOf(trx, row, wanted, { personId: caller.personId, at });
@@ -55,13 +55,13 @@ const resolved = async (trx: Db, row: ConflictRow, wanted: ConflictEventBody, { 
 };
 
 /** Whoever has signed may take it back, alone and without a password: stopping is easy. */
-const withdrawn = (row: ConflictRow, { caller }: By) => {
+const withdrawn = (row: ConflictRow, { caller }: ConflictWriter) => {
   if (row.state !== 'controlled') throw new Problem('illegal_event', currentOf(row));
   if (!row.signatures.some(({ sap }) => sap === caller.sap)) throw new Problem('not_allowed');
   return { state: 'withdrawn' as const, ...unresolved };
 };
 
-const noteOf = ({ event, resolution_text, comment }: ConflictEventBody, { caller }: By) => ({
+const noteOf = ({ event, resolution_text, comment }: ConflictEventBody, { caller }: ConflictWriter) => ({
   event: event === 'RESOLVE' ? 'CONFLICT_RESOLVED' : 'CONFLICT_WITHDRAWN',
   comment: event === 'RESOLVE' ? resolution_text : (comment ?? null),
   actor: caller.sap,
@@ -73,7 +73,7 @@ const noteOf = ({ event, resolution_text, comment }: ConflictEventBody, { caller
  * `signature_rejected`.
  */
 export const changeConflict = async (
-  by: By,
+  by: ConflictWriter,
   id: number,
   ifMatch: number | '*',
   wanted: ConflictEventBody,

@@ -4,9 +4,10 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 import type { ForeseenLine } from '#domain/simops/conflict.schema.ts';
 import { detectFor } from '#domain/simops/detect.ts';
+import { placeOf } from '#domain/simops/geometry.ts';
 import type { Work } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { placeOf, worksAround, worksById } from '#server/simops/works.ts';
+import { worksAround, worksById } from '#server/permits/conflicts/works.ts';
 
 type Db = Kysely<Tables>;
 type CheckBody = BodyOf<typeof conflictEndpoints.check>;

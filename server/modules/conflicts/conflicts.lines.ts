@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ConflictState } from '#domain/simops/conflict.rules.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import { goingStates } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { namesOf } from '#server/permits/namesOf.ts';
-import type { ConflictRow } from '#server/simops/conflictRows.ts';
+import type { ConflictRow } from '#server/permits/conflicts/conflictRows.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
 
 type Db = Kysely<Tables>;
 

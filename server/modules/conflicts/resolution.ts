@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { day } from '#domain/kernel/units.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
-import type { Bound } from '#domain/simops/resolution.rules.ts';
+import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { rolesOfSigners } from '#domain/simops/signatories.rules.ts';
 import { longestResolution } from '#domain/simops/simops.limits.data.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { takeSignature } from '#server/permits/signing.ts';
-import type { ConflictRow } from '#server/simops/conflictRows.ts';
+import type { ConflictRow } from '#server/permits/conflicts/conflictRows.ts';
+import { takeSignature } from '#server/permits/kernel/signing.ts';
 
 type Db = Kysely<Tables>;
 export type ConflictEventBody = BodyOf<typeof conflictEndpoints.event>;
@@ -48,7 +48,7 @@ const boundUntil = ({ bound_to }: ConflictRow, validTo: string | undefined, at: 
     const message = `valid_to must be within the next ${longestResolution.value} days`;
     throw new Problem('validation', { errors: [{ field: 'valid_to', message }] });
   }
-  const [one, other] = JSON.parse(bound_to) as Bound;
+  const [one, other] = JSON.parse(bound_to) as ResolvedWorks;
   return JSON.stringify([
     { ...one, to: later(one.to, until) },
     { ...other, to: later(other.to, until) },

@@ -22,7 +22,7 @@ export type ExportInput = {
   db: Kysely<Tables>;
   ids: readonly number[];
   signal: AbortSignal;
-  origin: string;
+  origin: string | null;
   at: Date;
   by: { sap: number; name: string };
   from: string;

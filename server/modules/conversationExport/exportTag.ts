@@ -6,7 +6,7 @@ export type TagParts = {
   from: string;
   hse: boolean;
   sap: number;
-  origin: string;
+  origin: string | null;
   /** Today at each site: how late an open action is changes at midnight. */
   todays: readonly string[];
 };

@@ -1,7 +1,7 @@
 import { workbookName } from '#domain/conversations/export.rules.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import type { Caller, Context, FileAnswer } from '#server/kit/module.ts';
-import { releasing } from '#server/kit/releasing.ts';
+import { releaseAtEnd } from '#server/kit/releasing.ts';
 import { workbook } from '#server/xlsx/workbook.ts';
 import { conversationIds, dataVersion } from './conversations.store.ts';
 import { exportSheets } from './exportSheets.ts';
@@ -28,6 +28,6 @@ export const exportWorkbook = async (context: Context, asked: ExportRequest, rel
     fileName: workbookName(from),
     headers: { 'x-row-count': String(ids.length) },
     etag: exportTag({ data, from, hse, sap: caller.sap, origin, todays: zones.map((zone) => siteDate(at, zone)) }),
-    bytes: releasing(workbook(pages, facts), release, signal),
+    bytes: releaseAtEnd(workbook(pages, facts), release, signal),
   };
 };

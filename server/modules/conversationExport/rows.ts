@@ -9,12 +9,12 @@ const fullName = ({ firstname, surname }: { firstname: string | null; surname: s
   firstname === null ? null : `${firstname} ${surname ?? ''}`.trim();
 
 /** The address of the permit that was talked about. */
-const linkTo = (origin: string, { permit_id, tracking_number }: ConversationLine): string | null =>
-  permit_id === null || tracking_number === null
+const linkTo = (origin: string | null, { permit_id, tracking_number }: ConversationLine): string | null =>
+  origin === null || permit_id === null || tracking_number === null
     ? null
     : `${origin}/apps/permit/${permit_id}/${encodeURIComponent(tracking_number)}`;
 
-export const conversationRow = (line: ConversationLine, clocks: Clocks, origin: string): CellRow => {
+export const conversationRow = (line: ConversationLine, clocks: Clocks, origin: string | null): CellRow => {
   const { started_at, ended_at, time_zone } = line;
   return [
     line.number,

@@ -1,7 +1,7 @@
-import { actionTelling, saidTelling } from '#domain/permits/notifications/conversation.rules.ts';
+import { actionNotification, messageNotification } from '#domain/permits/notifications/conversation.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import { notify } from '#server/permits/notify.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { notify } from '#server/permits/notifications/notify.ts';
 
 type Speaking = { caller: Caller; at: Date };
 /** What was agreed on, and who is to do it. */
@@ -37,7 +37,7 @@ export const tellOfConversation = async (trx: Db, id: number, { caller, at }: Sp
   const taking = [started_by_sap, ...participants.flatMap(({ sap }) => sap ?? [])];
   const saps = await readersAmong(trx, agreed ? [agreed.owner_sap] : taking, visibility);
   const spoken = { conversation: id, by: caller.name, saps };
-  const telling = agreed ? actionTelling(spoken, agreed.text) : saidTelling(spoken);
+  const telling = agreed ? actionNotification(spoken, agreed.text) : messageNotification(spoken);
   const about = {
     permitId: permit_id,
     trackingNumber: tracking_number,

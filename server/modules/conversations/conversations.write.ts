@@ -3,6 +3,7 @@ import {
   type ChangedConversation,
   changeableMin,
   mayChangeConversation,
+  maySetAction,
   type NewConversation,
 } from '#domain/conversations/conversation.schema.ts';
 import type { Language } from '#domain/kernel/language.ts';
@@ -13,7 +14,8 @@ import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Participant, Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { recordChange } from '#server/permits/recordChange.ts';
+import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { demandNoStrangerOwes, demandReader, registered } from './conversations.people.ts';
 import { tellOfConversation } from './conversations.tell.ts';
 
 type Db = Kysely<Tables>;
@@ -132,7 +134,7 @@ export const startConversation = (db: Db, conversation: NewConversation, speakin
         ended_at: null,
         started_by_sap: caller.sap,
         crms: [],
-        participants: JSON.stringify(withStarter(participants, caller)),
+        participants: JSON.stringify(withStarter(await registered(trx, participants, language), caller)),
         summary: '',
         commitments: [],
         state: 'open',
@@ -141,7 +143,7 @@ export const startConversation = (db: Db, conversation: NewConversation, speakin
       .returning('id')
       .executeTakeFirstOrThrow();
     await say(trx, id, message, speaking);
-    if (action) await agree(trx, id, action, 'action.');
+    if (action) await agree(trx, { id, visibility: said.visibility }, action, { field: 'action.owner_sap', language });
     await note(trx, id, 'STARTED', at);
     await tellOfConversation(trx, id, speaking);
     if (action) await tellOfConversation(trx, id, speaking, action);
@@ -153,7 +155,10 @@ const note = async (trx: Db, id: number, kind: string, at: Date): Promise<void> 
   await recordChange(trx, at.toISOString(), [{ entity: 'conversation', id, version, kind }]);
 };
 
-type Locked = { id: number; state: 'open' | 'closed'; version: number; started_by_sap: number; participants: Participant[] };
+type Locked = { id: number; state: 'open' | 'closed'; version: number; started_by_sap: number } & {
+  visibility: 'site' | 'hse';
+  participants: Participant[];
+};
 
 type Work = (trx: Db, conversation: Locked) => Promise<void>;
 /** Runs when the change is noted: who is to be told of it. */
@@ -225,10 +230,11 @@ export const takeBack = (db: Db, message: Message, speaking: Speaking) =>
 
 type Action = { text: string; owner_sap: number; due_on: string };
 
-/** Writes down what is to be done, by whom and until when. `prefix` is where the action stands in the body. The conversation must be locked. */
-const agree = async (trx: Db, id: number, action: Action, prefix = ''): Promise<void> => {
-  const owner = await trx.selectFrom('person').select('id').where('sap', '=', action.owner_sap).executeTakeFirst();
-  if (!owner) throwFieldError(`${prefix}owner_sap`, `${prefix}owner_sap names nobody`);
+type Place = { field: string; language: Language };
+
+/** Writes down what is to be done, by whom and until when. `at` is where the body names the owner. The conversation must be locked. */
+const agree = async (trx: Db, { id, visibility }: Pick<Locked, 'id' | 'visibility'>, action: Action, at: Place): Promise<void> => {
+  await demandReader(trx, action.owner_sap, visibility, at);
   const { last } = await trx
     .selectFrom('conversation_action')
     .select(({ fn }) => fn.max('no').as('last'))
@@ -248,7 +254,7 @@ export const addAction = (db: Db, id: number, action: Action, speaking: Speaking
     speaking,
     async (trx, conversation) => {
       demandOpen(conversation);
-      await agree(trx, id, action);
+      await agree(trx, conversation, action, { field: 'owner_sap', language: speaking.language });
     },
     (trx) => tellOfConversation(trx, id, speaking, action),
   );
@@ -257,20 +263,29 @@ type ActionState = 'open' | 'done' | 'cancelled';
 
 /** An action goes on after the conversation that agreed on it was closed. */
 export const setAction = (db: Db, id: number, no: number, state: ActionState, speaking: Speaking) =>
-  changeConversation(db, id, 'ACTION_SET', speaking, async (trx) => {
+  changeConversation(db, id, 'ACTION_SET', speaking, async (trx, { started_by_sap: startedBy, visibility }) => {
+    const action = await trx
+      .selectFrom('conversation_action')
+      .select('owner_sap')
+      .where('conversation_id', '=', id)
+      .where('no', '=', no)
+      .executeTakeFirst();
+    if (!action) throw new Problem('not_found');
+    const { caller, language } = speaking;
+    if (!maySetAction({ owner: action.owner_sap, startedBy }, caller)) throw new Problem('not_allowed');
+    if (state === 'open') await demandReader(trx, action.owner_sap, visibility, { field: 'state', language });
     const { time_zone } = await trx
       .selectFrom('conversation')
       .innerJoin('site', 'site.id', 'conversation.site_id')
       .select('site.time_zone')
       .where('conversation.id', '=', id)
       .executeTakeFirstOrThrow();
-    const { numUpdatedRows } = await trx
+    await trx
       .updateTable('conversation_action')
       .set({ state, done_on: state === 'done' ? siteDate(speaking.at, time_zone) : null })
       .where('conversation_id', '=', id)
       .where('no', '=', no)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Problem('not_found');
+      .execute();
   });
 
 const demandVersion = ({ version, state }: Locked, ifMatch: number | '*'): void => {
@@ -294,8 +309,10 @@ export const correctConversation = (db: Db, id: number, ifMatch: number | '*', c
     if (!mayChangeConversation(conversation.started_by_sap, caller)) throw new Problem('not_allowed');
     if (change.visibility && !caller.roles.includes('Hse Coordinator')) throw new Problem('wrong_role');
     demandOpen(conversation);
+    if (change.visibility) await demandNoStrangerOwes(trx, id, change.visibility, speaking.language);
     const { participants, ...said } = change;
-    const taking = participants ? { participants: JSON.stringify(keepStarter(participants, conversation)) } : {};
+    const people = participants && keepStarter(await registered(trx, participants, speaking.language), conversation);
+    const taking = people ? { participants: JSON.stringify(people) } : {};
     const set = Object.fromEntries(Object.entries({ ...said, ...taking }).filter(([, value]) => value !== undefined));
     if (Object.keys(set).length > 0) await trx.updateTable('conversation').set(set).where('id', '=', id).execute();
   });

@@ -1,11 +1,12 @@
 import { ok } from '#domain/kernel/answer.ts';
-import { emergencyEndpoints } from '#domain/permits/emergency.endpoints.ts';
+import { emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { declareEmergency, standDown } from './emergencies.store.ts';
+import { countPerson } from './headCount.ts';
 import { pastEmergencies } from './pastEmergencies.ts';
 import { openEmergencies, readDeclared, readEmergency } from './readEmergency.ts';
-import { scopeFor } from './scope.ts';
+import { reachFor, scopeFor } from './scope.ts';
 
 /** Emergencies: all work of some areas stops at once, and none begins there until somebody stands it down. */
 export const emergenciesModule: ServerModule = {
@@ -15,6 +16,18 @@ export const emergenciesModule: ServerModule = {
 
     on(emergencyEndpoints.past, async ({ db, query }) => ok(await pastEmergencies(db, query)), { heavy: true });
     on(emergencyEndpoints.scope, async ({ db, caller, now }) => ok(await scopeFor(db, caller, now().toISOString())));
+
+    on(emergencyEndpoints.reach, async ({ db, query }) => ok(await reachFor(db, query.areas.split(',').map(Number))));
+
+    on(
+      emergencyEndpoints.count,
+      async ({ db, params, body, caller, now }) => {
+        const at = now().toISOString();
+        const row = await inTransaction(db, (trx) => countPerson(trx, params.id, body, caller, at));
+        return ok(await readEmergency(db, row, caller));
+      },
+      { safety: true },
+    );
 
     on(
       emergencyEndpoints.declare,
@@ -30,7 +43,7 @@ export const emergenciesModule: ServerModule = {
       emergencyEndpoints.standDown,
       async ({ db, params, body, caller, now }) => {
         const at = now().toISOString();
-        const row = await inTransaction(db, (trx) => standDown(trx, params.id, body.signature, caller, at));
+        const row = await inTransaction(db, (trx) => standDown(trx, params.id, body, caller, at));
         return ok(await readEmergency(db, row, caller));
       },
       { safety: true },

@@ -1,22 +1,23 @@
 import type { Selectable } from 'kysely';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { standDownEvent } from '#domain/permits/emergency.endpoints.ts';
-import { codeOfScope, namesScope } from '#domain/permits/emergency.rules.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import { openStates, type PermitState } from '#domain/permits/permit.states.ts';
+import { type emergencyEndpoints, standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { codeOfScope, namesScope } from '#domain/permits/emergencies/emergency.rules.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { openStates } from '#domain/permits/kernel/permit.states.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type Db, lockPermits } from '#server/permits/lockPermit.ts';
-import { recordChange } from '#server/permits/recordChange.ts';
-import { reevaluateTogether } from '#server/permits/reevaluate.ts';
-import { rightsOf } from '#server/permits/signers.ts';
-import { takeSignature } from '#server/permits/signing.ts';
+import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
+import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { rightsOf } from '#server/permits/kernel/signers.ts';
+import { takeSignature } from '#server/permits/kernel/signing.ts';
+import { lockSite } from '#server/permits/kernel/siteLock.ts';
+import { reevaluateTogether } from '#server/permits/life/reevaluate.ts';
+import { leftUnaccounted } from './headCount.ts';
+import { concernedBy, goesOn } from './reachInto.ts';
 
 type Row = Selectable<EmergencyTable>;
 export type Declared = { areas: readonly number[]; kind: string; note: string; named: string };
-
-/** States that an emergency ends. */
-export const stopped = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
 
 /** The areas that a person is delegate of at an instant. */
 export const ownAreas = async (db: Db, personId: number, at: Instant): Promise<number[]> => {
@@ -31,10 +32,15 @@ const refuseOther = async (trx: Db, areas: readonly number[], { personId, roles 
   if (!isDelegate) throw new Problem('not_allowed');
 };
 
+const openIn = async (trx: Db, areas: readonly number[]): Promise<number[]> => {
+  const rows = await trx.selectFrom('permit').select('id').where('area_id', 'in', areas).where('state', 'in', openStates).execute();
+  return rows.map(({ id }) => id);
+};
+
 type Area = { id: number; code: string };
 
 /** The site of the areas that are meant, with all areas it has. Throws `validation` where they are not of one site. */
-const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: number; code: string; areas: Area[] }> => {
+export const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: number; code: string; areas: Area[] }> => {
   const rows = await trx
     .selectFrom('area')
     .innerJoin('site', 'site.id', 'area.site_id')
@@ -56,20 +62,17 @@ const refuseUnnamed = ({ code, areas }: { code: string; areas: readonly Area[] }
 };
 
 /**
- * Declares an emergency and stops all work of its areas, in one transaction. Every permit there that has not ended is locked first:
- * whatever would begin work at the same moment has begun it and is stopped, or sees the emergency. Throws `validation`, `not_allowed`,
- * `wrong_scope`.
+ * Declares an emergency and stops all work of its areas and all that reaches into them, in one transaction. The site is locked first, as
+ * every event that begins work locks it, and then what may be concerned: whatever would begin work at the same moment has begun it and is
+ * stopped, or sees the emergency. Throws `validation`, `not_allowed`, `wrong_scope`.
  */
 export const declareEmergency = async (trx: Db, declared: Declared, caller: Caller, at: Instant): Promise<Row> => {
   const { areas, kind, note } = declared;
   const site = await siteOf(trx, areas);
   await refuseOther(trx, areas, caller, at);
   refuseUnnamed(site, declared, caller);
-  const open = await trx.selectFrom('permit').select('id').where('area_id', 'in', areas).where('state', 'in', openStates).execute();
-  await lockPermits(
-    trx,
-    open.map(({ id }) => id),
-  );
+  await lockSite(trx, site.id);
+  await lockPermits(trx, [...(await openIn(trx, areas)), ...(await concernedBy(trx, site.id, 0, areas)).map(({ id }) => id)]);
   const emergency = await trx
     .insertInto('emergency')
     .values({ site_id: site.id, kind, note, declared_by: caller.sap, declared_at: at })
@@ -79,36 +82,41 @@ export const declareEmergency = async (trx: Db, declared: Declared, caller: Call
     .insertInto('emergency_area')
     .values([...new Set(areas)].map((area_id) => ({ emergency_id: emergency.id, area_id })))
     .execute();
-  const working = await trx
-    .selectFrom('permit')
-    .select(['id', 'state'])
-    .where('area_id', 'in', areas)
-    .where('state', 'in', openStates)
-    .orderBy('id')
-    .execute();
-  const ids = working.filter(({ state }) => stopped.some((known) => known === state)).map(({ id }) => id);
+  const working = (await concernedBy(trx, site.id, emergency.id, [...new Set(areas)])).filter(goesOn);
+  const ids = working.map(({ id }) => id);
+  const reached = JSON.stringify(Object.fromEntries(working.map(({ id, ways }) => [id, ways])));
   await reevaluateTogether(trx, ids, at, undefined, caller.sap);
   await recordChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
   return trx
     .updateTable('emergency')
-    .set({ suspended_permit_ids: ids })
+    .set({ suspended_permit_ids: ids, reached })
     .where('id', '=', emergency.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 };
 
-/** Stands an emergency down, once, with the signature of an Hse Coordinator. Nothing goes live by it. */
-export const standDown = async (trx: Db, id: number, token: string, caller: Caller, at: Instant): Promise<Row> => {
+/**
+ * Stands an emergency down, once, with the signature of an Hse Coordinator. Nothing goes live by it. Whoever is recorded on site and not
+ * accounted for has to be named. Throws `people_unaccounted`.
+ */
+export const standDown = async (
+  trx: Db,
+  id: number,
+  { signature: token, unaccounted }: BodyOf<typeof emergencyEndpoints.standDown>,
+  caller: Caller,
+  at: Instant,
+): Promise<Row> => {
   const known = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!known) throw new Problem('not_found');
   if (known.stood_down_at) throw new Problem('illegal_event');
+  const left = await leftUnaccounted(trx, known, unaccounted);
   const signedFor = { permitId: null, event: standDownEvent, version: id, sessionPersonId: caller.personId, at };
   const signer = await takeSignature(trx, token, signedFor);
   if (!signer.roles.includes('Hse Coordinator')) throw new Problem('not_allowed');
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
   return trx
     .updateTable('emergency')
-    .set({ stood_down_by: signer.sap, stood_down_at: at })
+    .set({ stood_down_by: signer.sap, stood_down_at: at, unaccounted: left && JSON.stringify(left) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '#domain/kernel/endpoint.ts';
-import type { emergencyEndpoints, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import type { emergencyEndpoints, PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { readCursor, writeCursor } from '#server/kit/cursor.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { headOf } from './readEmergency.ts';
 
 const view = 'past emergencies';

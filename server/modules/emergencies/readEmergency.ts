@@ -1,9 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { DeclaredEmergency, Emergency, emergencyKinds } from '#domain/permits/emergency.endpoints.ts';
-import { openStates } from '#domain/permits/permit.states.ts';
+import type {
+  CrewedPermit,
+  DeclaredEmergency,
+  Emergency,
+  emergencyKinds,
+} from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
+import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
 import type { EmergencyTable, Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { phoneFor } from '#server/permits/phoneFor.ts';
+import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
+import { concernedBy, waySaid } from './reachInto.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<EmergencyTable>;
@@ -28,21 +35,44 @@ const someoneOf = async (db: Db, sap: number) => {
   return { sap, name: nameOr(sap, person?.firstname ?? null, person?.surname ?? null) };
 };
 
-/** Permits that still count people on site in the areas of an emergency, beside those that it has stopped. */
-const alsoOnSite = async (db: Db, { id, suspended_permit_ids: stopped }: Row): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('permit')
-    .innerJoin('emergency_area', 'emergency_area.area_id', 'permit.area_id')
-    .select('permit.id')
-    .where('emergency_area.emergency_id', '=', id)
-    .where('permit.state', 'in', openStates)
-    .where('permit.crew_on', '>', 0)
-    .execute();
-  return rows.map((permit) => permit.id).filter((permit) => !stopped.includes(permit));
+/** Permits that still count people on site, in the areas or of work that reaches in, beside those that it has stopped. */
+const alsoOnSite = async (db: Db, { id, site_id, suspended_permit_ids: stopped }: Row): Promise<Ways> => {
+  const areas = await db.selectFrom('emergency_area').select('area_id').where('emergency_id', '=', id).execute();
+  const found = await concernedBy(
+    db,
+    site_id,
+    id,
+    areas.map(({ area_id }) => area_id),
+  );
+  return new Map(
+    found.filter((permit) => permit.crew_on > 0 && !stopped.includes(permit.id)).map((permit) => [permit.id, permit.ways]),
+  );
 };
 
-const crewedPermits = async (db: Db, ids: readonly number[], caller: Caller): Promise<Emergency['stopped']> => {
-  if (ids.length === 0) return [];
+type Ways = ReadonlyMap<number, readonly Pick<Reached, 'way' | 'area' | 'by'>[]>;
+
+/** Why it stopped each permit. What was stopped before that was kept is of the areas. */
+const stoppedBy = ({ suspended_permit_ids: stopped, reached }: Row, areas: string): Ways =>
+  new Map(stopped.map((id) => [id, reached[id] ?? [{ way: 'area' as const, area: areas, by: null }]]));
+
+/** Who has been accounted for in the head count of an emergency. */
+const countedIn = async (db: Db, emergency: number) => {
+  const rows = await db
+    .selectFrom('emergency_count')
+    .leftJoin('person', 'person.sap', 'emergency_count.by_sap')
+    .select(['emergency_count.permit_id', 'emergency_count.member', 'emergency_count.by_sap', 'emergency_count.at'])
+    .select(['person.firstname', 'person.surname'])
+    .where('emergency_count.emergency_id', '=', emergency)
+    .execute();
+  return (permit: number, member: number): CrewedPermit['crew'][number]['accounted'] => {
+    const row = rows.find((one) => one.permit_id === permit && one.member === member);
+    return row ? { by: { sap: row.by_sap, name: nameOr(row.by_sap, row.firstname, row.surname) }, at: row.at.toISOString() } : null;
+  };
+};
+
+const crewedPermits = async (db: Db, emergency: number, ways: Ways, caller: Pick<Caller, 'roles'>): Promise<CrewedPermit[]> => {
+  if (ways.size === 0) return [];
+  const accountedFor = await countedIn(db, emergency);
   const rows = await db
     .selectFrom('permit')
     .innerJoin('area', 'area.id', 'permit.area_id')
@@ -50,13 +80,23 @@ const crewedPermits = async (db: Db, ids: readonly number[], caller: Caller): Pr
     .leftJoin('permit_evidence', 'permit_evidence.permit_id', 'permit.id')
     .select(['permit.id', 'permit.tracking_number', 'permit.title', 'permit.state', 'permit.crew_on', 'area.code as area_code'])
     .select(['permit.performing_authority_sap', 'person.firstname', 'person.surname', 'person.phone', 'permit_evidence.data'])
-    .where('permit.id', 'in', ids)
+    .where('permit.id', 'in', [...ways.keys()])
     .orderBy('permit.id')
     .execute();
   return rows.map(({ data, performing_authority_sap: sap, firstname, surname, phone, ...permit }) => ({
     ...permit,
     authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
-    crew: (data?.crew ?? []).filter(({ onSite }) => onSite).map(({ name, role, company }) => ({ name, role, company })),
+    crew: (data?.crew ?? [])
+      .filter(({ onSite }) => onSite)
+      .map(({ no, name, role, company }) => ({
+        no,
+        name,
+        role,
+        company,
+        inside: (data?.entries ?? []).some((entry) => entry.member === no && entry.outAt === null),
+        accounted: accountedFor(permit.id, no),
+      })),
+    ways: (ways.get(permit.id) ?? []).map(waySaid),
   }));
 };
 
@@ -71,22 +111,37 @@ export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped
   declared_at: row.declared_at.toISOString(),
   stood_down_by: row.stood_down_by === null ? null : await someoneOf(db, row.stood_down_by),
   stood_down_at: row.stood_down_at?.toISOString() ?? null,
+  unaccounted: row.unaccounted,
 });
 
+/** Everybody who is recorded on site for an emergency, permit by permit, in its transaction. */
+export const peopleIn = async (db: Db, row: Row): Promise<CrewedPermit[]> => {
+  const ways = new Map([...stoppedBy(row, ''), ...(await alsoOnSite(db, row))]);
+  return crewedPermits(db, row.id, ways, { roles: [] });
+};
+
 /** An emergency as it is shown, with everybody who is recorded on site in its areas. */
-export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<Emergency> => ({
-  ...(await headOf(db, row)),
-  stopped: await crewedPermits(db, row.suspended_permit_ids, caller),
-  also_on_site: await crewedPermits(db, await alsoOnSite(db, row), caller),
-});
+export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<Emergency> => {
+  const head = await headOf(db, row);
+  const areas = head.areas.map(({ code }) => code).join(', ');
+  return {
+    ...head,
+    stopped: await crewedPermits(db, row.id, stoppedBy(row, areas), caller),
+    also_on_site: await crewedPermits(db, row.id, await alsoOnSite(db, row), caller),
+  };
+};
+
+const peopleOf = (permits: readonly CrewedPermit[]): number => permits.reduce((sum, { crew_on }) => sum + crew_on, 0);
 
 /** An emergency that was just declared, with what it has stopped in short as well. */
 export const readDeclared = async (db: Db, row: Row, caller: Caller): Promise<DeclaredEmergency> => {
   const read = await readEmergency(db, row, caller);
+  const all = [...read.stopped, ...read.also_on_site];
   return {
     ...read,
     suspended: read.stopped.map(({ id, tracking_number, crew_on }) => ({ id, tracking_number, crew_on })),
-    people_at_risk: [...read.stopped, ...read.also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0),
+    people_at_risk: peopleOf(all),
+    people_reaching: peopleOf(all.filter(({ ways }) => reachesIn(ways))),
   };
 };
 

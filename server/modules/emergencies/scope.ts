@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import { openStates } from '#domain/permits/permit.states.ts';
+import type { EmergencyReach, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { openStates } from '#domain/permits/kernel/permit.states.ts';
+import { activeStates } from '#domain/simops/interaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import { ownAreas, stopped } from './emergencies.store.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { ownAreas, siteOf } from './emergencies.store.ts';
+import { concernedBy, goesOn, waySaid } from './reachInto.ts';
 
 type Site = EmergencyScope['sites'][number];
 type Line = Site['areas'][number] & { site_id: number; site_code: string; site_name: string };
@@ -12,7 +15,7 @@ type Line = Site['areas'][number] & { site_id: number; site_code: string; site_n
 const areaLines = async (db: Db): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select a.id, a.code, a.name, a.site_id, s.code as site_code, s.name as site_name,
-      count(p.id) filter (where p.state in (${sql.join([...stopped])}))::int as working, coalesce(sum(p.crew_on), 0)::int as crew_on
+      count(p.id) filter (where p.state in (${sql.join([...activeStates])}))::int as working, coalesce(sum(p.crew_on), 0)::int as crew_on
     from area a join site s on s.id = a.site_id
       left join permit p on p.area_id = a.id and p.state in (${sql.join([...openStates])})
     group by a.id, a.code, a.name, a.site_id, s.code, s.name order by a.site_id, a.code`.execute(db);
@@ -32,4 +35,27 @@ export const scopeFor = async (db: Db, { personId, roles }: Caller, at: Instant)
     site.areas.push(area);
   }
   return { sites: [...sites.values()] };
+};
+
+type Share = { stops: boolean; crew_on: number };
+const shareOf = (some: readonly Share[]) => ({
+  stopped: some.filter(({ stops }) => stops).length,
+  people: some.reduce((sum, { crew_on }) => sum + crew_on, 0),
+});
+
+/** What an emergency over areas would stop now, with the people on site: in the areas and of work that reaches into them. Throws `validation`. */
+export const reachFor = async (db: Db, areas: readonly number[]): Promise<EmergencyReach> => {
+  const site = await siteOf(db, areas);
+  const found = (await concernedBy(db, site.id, 0, areas)).map((one) => ({ ...one, stops: goesOn(one) }));
+  const outside = found.filter(({ ways }) => reachesIn(ways));
+  const rows = await db
+    .selectFrom('permit')
+    .innerJoin('area', 'area.id', 'permit.area_id')
+    .select(['permit.id', 'permit.tracking_number', 'permit.title', 'area.code as area_code'])
+    .where(sql<boolean>`permit.id = any(${outside.map(({ id }) => id)}::int[])`)
+    .execute();
+  const permits = outside.flatMap(({ id, crew_on, ways, stops }) =>
+    rows.filter((row) => row.id === id).map((row) => ({ ...row, crew_on, ways: ways.map(waySaid), stops })),
+  );
+  return { in_area: shareOf(found.filter(({ ways }) => !reachesIn(ways))), reaching: { ...shareOf(outside), permits } };
 };

@@ -8,12 +8,12 @@ import { testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
 import { assessRisk } from '#domain/permits/evidence/risk.rules.ts';
 import { recordSafeguard } from '#domain/permits/evidence/safeguard.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
-import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
-import { lookAtWork } from '#server/permits/readWork.ts';
+import { loadWork } from '#server/permits/permit/readWork.ts';
 import { knownPerson, testerOf, unknownAmong, voidersOf } from './evidence.people.ts';
 import { otherCrewOf } from './otherCrew.ts';
-import { demand, writeEvidence } from './writing.ts';
+import { requireRight, writeEvidence } from './writing.ts';
 
 const planning = (on: On): void => {
   on(workEndpoints.assessRisk, (call) =>
@@ -41,7 +41,7 @@ const gasTests = (on: On): void => {
     workEndpoints.testGas,
     (call) =>
       writeEvidence(call, async (writing) => {
-        demand('testGas', writing);
+        requireRight('testGas', writing);
         const { held, who, at } = writing;
         const { signatures, tested_at: testedAt, ...said } = call.body;
         const tester = await testerOf(writing, call.caller.personId, signatures);
@@ -54,7 +54,7 @@ const gasTests = (on: On): void => {
     workEndpoints.voidGas,
     (call) =>
       writeEvidence(call, async (writing) => {
-        demand('voidGas', writing);
+        requireRight('voidGas', writing);
         const { held, who, at } = writing;
         const signers = await voidersOf(writing, call.caller.personId, call.body.signatures);
         return voidGas(held.evidence, held.facts, { no: call.params.no, reason: call.body.reason, signers }, who, at);
@@ -117,7 +117,7 @@ const safeguards = (on: On): void => {
 export const evidenceModule: ServerModule = {
   name: 'evidence',
   answers: (on) => {
-    on(workEndpoints.work, async ({ db, params, now }) => ok(await lookAtWork(db, params.id, now().toISOString())));
+    on(workEndpoints.work, async ({ db, params, now }) => ok(await loadWork(db, params.id, now().toISOString())));
     planning(on);
     gasTests(on);
     crew(on);

@@ -1,9 +1,9 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { KnownPerson } from '#domain/permits/evidence/crew.rules.ts';
+import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import type { GasTestInput, Voider } from '#domain/permits/evidence/gasTest.rules.ts';
-import type { CrewRecord } from '#domain/permits/evidence.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import { takeSignature } from '#server/permits/signing.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { takeSignature } from '#server/permits/kernel/signing.ts';
 import type { Writing } from './writing.ts';
 
 /** The events that signatures of a gas test, and of its voiding, are given for. */

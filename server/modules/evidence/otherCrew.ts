@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Elsewhere } from '#domain/permits/evidence/crew.rules.ts';
+import type { OtherCrew } from '#domain/permits/evidence/crew.rules.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
-import type { Db, LockedPermit } from '#server/permits/lockPermit.ts';
+import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 
 /**
  * Another permit whose work goes on and on whose crew the same person is, by SAP number or else by badge of its site, who has not left it; null where
@@ -11,7 +11,7 @@ export const otherCrewOf = async (
   trx: Db,
   { id, siteId, trackingNumber }: LockedPermit,
   { sap, badge }: { sap: number | null; badge: string | null },
-): Promise<Elsewhere | null> => {
+): Promise<OtherCrew | null> => {
   const key = badge?.trim().toUpperCase() ?? '';
   if (!sap && key === '') return null;
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.crews)}, hashtext(${sap ? String(sap) : key}))`.execute(trx);

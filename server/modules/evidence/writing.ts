@@ -1,12 +1,18 @@
-import { actingAs, demandRight, type EvidenceWrite, type Writer, type Written } from '#domain/permits/evidence.rules.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import {
+  actingAs,
+  type EvidenceWrite,
+  requireWriteRight,
+  type Writer,
+  type Written,
+} from '#domain/permits/evidence/evidence.rules.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Context } from '#server/kit/module.ts';
-import { changePermit } from '#server/permits/changePermit.ts';
-import type { Db, LockedPermit } from '#server/permits/lockPermit.ts';
-import { readWork } from '#server/permits/readWork.ts';
-import { rightsOf } from '#server/permits/signers.ts';
+import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
+import { rightsOf } from '#server/permits/kernel/signers.ts';
+import { changePermit } from '#server/permits/life/changePermit.ts';
+import { readWork } from '#server/permits/permit/readWork.ts';
 
 /** A call that writes evidence of a permit. */
 export type WriteCall = Pick<Context, 'db' | 'caller' | 'language' | 'now' | 'ifMatch'> & { params: { id: number } };
@@ -68,4 +74,4 @@ export const writeEvidence = async (
 };
 
 /** Refuses early, before signatures are taken and people are looked up. */
-export const demand = (write: EvidenceWrite, { held, who }: Writing): void => demandRight(write, held.facts, who);
+export const requireRight = (write: EvidenceWrite, { held, who }: Writing): void => requireWriteRight(write, held.facts, who);

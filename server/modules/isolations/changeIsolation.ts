@@ -4,18 +4,18 @@ import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { causedBy } from '#domain/permits/isolations/isolation.events.ts';
-import { type IsolationActor, pointOf, suits } from '#domain/permits/isolations/isolation.facts.ts';
+import { type IsolationActor, isCategoryFor, pointOf } from '#domain/permits/isolations/isolation.facts.ts';
 import { type IsolationCode, isolationBlock, mayChangePlan } from '#domain/permits/isolations/isolation.rules.ts';
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type HeldIsolation, type IsolationLine, writeIsolationHistory } from '#server/permits/isolationRow.ts';
-import { type Db, withSavepoint } from '#server/permits/lockPermit.ts';
-import { recordChange } from '#server/permits/recordChange.ts';
-import { reevaluate } from '#server/permits/reevaluate.ts';
+import { type HeldIsolation, type IsolationLine, writeIsolationHistory } from '#server/permits/isolations/isolationRow.ts';
+import { type Db, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
+import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { reevaluate } from '#server/permits/life/reevaluate.ts';
 import { unknownField } from './createIsolation.ts';
 import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
 import { actorOf } from './people.ts';
@@ -72,7 +72,7 @@ const isForEntry = async (trx: Db, { permits }: HeldIsolation): Promise<boolean>
 };
 
 const stops = async (trx: Db, held: HeldIsolation, after: Plan, { roles }: IsolationActor): Promise<IsolationCode[]> => {
-  const entry = !suits(after.category, ['CSE']) && (await isForEntry(trx, held));
+  const entry = !isCategoryFor(after.category, ['CSE']) && (await isForEntry(trx, held));
   return [
     ...(roles.some((role) => causedBy('PLAN').by.includes(role)) ? [] : (['wrong_role'] as const)),
     ...(mayChangePlan(held.row.state) ? [] : (['plan_fixed'] as const)),

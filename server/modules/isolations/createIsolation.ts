@@ -5,11 +5,11 @@ import { localTime } from '#domain/kernel/siteTime.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { causedBy } from '#domain/permits/isolations/isolation.events.ts';
 import { pointOf } from '#domain/permits/isolations/isolation.facts.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
-import { writeIsolationHistory } from '#server/permits/isolationRow.ts';
-import { recordChange } from '#server/permits/recordChange.ts';
+import { writeIsolationHistory } from '#server/permits/isolations/isolationRow.ts';
+import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { actorOf } from './people.ts';
 
 type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { relies } from '#domain/permits/isolations/isolation.rules.ts';
+import { needsItsIsolations } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Dependant } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -14,5 +14,5 @@ export const dependantsOf = async (db: Kysely<Tables>, id: number): Promise<Depe
     .where('isolation_id', '=', id)
     .orderBy('permit.id')
     .execute();
-  return rows.map((row) => ({ ...row, relies: relies(row.state) }));
+  return rows.map((row) => ({ ...row, relies: needsItsIsolations(row.state) }));
 };

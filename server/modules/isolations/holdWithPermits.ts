@@ -2,11 +2,11 @@ import type { Language } from '#domain/kernel/language.ts';
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
-import { type HeldIsolation, holdIsolation, permitsOn } from '#server/permits/isolationRow.ts';
-import { type Db, lockPermits } from '#server/permits/lockPermit.ts';
-import { lockAndApplyTimeouts } from '#server/permits/reevaluate.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { type HeldIsolation, holdIsolation, permitsOn } from '#server/permits/isolations/isolationRow.ts';
+import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
+import { lockAndApplyTimeouts } from '#server/permits/life/reevaluate.ts';
 import { blockLine } from './possible.ts';
 
 /** A permit was linked between the look and the lock: the transaction begins anew, as after any lost race. */

@@ -1,12 +1,12 @@
 import { isVerified } from '#domain/permits/isolations/isolation.facts.ts';
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import type { IsolationOnWire, IsolationRow } from '#domain/permits/isolations/isolation.wire.ts';
-import type { IsolationLine } from '#server/permits/isolationRow.ts';
-import type { NameOf } from '#server/permits/namesOf.ts';
+import type { IsolationLine } from '#server/permits/isolations/isolationRow.ts';
+import type { NameOf } from '#server/permits/kernel/namesOf.ts';
 
 export type RegisterLine = IsolationLine & { site: string; permit_count: number };
 
-export const maybeSomeone = (nameOf: NameOf, sap: number | null) => (sap === null ? null : nameOf(sap));
+export const personOrNull = (nameOf: NameOf, sap: number | null) => (sap === null ? null : nameOf(sap));
 
 /** Everybody whom an isolation names. */
 export const sapsOf = ({ responsible_sap, long_term, points }: IsolationLine): number[] =>
@@ -51,12 +51,12 @@ export const pointFrom = (point: IsolationPoint, nameOf: NameOf): IsolationOnWir
   kind: point.kind,
   position: point.position,
   lock_no: point.lockNo,
-  applied_by: maybeSomeone(nameOf, point.appliedBy),
+  applied_by: personOrNull(nameOf, point.appliedBy),
   applied_at: point.appliedAt,
   applied_signed: point.appliedAt !== null && point.appliedSigned === true,
-  verified_by: maybeSomeone(nameOf, point.verifiedBy),
+  verified_by: personOrNull(nameOf, point.verifiedBy),
   verified_at: point.verifiedAt,
   proved: point.proved,
-  removed_by: maybeSomeone(nameOf, point.removedBy),
+  removed_by: personOrNull(nameOf, point.removedBy),
   removed_at: point.removedAt,
 });

@@ -2,7 +2,7 @@ import { ok } from '#domain/kernel/answer.ts';
 import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { eventIn } from '#server/kit/eventIn.ts';
 import type { ServerModule } from '#server/kit/module.ts';
-import { readWork } from '#server/permits/readWork.ts';
+import { readWork } from '#server/permits/permit/readWork.ts';
 import { applyIsolationEvent } from './applyIsolationEvent.ts';
 import { changeIsolation } from './changeIsolation.ts';
 import { createIsolation } from './createIsolation.ts';

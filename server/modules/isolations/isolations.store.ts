@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '#domain/kernel/language.ts';
 import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Dependant, IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import { finalStates, isFinal } from '#domain/permits/permit.states.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { finalStates, isFinal } from '#domain/permits/kernel/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readCursor, writeCursor } from '#server/kit/cursor.ts';
-import { lookAtIsolation } from '#server/permits/isolationRow.ts';
-import { namesOf } from '#server/permits/namesOf.ts';
+import { loadIsolation } from '#server/permits/isolations/isolationRow.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { dependantsOf } from './dependants.ts';
-import { maybeSomeone, pointFrom, type RegisterLine, rowFrom, sapsOf } from './isolations.lines.ts';
+import { personOrNull, pointFrom, type RegisterLine, rowFrom, sapsOf } from './isolations.lines.ts';
 import { actorOf } from './people.ts';
 import { possibleSteps } from './possible.ts';
 
@@ -71,7 +71,7 @@ export const readIsolation = async (
   id: number,
   { personId, at, language }: { personId: number; at: Instant; language: Language },
 ): Promise<IsolationOnWire> => {
-  const held = await lookAtIsolation(db, id);
+  const held = await loadIsolation(db, id);
   const { rows } =
     await sql<RegisterLine>`select ${columns} from isolation i join site s on s.id = i.site_id where i.id = ${id}`.execute(db);
   const line = rows[0] ?? { ...held.row, site: '', permit_count: 0 };
@@ -87,7 +87,7 @@ export const readIsolation = async (
       point,
       from_state,
       to_state,
-      actor: maybeSomeone(nameOf, actor_sap),
+      actor: personOrNull(nameOf, actor_sap),
       note,
       removal,
       at: when.toISOString(),
@@ -99,6 +99,6 @@ export const readIsolation = async (
 
 /** The permits that name an isolation. Throws `not_found`. */
 export const readDependants = async (db: Db, id: number): Promise<Dependant[]> => {
-  await lookAtIsolation(db, id);
+  await loadIsolation(db, id);
   return dependantsOf(db, id);
 };

@@ -1,12 +1,12 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { suits } from '#domain/permits/isolations/isolation.facts.ts';
+import { isCategoryFor } from '#domain/permits/isolations/isolation.facts.ts';
 import { type IsolationCode, isolationBlock, mayLink } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type By, changePermit, type Work } from '#server/permits/changePermit.ts';
-import { codesOf } from '#server/permits/factsOf.ts';
-import type { Db, LockedPermit } from '#server/permits/lockPermit.ts';
-import { lookAfterwards } from '#server/permits/lookForConflicts.ts';
+import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
+import { codesOf } from '#server/permits/kernel/factsOf.ts';
+import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
+import { changePermit, type PermitWriter, type Work } from '#server/permits/life/changePermit.ts';
 import { blockLine } from './possible.ts';
 
 const refused = ({ version, row }: LockedPermit, code: IsolationCode, language: Language): Problem =>
@@ -64,7 +64,7 @@ const linked = async (
   const removed = known.filter(({ id }) => !ids.includes(id));
   if (ids.some((id) => !known.some((one) => one.id === id && one.site_id === held.siteId)))
     throw new Problem('validation', { errors: [{ field: 'ids', message: 'ids must name isolations of this site' }] });
-  if (added.some(({ category }) => !suits(category, codesOf(held.row)))) throw refused(held, 'not_positive', language);
+  if (added.some(({ category }) => !isCategoryFor(category, codesOf(held.row)))) throw refused(held, 'not_positive', language);
   if (removed.length > 0)
     await trx
       .deleteFrom('isolation_link')
@@ -82,7 +82,7 @@ const linked = async (
       .execute();
   const comment = [...added.map(({ number }) => `+${number}`), ...removed.map(({ number }) => `−${number}`)].join(' ');
   // Two works on one isolation are coupled.
-  lookAfterwards(trx, held.id, at);
+  detectConflictsAfterCommit(trx, held.id, at);
   // Whoever is about to remove one of them sees who depends on it.
   const changes = [...added, ...removed].map(({ id, version }) => ({ entity: 'isolation' as const, id, version, kind: 'LINKED' }));
   return { note: { event: 'ISOLATION_LINKED', comment: comment || null }, materialChange: removed.length > 0, changes };
@@ -90,7 +90,7 @@ const linked = async (
 
 /** Names the isolations that a permit relies on. Throws `illegal_event`, `not_allowed`, `guard_failed`, `validation`. */
 export const linkIsolations = (
-  by: By & { caller: Caller; language: Language },
+  by: PermitWriter & { caller: Caller; language: Language },
   permitId: number,
   ifMatch: number | '*',
   ids: readonly number[],

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import type { IsolationActor } from '#domain/permits/isolations/isolation.facts.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type Rights, rightsOf } from '#server/permits/signers.ts';
-import { takeToken } from '#server/permits/signing.ts';
+import { type Rights, rightsOf } from '#server/permits/kernel/signers.ts';
+import { takeToken } from '#server/permits/kernel/signing.ts';
 
 type Db = Kysely<Tables>;
 

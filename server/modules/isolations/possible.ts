@@ -5,7 +5,7 @@ import { causedBy, isolationEventNames } from '#domain/permits/isolations/isolat
 import type { IsolationActor, IsolationAsk, IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
 import { asksOnly, isolationBlocks } from '#domain/permits/isolations/isolation.rules.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { knowsEvent } from '#machines/isolation/nextOf.ts';
 
 /** A refusal as it is told. */
@@ -16,6 +16,7 @@ export const blockLine = ({ guard, code, text, role, where, clearsAt }: Block, l
   role,
   where,
   who: [],
+  others: false,
   clears_at: clearsAt,
 });
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PlanArea } from '#domain/permits/location.schema.ts';
+import type { PlanArea } from '#domain/permits/location/location.schema.ts';
 import { boxGap, boxOf, polygonOf } from '#domain/simops/geometry.ts';
 import type { Work } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';

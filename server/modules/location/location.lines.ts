@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PermitLocation } from '#domain/permits/location.schema.ts';
-import { reasonShown } from '#domain/permits/standing.rules.ts';
+import { reasonShown } from '#domain/permits/life/standing.rules.ts';
+import type { PermitLocation } from '#domain/permits/location/location.schema.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 import type { Tables } from '#server/db/tables.ts';
 

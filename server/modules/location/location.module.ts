@@ -1,5 +1,5 @@
 import { ok } from '#domain/kernel/answer.ts';
-import { locationEndpoints } from '#domain/permits/location.endpoints.ts';
+import { locationEndpoints } from '#domain/permits/location/location.endpoints.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { readLocation } from './location.read.ts';
 

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
-import { locationLimits } from '#domain/permits/location.endpoints.ts';
-import type { Neighbour, PermitLocation } from '#domain/permits/location.schema.ts';
-import type { ConflictStanding } from '#domain/permits/regions/permit.regions.ts';
-import { typeRules } from '#domain/references/specificPermits.data.ts';
+import type { ConflictStanding } from '#domain/permits/kernel/permit.regions.ts';
+import { locationLimits } from '#domain/permits/location/location.endpoints.ts';
+import type { Neighbour, PermitLocation } from '#domain/permits/location/location.schema.ts';
+import { typeRules } from '#domain/references/data/specificPermits.data.ts';
 import { standingFor } from '#domain/simops/conflict.rules.ts';
 import { distanceBetween } from '#domain/simops/distance.ts';
 import { boxGap } from '#domain/simops/geometry.ts';
 import { asPlanned, type Reach, reachOf, verdictOn, type Work } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { conflictRows } from '#server/permits/linkedWork.ts';
-import { lookForConflicts } from '#server/permits/lookForConflicts.ts';
-import { worksById, worksOnPlan } from '#server/simops/works.ts';
+import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
+import { worksById, worksOnPlan } from '#server/permits/conflicts/works.ts';
+import { conflictRows } from '#server/permits/permit/linkedWork.ts';
 import { areasAround } from './location.areas.ts';
 import { type Line, linesOf, shownFrom } from './location.lines.ts';
 
@@ -71,7 +71,7 @@ const workOr404 = async (db: Db, id: number): Promise<Work> => {
  * conflicts are those by which events are judged. Throws `not_found`.
  */
 export const readLocation = async (db: Db, id: number, { at, radius, now }: NearbyQuery): Promise<PermitLocation> => {
-  await lookForConflicts(db, id, now.toISOString());
+  await detectConflicts(db, id, now.toISOString());
   const work = await workOr404(db, id);
   const subject = reachOf(asPlanned(work));
   const others = (await worksOnPlan(db, work, at)).map(reachOf).filter((other) => isAt(other, at) || overlaps(subject, other));

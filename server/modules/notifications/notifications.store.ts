@@ -1,6 +1,6 @@
 import { type Notification, notificationsAtOnce } from '#domain/permits/notifications/notification.schema.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import { lockChanges } from '#server/permits/recordChange.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { lockChanges } from '#server/permits/kernel/recordChange.ts';
 
 const standing = (db: Db, personId: number, now: Date) =>
   db

@@ -1,10 +1,10 @@
-import { checkFiling, type Filing } from '#domain/handovers/filing.schema.ts';
+import { checkFiling, type Filing } from '#domain/handover/filing.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { isPerson } from '#server/permits/isPerson.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import { holdPaper, settlePaper } from '#server/permits/paperNumbers.ts';
+import { isPerson } from '#server/permits/kernel/isPerson.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { holdPaper, settlePaper } from '#server/permits/tracking/paperNumbers.ts';
 
 const refuse = (field: string, message: string): never => {
   throw new Problem('validation', { errors: [{ field, message }] });

@@ -1,6 +1,6 @@
-import type { FiledWork } from '#domain/handovers/paper.endpoints.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import { namesOf } from '#server/permits/namesOf.ts';
+import type { FiledWork } from '#domain/handover/paper.endpoints.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
 
 const rowsOf = (db: Db, numbers: readonly string[]) =>
   db

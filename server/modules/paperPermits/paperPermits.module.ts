@@ -1,4 +1,4 @@
-import { paperEndpoints } from '#domain/handovers/paper.endpoints.ts';
+import { paperEndpoints } from '#domain/handover/paper.endpoints.ts';
 import { ok } from '#domain/kernel/answer.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { filePaper } from './filePaper.ts';

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
-import { blankPapers, type PaperPermit } from '#domain/handovers/paper.endpoints.ts';
+import { blankPapers, type PaperPermit } from '#domain/handover/paper.endpoints.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
 import type { PaperPermitTable } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import { namesOf } from '#server/permits/namesOf.ts';
-import { holdPaper, isTheirs, settlePaper } from '#server/permits/paperNumbers.ts';
-import { lockSite, nextNumbers } from '#server/permits/trackingSeries.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
+import { holdPaper, isTheirs, settlePaper } from '#server/permits/tracking/paperNumbers.ts';
+import { lockSite, nextNumbers } from '#server/permits/tracking/trackingSeries.ts';
 import { filedWork } from './filedWork.ts';
 
 /** How many sheets that are accounted for are told. */

@@ -1,4 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import {
   type DocumentPermit,
   type DocumentPerson,
@@ -7,11 +8,10 @@ import {
   mayRemoveDocument,
 } from '#domain/permits/papers/document.rules.ts';
 import type { DocumentList } from '#domain/permits/papers/papers.endpoints.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
 import type { Caller, FileAnswer } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import { namesOf } from '#server/permits/namesOf.ts';
-import { rightsOf } from '#server/permits/signers.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
+import { rightsOf } from '#server/permits/kernel/signers.ts';
 
 /** Who calls, as the rules of documents know people. */
 export const documentPerson = async (db: Db, { personId, sap }: Caller, at: Instant): Promise<DocumentPerson> => {

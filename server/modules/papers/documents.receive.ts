@@ -5,7 +5,8 @@ import { hour } from '#domain/kernel/units.ts';
 import { type DocumentEnding, documentKinds } from '#domain/permits/papers/document.limits.ts';
 import { type DocumentFault, documentFaultText } from '#domain/permits/papers/document.rules.ts';
 import { sniffer } from '#domain/permits/papers/document.sniff.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { wholeFault } from './documents.whole.ts';
 
 /** How much of a file is written and read at a time, in bytes. */
 const pieceSize = 512 * 1024;
@@ -61,6 +62,26 @@ const begin = async (db: Db, { permitId, fileName, ending, bySap }: Sent, now: D
   return name;
 };
 
+/** Files of this kind have parts: they are looked at when the file is there whole. */
+const isLookedInto = (ending: DocumentEnding): boolean => !['pdf', 'txt', 'csv'].includes(ending);
+
+/** One file at a time is held in memory whole, however many arrive. */
+let turn: Promise<unknown> = Promise.resolve();
+const lookInto = (db: Db, name: string, ending: DocumentEnding) => {
+  const look = async () => {
+    const rows = await db
+      .selectFrom('permit_document_piece')
+      .select('bytes')
+      .where('document_name', '=', name)
+      .orderBy('no')
+      .execute();
+    return wholeFault(ending, Buffer.concat(rows.map(({ bytes }) => bytes)));
+  };
+  const looked = turn.then(look);
+  turn = looked.catch(() => undefined);
+  return looked;
+};
+
 /**
  * Writes a file into the store as it arrives, one piece in memory at a time and no transaction open meanwhile, however slow the line
  * is. Throws `validation` when it is not what its name says; nothing of it stays then.
@@ -77,7 +98,7 @@ export const receive = async (db: Db, sent: Sent, pieces: AsyncIterable<Uint8Arr
       await db.insertInto('permit_document_piece').values({ document_name: name, no, bytes }).execute();
       no += 1;
     }
-    const fault = sniffed.fault();
+    const fault = sniffed.fault() ?? (isLookedInto(sent.ending) ? await lookInto(db, name, sent.ending) : null);
     if (fault) refuseFile(fault, sent.language);
     return { name, size: sniffed.size(), sha256: hash.digest() };
   } catch (thrown) {

@@ -4,8 +4,9 @@ import { documentLimits } from '#domain/permits/papers/document.limits.ts';
 import { documentName, endingOf, nameFault } from '#domain/permits/papers/document.name.ts';
 import { isBeforeIssue, mayAddDocuments, mayRemoveDocument } from '#domain/permits/papers/document.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { changePermit } from '#server/permits/changePermit.ts';
-import type { Db, LockedPermit } from '#server/permits/lockPermit.ts';
+import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
+import { changePermit } from '#server/permits/life/changePermit.ts';
+import { quotaFault } from './documents.quota.ts';
 import { documentPermit, documentPerson } from './documents.read.ts';
 import { type Arrived, forget, receive, refuseFile } from './documents.receive.ts';
 
@@ -50,6 +51,8 @@ const add = async ({ db, caller, language, now }: By, permitId: number, fileName
       if (!mayAddDocuments(await documentPermit(trx, permitId))) throw wrongState(held);
       if ((await countOf(trx, permitId)) >= documentLimits.files) refuseFile('many', language);
       const { name, size, sha256 } = arrived;
+      const full = await quotaFault(trx, permitId, size);
+      if (full) refuseFile(full, language);
       await trx.updateTable('permit_document').set({ size, sha256, added_at: at }).where('name', '=', name).execute();
       return { note: { event: 'DOCUMENT_ADDED', comment: fileName, role: roleOf(roles) } };
     });

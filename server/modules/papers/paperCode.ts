@@ -4,7 +4,7 @@ import { paperPath, paperText, readPaperCode } from '#domain/permits/papers/pape
 import { eventsBesidePaper } from '#domain/permits/papers/paper.validity.ts';
 import type { PaperCode, PaperVerdict } from '#domain/permits/papers/papers.endpoints.ts';
 import { knownSecret, secret } from '#server/kit/secrets.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
 /** Bytes of a signature that go into a code: 96 bits, so that nobody guesses one. */
 const kept = 12;

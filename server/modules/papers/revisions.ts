@@ -1,9 +1,9 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import type { DraftFields } from '#domain/permits/draft.schema.ts';
+import type { DraftFields } from '#domain/permits/draft/draft.schema.ts';
 import type { PermitRevision } from '#domain/permits/papers/papers.endpoints.ts';
-import { draftFieldsOf } from '#server/permits/draftColumns.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
-import { namesOf } from '#server/permits/namesOf.ts';
+import { draftFieldsOf } from '#server/permits/draft/draftColumns.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
 
 type Kept = Omit<PermitRevision, 'fields' | 'area' | 'performing_authority' | 'actor'> & {
   fields: DraftFields;

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { partsEndpoints } from '#domain/permits/parts.endpoints.ts';
-import { nearKeys, trackingKey } from '#domain/permits/trackingNumber.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { nearKeys, trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
+import { partsEndpoints } from '#domain/permits/permit/parts.endpoints.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
-import { findPermit } from '#server/permits/readPermit.ts';
-import { lookAtWork, partsOf } from '#server/permits/readWork.ts';
+import { findPermit } from '#server/permits/permit/readPermit.ts';
+import { loadWork, partsOf } from '#server/permits/permit/readWork.ts';
 
 type Db = Kysely<Tables>;
 
@@ -33,7 +33,7 @@ const byTracking = async ({ db, caller, now }: Pick<Context, 'db' | 'caller' | '
 };
 
 const workOf = ({ db, params, now }: Context & { params: { id: number } }): Promise<PermitWork> =>
-  lookAtWork(db, params.id, now().toISOString());
+  loadWork(db, params.id, now().toISOString());
 
 /** Parts of permits for programs; the console reads all evidence of a permit at once (`/work/`). */
 export const partsModule: ServerModule = {

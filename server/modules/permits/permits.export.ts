@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { InferType } from 'yup';
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import type { permitExportQuery } from '#domain/permits/permit.endpoints.ts';
-import { permitPage } from '#domain/permits/permit.endpoints.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { permitFileName, permitFileTypes, permitSheet } from '#domain/permits/permitSheet.ts';
+import type { permitExportQuery } from '#domain/permits/permit/permit.endpoints.ts';
+import { permitPage } from '#domain/permits/permit/permit.endpoints.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { permitFileName, permitFileTypes, permitSheet } from '#domain/permits/permitList/permitSheet.ts';
 import { byteOrderMark, csvLine } from '#server/kit/csv.ts';
 import type { Context, FileAnswer } from '#server/kit/module.ts';
-import { releasing } from '#server/kit/releasing.ts';
+import { releaseAtEnd } from '#server/kit/releasing.ts';
 import { openClocks } from '#server/kit/wallClock.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 import { workbook } from '#server/xlsx/workbook.ts';
@@ -63,6 +63,6 @@ export const exportPermits = async (call: Call, release: () => void): Promise<Fi
     contentType: permitFileTypes[format],
     fileName: permitFileName(String(asked.labelHandle), siteDate(at, reader.sites[0]?.zone ?? 'UTC'), format),
     headers: { 'x-row-count': String(first.total) },
-    bytes: releasing(file, release, signal),
+    bytes: releaseAtEnd(file, release, signal),
   };
 };

@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Period } from '#domain/permits/permit.facts.ts';
-import type { PermitFilters } from '#domain/permits/permit.filters.ts';
-import { permitStates, type RiskBand, riskBands, waitingFor } from '#domain/permits/permit.states.ts';
-import { daysPeriod, presetPeriod } from '#domain/permits/window.rules.ts';
-import { crms } from '#domain/references/crms.data.ts';
-import type { Reader, Who } from './permits.reader.ts';
+import type { Period } from '#domain/permits/kernel/permit.facts.ts';
+import { permitStates, type RiskBand, riskBands, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import { daysPeriod, presetPeriod } from '#domain/permits/permitList/window.rules.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
+import type { Reader, ReaderIdentity } from './permits.reader.ts';
 import { isWaitingFor, isWatchedBy } from './permits.views.ts';
 
 type Condition = RawBuilder<SqlBool>;
 /** The filters of a call, and the person whom `waiting_sap` means. */
-export type PermitQuery = { filters: PermitFilters; waits: Who | null };
+export type PermitQuery = { filters: PermitFilters; waits: ReaderIdentity | null };
 
 const none: Condition = sql`false`;
 const oneOf = (expression: RawBuilder<unknown>, values: readonly string[]): Condition =>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inLevelOrder } from '#domain/permits/draft.rules.ts';
+import { inLevelOrder } from '#domain/permits/draft/draft.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Every level that a permit has, each found by one step along the index: as quick with a million permits as with ten. */

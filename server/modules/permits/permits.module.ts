@@ -1,16 +1,16 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { permitsEndpoints } from '#domain/permits/permit.endpoints.ts';
-import type { Instant } from '#domain/permits/permit.facts.ts';
-import { type PermitRow, permitRow } from '#domain/permits/permit.schema.ts';
-import { includable } from '#domain/permits/work.schema.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { permitsEndpoints } from '#domain/permits/permit/permit.endpoints.ts';
+import { type PermitRow, permitRow } from '#domain/permits/permit/permit.schema.ts';
+import { includable } from '#domain/permits/permit/work.schema.ts';
 import { openExportSlots } from '#server/kit/exportSlots.ts';
 import type { Caller, Context, ServerModule } from '#server/kit/module.ts';
 import { namesIn } from '#server/kit/namesIn.ts';
-import { lookForConflicts } from '#server/permits/lookForConflicts.ts';
-import { findPermit } from '#server/permits/readPermit.ts';
-import { onePicture, partsOf, workIn } from '#server/permits/readWork.ts';
-import { setWatch } from '#server/permits/watch.ts';
+import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
+import { findPermit } from '#server/permits/permit/readPermit.ts';
+import { onePicture, partsOf, workIn } from '#server/permits/permit/readWork.ts';
+import { setWatch } from '#server/permits/permit/watch.ts';
 import { exportPermits } from './permits.export.ts';
 import { levelsOf } from './permits.levels.ts';
 import { readerOf } from './permits.reader.ts';
@@ -82,7 +82,7 @@ export const openPermitsModule = (slots = openExportSlots()): ServerModule => ({
     on(permitsEndpoints.unwatch, (call) => watch(call, false));
     on(permitsEndpoints.one, async ({ db, params, query, caller, now }) => {
       const parts = namesIn('include', includable, query.include);
-      await lookForConflicts(db, params.id, now().toISOString());
+      await detectConflicts(db, params.id, now().toISOString());
       if (!parts) return ok(found(await findPermit(db, params.id, caller, now())));
       return ok(await permitWith(db, parts, { id: params.id, caller, at: now().toISOString() }));
     });

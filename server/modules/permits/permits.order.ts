@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PermitSort } from '#domain/permits/permit.labels.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import type { Kind, Value } from '#server/kit/cursor.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -23,6 +23,7 @@ const leading = {
   created: [key(sql`p.created_at`, 'time')],
   updated: [key(sql`p.updated_at`, 'time')],
   window: [windowEnd],
+  stops: [key(sql`p.stops_at`, 'time')],
   tracking: [key(sql`p.tracking_key`, 'text')],
   area: [key(sql`(select area.code from area where area.id = p.area_id)`, 'text')],
   risk: [key(sql`coalesce(p.risk_residual, 0)::int`, 'number')],

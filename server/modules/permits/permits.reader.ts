@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 
 /** A person as far as the next steps of permits are concerned. */
-export type Who = Pick<Caller, 'personId' | 'sap' | 'roles'>;
+export type ReaderIdentity = Pick<Caller, 'personId' | 'sap' | 'roles'>;
 /** Whoever reads a list, when, by which clocks the sites go, and how far the changes were. */
 export type Reader = { caller: Caller; now: Date; sites: readonly { id: number; zone: string }[]; asOfSeq: number };
 
@@ -27,7 +27,7 @@ export const readerOf = async (db: Kysely<Tables>, caller: Caller, now: Date): P
 };
 
 /** Somebody by SAP number, with the roles they hold; null when there is nobody. */
-export const findPrincipal = async (db: Kysely<Tables>, sap: number): Promise<Who | null> => {
+export const findPrincipal = async (db: Kysely<Tables>, sap: number): Promise<ReaderIdentity | null> => {
   const person = await db.selectFrom('person').select(['id', 'sap']).where('sap', '=', sap).executeTakeFirst();
   if (!person) return null;
   const granted = await db

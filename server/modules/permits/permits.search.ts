@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { looksLikeTracking, trackingLike } from '#domain/permits/trackingNumber.ts';
+import { looksLikeTracking, trackingLike } from '#domain/permits/kernel/trackingNumber.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

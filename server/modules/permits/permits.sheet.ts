@@ -1,5 +1,5 @@
 import { minute } from '#domain/kernel/units.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import type { Clocks } from '#server/kit/wallClock.ts';
 import type { Cell, CellRow } from '#server/xlsx/rowBytes.ts';
 import { momentSerial } from '#server/xlsx/serial.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { FoundPermit } from '#domain/permits/permit.schema.ts';
-import { looksLikeTracking, trackingLike } from '#domain/permits/trackingNumber.ts';
+import { looksLikeTracking, trackingLike } from '#domain/permits/kernel/trackingNumber.ts';
+import type { FoundPermit } from '#domain/permits/permit/permit.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { hasWords } from './permits.search.ts';
 import { isOpen } from './permits.views.ts';

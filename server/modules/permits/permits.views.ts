@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { minute } from '#domain/kernel/units.ts';
-import type { PermitLabel } from '#domain/permits/permit.labels.ts';
-import { finalStates, openStates, type PermitState, permitStates, waitingFor } from '#domain/permits/permit.states.ts';
-import { presetPeriod } from '#domain/permits/window.rules.ts';
-import type { Reader, Who } from './permits.reader.ts';
+import { finalStates, openStates, type PermitState, permitStates, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
+import { presetPeriod } from '#domain/permits/permitList/window.rules.ts';
+import type { Reader, ReaderIdentity } from './permits.reader.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -28,7 +28,7 @@ const inStates = (states: readonly PermitState[]): Condition => {
 const statesWaitingFor = (role: string): PermitState[] => permitStates.filter((state) => waitingFor[state] === role);
 
 /** Permits whose next step is somebody's: by role, by delegated area, or by being the applicant or performing authority. */
-export const isWaitingFor = ({ personId, sap, roles }: Who): Condition => {
+export const isWaitingFor = ({ personId, sap, roles }: ReaderIdentity): Condition => {
   const byRole = roles
     .filter((role) => role !== 'Area Owner Delegate')
     .flatMap(statesWaitingFor)
@@ -65,7 +65,7 @@ const crossesShift = ({ sites, now }: Reader): Condition => {
 };
 
 /** Permits that somebody has starred. */
-export const isWatchedBy = ({ personId }: Who): Condition =>
+export const isWatchedBy = ({ personId }: ReaderIdentity): Condition =>
   sql`p.id in (select w.permit_id from permit_watch w where w.person_id = ${personId})`;
 
 /** What belongs to a label, for this reader at this moment. Lists and counts ask the same, so they agree. */
@@ -77,7 +77,7 @@ export const labelCondition = (label: PermitLabel, reader: Reader): Condition =>
   if (label.crossesShift) conditions.push(crossesShift(reader));
   if (label.startsWithinHours !== undefined)
     conditions.push(sql`p.window_from <= ${later(reader.now, label.startsWithinHours * 60)}`);
-  if (label.endsWithinMinutes !== undefined) conditions.push(sql`p.window_to <= ${later(reader.now, label.endsWithinMinutes)}`);
+  if (label.endsWithinMinutes !== undefined) conditions.push(sql`p.stops_at <= ${later(reader.now, label.endsWithinMinutes)}`);
   if (label.changedWithinDays !== undefined)
     conditions.push(sql`p.updated_at > ${later(reader.now, -label.changedWithinDays * 1440)}`);
   return sql`(${sql.join(conditions, sql` and `)})`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { topics } from '#domain/conversations/conversation.words.ts';
-import { competences, disciplines, endorsedWork } from '#domain/permits/permit.disciplines.ts';
-import { activities, suspendReasons } from '#domain/permits/permit.states.ts';
-import { reasonTexts } from '#domain/permits/permit.texts.ts';
-import { weightTable } from '#domain/permits/riskWeight.rules.ts';
+import { competences, disciplines, endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
+import { activities, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { reasonTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { weightTable } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import { referencesEndpoints } from '#domain/references/references.endpoints.ts';
 import { referenceLists } from '#domain/references/references.rules.ts';
 import type { ServerModule } from '#server/kit/module.ts';

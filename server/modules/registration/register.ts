@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { passwordFault } from '#domain/access/password.rules.ts';
-import { textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import type { registrationEndpoints } from '#domain/session/registration.endpoints.ts';
-import { emailKey, emailTaken, namesIn } from '#domain/session/registration.rules.ts';
+import { emailKey, namesIn } from '#domain/session/registration.rules.ts';
 import type { RegisterReply } from '#domain/session/registration.schema.ts';
 import { giveToken } from '#server/kit/accounts.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import type { Context } from '#server/kit/module.ts';
+import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
 import type { Passwords } from '#server/kit/passwords.ts';
 import { addNewcomer } from './newcomer.store.ts';
 
@@ -16,17 +15,16 @@ type Call = ReadCall<typeof registrationEndpoints.register> & Context<null>;
 
 const onField = (field: string, message: string): Problem => new Problem('validation', { errors: [{ field, message }] });
 
-// The hash is made before anybody looks whether the address is taken: both answers cost the same.
+// Nobody looks whether the address is taken: people sign in by their number, and the answer would tell guests who has an account.
 const create = async (call: Call, passwords: Passwords): Promise<RegisterReply> => {
   const { db, body, language, now } = call;
   const { displayName, email, password } = body;
   const names = { ...namesIn(displayName), email };
-  const fault = passwordFault(password, { ...names, sap: 0 }, language);
+  const fault = await passwordFault(password, { ...names, sap: 0 }, language);
   if (fault) throw onField('password', fault);
   const passwordHash = await passwords.hash(password);
   const { id, sap, template_role, token, expiresAt } = await db.transaction().execute(async (trx) => {
     const made = await addNewcomer(trx, { ...names, passwordHash, key: emailKey(email) });
-    if (!made) throw onField('email', textIn(emailTaken, language));
     await noteAuthEvent(trx, call, { event: 'user_created', sap: made.sap, detail: { registered: true } });
     await noteAuthEvent(trx, call, { event: 'authn_login_success', sap: made.sap });
     return { ...made, ...(await giveToken(trx, made.id, { ...call, now: now() })) };

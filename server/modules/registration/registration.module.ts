@@ -1,6 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { registrationEndpoints } from '#domain/session/registration.endpoints.ts';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { register } from './register.ts';

@@ -93,7 +93,7 @@ const signIn = async (call: Call, account: Account, passwords: Passwords): Promi
     await noteAuthEvent(trx, call, { event: 'authn_login_success', sap: account.sap });
     return giveToken(trx, account.id, { ...call, now: now() });
   });
-  call.giveCookie(await deviceCookie(db, account.sap, call.origin.startsWith('https:')));
+  call.giveCookie(await deviceCookie(db, account.sap, call.secure));
   const role = await rolesOf(db, account.id);
   return { token, expires_at: expiresAt.toISOString(), role, ...(await wirePerson(db, account)) };
 };

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { sessionEndpoints } from '#domain/session/session.endpoints.ts';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import { revokeToken, wirePerson } from '#server/kit/accounts.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import { personOf } from '#server/kit/authenticate.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import type { OwnData } from '#domain/users/users.endpoints.ts';
 import { usersEndpoints } from '#domain/users/users.endpoints.ts';
-import type { ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config/config.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
 import { dataOf } from '#server/kit/personData.ts';

@@ -1,5 +1,5 @@
 import { ok } from '#domain/kernel/answer.ts';
-import { viewEndpoints } from '#domain/permits/views/view.endpoints.ts';
+import { viewEndpoints } from '#domain/permits/permitList/view.endpoints.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { preferView, removeView, renameView, saveView, viewsOf } from './views.store.ts';
 

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import { type SavedView, viewLimits } from '#domain/permits/views/view.endpoints.ts';
-import type { Db } from '#server/permits/lockPermit.ts';
+import { type SavedView, viewLimits } from '#domain/permits/permitList/view.endpoints.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
 type Kept = Pick<SavedView, 'name' | 'label' | 'query'>;
 

@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { canonicalTracking, checkLetter, hasRightCheckLetter, trackingNumber } from '#domain/permits/trackingNumber.ts';
+import { canonicalTracking, checkLetter, hasRightCheckLetter, trackingNumber } from '#domain/permits/kernel/trackingNumber.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import '#src/documentation/locales/keys.ts';
 

@@ -2,7 +2,7 @@ import { Button, ButtonGroup } from '@blueprintjs/core';
 import type { NavigationFault } from '#domain/navigation/tree.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
-import { isAsConfigured, NavigationActor, refusalOf, useSendNavigation } from '#src/system/navigation.ts';
+import { isAsConfigured, NavigationActor, submitErrorOf, useSendNavigation } from '#src/system/navigation.ts';
 import { changes } from './changes.ts';
 import './locales/keys.ts';
 
@@ -16,7 +16,7 @@ const refusals: Record<NavigationFault, Key<'navigationChanges'>> = {
 export function NavigationChangesExample() {
   const t = useTranslations('navigationChanges');
   const send = useSendNavigation();
-  const refusal = NavigationActor.useSelector(refusalOf);
+  const refusal = NavigationActor.useSelector(submitErrorOf);
   const configured = NavigationActor.useSelector(isAsConfigured);
   const state = configured ? 'navigationChanges:configured' : 'navigationChanges:changed';
   return (

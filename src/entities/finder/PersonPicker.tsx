@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Cross, Search } from '@blueprintjs/icons';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FoundPerson } from '#domain/permits/draft.endpoints.ts';
+import type { FoundPerson } from '#domain/permits/draft/draft.endpoints.ts';
 import type { Choice } from '#machines/finder/finder.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';

@@ -2,7 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import { Add, Duplicate, Edit } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import type { Role } from '#domain/access/roles.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';

@@ -1,4 +1,4 @@
-import { openLabel } from '#domain/permits/permit.labels.ts';
+import { openLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Missing } from '#src/ui/Missing.tsx';

@@ -1,4 +1,4 @@
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';

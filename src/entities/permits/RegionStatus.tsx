@@ -1,6 +1,6 @@
 import { textIn } from '#domain/kernel/language.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Status, type Tone } from './Status.tsx';
 

@@ -1,4 +1,4 @@
-import { riskBand } from '#domain/permits/permit.states.ts';
+import { riskBand } from '#domain/permits/kernel/permit.states.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import styles from './cells.module.css';
 

@@ -1,7 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { activities } from '#domain/permits/permit.states.ts';
-import type { WeightParts } from '#domain/permits/riskWeight.schema.ts';
+import { activities } from '#domain/permits/kernel/permit.states.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { WeightParts } from '#domain/permits/riskWeight/riskWeight.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './RiskWeight.module.css';
 import { weightText } from './weightText.ts';

@@ -1,30 +1,32 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { endingMinutes } from '#domain/permits/permit.labels.ts';
-import { timeLeft } from '#domain/permits/permit.rules.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import { timeLeft } from '#domain/permits/permit/permit.rules.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { endingMinutes } from '#domain/permits/permitList/permit.labels.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './cells.module.css';
 
-type Props = { row: Pick<PermitRow, 'state' | 'window'>; language: Language; t: Translate<'permits'> };
+type Props = { row: Pick<PermitRow, 'state' | 'window' | 'stops_at'>; language: Language; t: Translate<'permits'> };
 
 const words = {
   starts: { shown: 'permits:startsIn', spoken: 'permits:spokenStarts' },
   left: { shown: 'permits:leftFor', spoken: 'permits:spokenLeft' },
+  gas: { shown: 'permits:gasIn', spoken: 'permits:spokenGas' },
   over: { shown: 'permits:overFor', spoken: 'permits:spokenOver' },
 } as const;
+const isTold = (kind: string): kind is keyof typeof words => kind in words;
 
-/** How long until the window begins or ends. It counts down while one looks. */
+/** How long until the window begins or ends, or until a gas test stops the work before that. It counts down while one looks. */
 export function TimeLeftText({ row, language, t }: Props) {
   const reading = useNow((now) => {
-    const time = timeLeft(row, now);
+    const time = timeLeft(row, now, endingMinutes);
     return time.kind === 'none' ? 'none' : `${time.kind} ${time.minutes}`;
   });
   const [kind, minutes] = reading.split(' ');
-  if (kind !== 'starts' && kind !== 'left' && kind !== 'over') return <span className={styles.muted}>{t('permits:noTime')}</span>;
+  if (!kind || !isTold(kind)) return <span className={styles.muted}>{t('permits:noTime')}</span>;
   const value = Number(minutes);
-  const isNear = kind === 'left' && value <= endingMinutes;
+  const isNear = kind === 'gas' || (kind === 'left' && value <= endingMinutes);
   return (
     <span
       className={kind === 'over' ? styles.over : isNear ? styles.near : kind === 'starts' ? styles.muted : styles.time}

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { rangeText } from '#domain/kernel/readingText.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { windowText, zoneText } from '#src/ui/time/siteTimeText.ts';
 import styles from './cells.module.css';

@@ -1,5 +1,5 @@
-import { countsForPoint, inTestOrder } from '#domain/permits/gas.rules.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { countsForPoint, inTestOrder, pointsToRetest } from '#domain/permits/regions/gas.rules.ts';
 
 export type Gas = PermitWork['gas'];
 export type GasTest = Gas['tests'][number];
@@ -9,21 +9,39 @@ const asMade = (tests: readonly GasTest[]): GasTest[] => inTestOrder(tests, ({ t
 
 export const isVoid = (test: GasTest): boolean => test.voided_because !== null;
 
-/** The last test of each point that counts; null where there is none. */
-export const lastTests = ({ points, tests }: Gas): { point: string; test: GasTest | null }[] =>
-  points.map((point) => ({
+/** The last test of each point that counts, null where there is none; and whether it has to be tested anew since gas was found. */
+export const lastTests = ({
+  points,
+  tests,
+}: Pick<Gas, 'points' | 'tests'>): { point: string; test: GasTest | null; again: boolean }[] => {
+  const counted = asMade(tests.filter((test) => countsForPoint({ passed: test.passed, voided: isVoid(test) })));
+  const again = pointsToRetest(points, counted);
+  return points.map((point) => ({
     point,
-    test:
-      asMade(tests.filter((test) => test.point === point && countsForPoint({ passed: test.passed, voided: isVoid(test) }))).at(
-        -1,
-      ) ?? null,
+    test: counted.findLast((test) => test.point === point) ?? null,
+    again: again.includes(point),
   }));
+};
 
-/** When the next test is due: as soon as the first of the points runs out. Null while a point has no test that passed. */
+/** When the next test is due: as soon as the first of the points runs out. Null while a point has none that counts. */
 export const nextDue = (gas: Gas): string | null => {
-  const lasts = lastTests(gas).map(({ test }) => test);
-  if (lasts.length === 0 || lasts.some((test) => !test?.passed)) return null;
+  const points = lastTests(gas);
+  const lasts = points.map(({ test }) => test);
+  if (lasts.length === 0 || points.some(({ test, again }) => !test || again)) return null;
   return lasts.map((test) => test?.valid_until ?? '').reduce((one, other) => (one < other ? one : other));
+};
+
+type Last = ReturnType<typeof lastTests>[number];
+const dueOf = ({ test, again }: Last): string => (!test ? '' : again ? '0' : test.valid_until);
+
+/** The point that most needs a test: one without, then one to be tested anew, then the one that runs out first. */
+export const nextPoint = (gas: Pick<Gas, 'points' | 'tests'>): string =>
+  lastTests(gas).toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)))[0]?.point ?? '';
+
+/** What kind of test the next one of a point is. */
+export const nextKind = (gas: Pick<Gas, 'points' | 'tests'>, state: string, point: string): 'initial' | 'periodic' | 'resume' => {
+  if (!lastTests(gas).some((last) => last.point === point && last.test)) return 'initial';
+  return state === 'suspended' ? 'resume' : 'periodic';
 };
 
 /** The newest on top, as a logbook is read from its last page. */

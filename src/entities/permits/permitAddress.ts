@@ -1,5 +1,5 @@
-import type { PermitFilters } from '#domain/permits/permit.filters.ts';
-import { type PermitLabel, type PermitSort, permitSorts } from '#domain/permits/permit.labels.ts';
+import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import { type PermitLabel, type PermitSort, permitSorts } from '#domain/permits/permitList/permit.labels.ts';
 import { href } from '#src/platform/routes.ts';
 import type { Sorting } from '#src/ui/grid/column.ts';
 import { readPermitFilters, writePermitFilters } from './permitFilters.ts';

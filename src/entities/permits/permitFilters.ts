@@ -1,4 +1,4 @@
-import { filterNames, type PermitFilters, permitFilters } from '#domain/permits/permit.filters.ts';
+import { filterNames, type PermitFilters, permitFilters } from '#domain/permits/permitList/permit.filters.ts';
 
 /** The filters that an address asks for. What is no value of a filter is as if it were not there. */
 export const readPermitFilters = (params: URLSearchParams): PermitFilters => {

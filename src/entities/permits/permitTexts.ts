@@ -1,10 +1,10 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { textIn } from '#domain/kernel/language.ts';
-import { evidenceEvents, isEvidenceEvent } from '#domain/permits/evidence.events.ts';
-import { permitEvents } from '#domain/permits/permit.events.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { type PermitState, suspendReasons } from '#domain/permits/permit.states.ts';
-import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
+import { evidenceEvents, isEvidenceEvent } from '#domain/permits/evidence/evidence.events.ts';
+import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
+import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { roleName } from '#src/ui/text/roleName.ts';
 

@@ -4,8 +4,8 @@ import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { permitWatchMachine, type Wish } from '#machines/permitWatch/permitWatch.machine.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { permitWatchMachine, type WatchRequest } from '#machines/permitWatch/permitWatch.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -27,7 +27,7 @@ export type Starred = Pick<PermitRow, 'id' | 'watched'>;
 const withWatchPorts = ({ api }: { api: Pick<Client<Contract>, 'permits'> }) =>
   permitWatchMachine.provide({
     actors: {
-      saveWish: fromPromise<unknown, Wish>(({ input: { id, watched }, signal }) =>
+      saveWish: fromPromise<unknown, WatchRequest>(({ input: { id, watched }, signal }) =>
         watched ? api.permits.watch({ params: { id }, signal }) : api.permits.unwatch({ params: { id }, signal }),
       ),
     },

@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import {
-  type Beside,
   type PermitWorkEvent,
   permitWorkMachine,
   type ReadWork,
+  type RelatedChange,
   type SaveInput,
 } from '#machines/permitWork/permitWork.machine.ts';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
@@ -25,9 +25,9 @@ const readWork = async (api: Api, id: number, signal: AbortSignal): Promise<Read
 type Heard = Parameters<Parameters<typeof whenChanged>[1]>[0];
 
 /** What a change means for somebody who looks at the evidence of a permit; its own versions are followed by its page. */
-const besideOf = (changes: Heard, permitId: number): Beside[] => {
+const besideOf = (changes: Heard, permitId: number): RelatedChange[] => {
   if (!changes) return [{ entity: 'any', id: permitId }];
-  return changes.flatMap(({ entity, id, kind }): Beside[] => {
+  return changes.flatMap(({ entity, id, kind }): RelatedChange[] => {
     if (entity === 'isolation' || entity === 'conflict') return [{ entity, id }];
     if (entity === 'permit' && id !== permitId) return [{ entity, id }];
     return entity === 'permit' && kind === 'regions' ? [{ entity: 'regions', id }] : [];

@@ -22,7 +22,7 @@ export const typedIn =
 /** What was pressed while the work is read again counts as being saved: it waits for that alone. */
 export const isSaving = (form: FormName) => (snapshot: Work) =>
   snapshot.context.waiting?.form === form || (snapshot.hasTag('busy') && snapshot.context.form === form);
-export const refusalOf =
+export const submitErrorOf =
   (form: FormName) =>
   ({ context }: Work) =>
     context.refusal?.form === form ? context.refusal.problem : null;

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/roles.ts';
-import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence.rules.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence/evidence.rules.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 
 type Somebody = { sap: number | null; role: readonly Role[] };

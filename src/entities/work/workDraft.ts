@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, type Schema, string } from 'yup';
 import { type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import { energies, isolationCategories, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
-import { crewRoles, safeguardNames } from '#domain/references/safeguards.data.ts';
+import { crewRoles, safeguardNames } from '#domain/references/data/safeguards.data.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 
 const text = string().defined();

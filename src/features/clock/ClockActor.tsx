@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
-import { typedSap } from '#domain/access/typedSap.ts';
 import { confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
 import { type ConfirmSigned, clockConfirmMachine, type ReadClock } from '#machines/clockConfirm/clockConfirm.machine.ts';
 import { stopwatch } from '#src/platform/stopwatch.ts';
 import { screenActor } from '#src/system/screenActor.tsx';

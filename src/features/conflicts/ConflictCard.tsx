@@ -1,8 +1,8 @@
 import { textIn } from '#domain/kernel/language.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
-import { type ControlCode, simopsControls } from '#domain/simops/controls.data.ts';
+import { controlText } from '#domain/simops/controls.data.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
@@ -30,8 +30,6 @@ const shownAs = ({ state, standing }: Conflict): { name: Conflict['state'] | 'wa
     ? { name: 'waits', tone: 'soon' }
     : { name: state, tone: state === 'controlled' ? 'good' : 'bad' };
 };
-
-const isControl = (code: string): code is ControlCode => Object.hasOwn(simopsControls, code);
 
 /** One pair of works that meet: where, when, why, and what was agreed. */
 export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit: Permit }) {
@@ -105,7 +103,7 @@ function Agreed({ conflict }: { conflict: Conflict }) {
       <Fact name={t('work:agreedControls')}>
         <ul className={styles.lines}>
           {controls.map((code) => (
-            <li key={code}>{isControl(code) ? textIn(simopsControls[code], language) : code}</li>
+            <li key={code}>{textIn(controlText(code), language)}</li>
           ))}
         </ul>
       </Fact>

@@ -1,8 +1,8 @@
 import { Checkbox } from '@blueprintjs/core';
 import { useState } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { controlCodes, simopsControls } from '#domain/simops/controls.data.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';

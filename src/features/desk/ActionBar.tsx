@@ -1,8 +1,8 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Lock } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';

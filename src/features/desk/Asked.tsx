@@ -1,8 +1,8 @@
 import { Radio } from '@blueprintjs/core';
 import { useId } from 'react';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { SuspendReason } from '#domain/permits/permit.states.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import {
   asksBegin,
   asksCoordinator,

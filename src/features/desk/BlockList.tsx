@@ -1,7 +1,7 @@
 import { BanCircle } from '@blueprintjs/icons';
 import type { BlockLine } from '#domain/kernel/problem.ts';
 import { minute } from '#domain/kernel/units.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { editPermitHref } from '#src/entities/permits/permitAddress.ts';
 import { tabFrom } from '#src/entities/permits/permitTabs.ts';
 import { actorName } from '#src/entities/permits/permitTexts.ts';
@@ -34,10 +34,13 @@ export function BlockList({ blocks, permit, onLeave }: Props) {
   );
 }
 
-function Clearer({ block: { role, who } }: { block: BlockLine }) {
+function Clearer({ block: { role, who, others } }: { block: BlockLine }) {
   const t = useTranslations('desk');
   const language = useLanguage();
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(who.map(({ name }) => name));
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format([
+    ...who.map(({ name }) => name),
+    ...(others ? [t('desk:others')] : []),
+  ]);
   return names === '' ? t('desk:clearedBy', { who: actorName(role) }) : t('desk:clearedByNamed', { role: actorName(role), names });
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
 import { useId } from 'react';
-import type { Declaration } from '#domain/permits/permit.facts.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { declarationsOf } from '#machines/permitDesk/deskForm.ts';
 import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';

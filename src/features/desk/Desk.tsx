@@ -1,4 +1,4 @@
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useFetched } from '#src/late/late.tsx';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';

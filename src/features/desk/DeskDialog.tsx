@@ -1,5 +1,5 @@
 import { Dialog } from '@blueprintjs/core';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';

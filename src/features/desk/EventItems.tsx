@@ -1,6 +1,6 @@
 import { MenuItem } from '@blueprintjs/core';
 import { Blank, Lock } from '@blueprintjs/icons';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { actName } from './deskTexts.ts';

@@ -1,6 +1,6 @@
 import { Button, Callout, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';

@@ -1,5 +1,5 @@
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { type ActForm, actFrom, isBegun, withoutSignatures } from '#machines/permitDesk/deskForm.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useDraft } from '#src/system/drafts.ts';

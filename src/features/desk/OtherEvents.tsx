@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';

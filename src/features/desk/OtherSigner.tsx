@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
-import { typedSap } from '#domain/access/typedSap.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor } from './DeskActors.ts';

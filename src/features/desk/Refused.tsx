@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { endsWork } from '#domain/permits/permit.transitions.data.ts';
+import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { BlockList } from './BlockList.tsx';

@@ -1,7 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { endsWork } from '#domain/permits/permit.transitions.data.ts';
+import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isStale } from '#src/entities/permits/permit.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';

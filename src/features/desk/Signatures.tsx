@@ -1,7 +1,7 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { type DeskSigner, signersOf } from '#machines/permitDesk/deskForm.ts';
 import { actorName } from '#src/entities/permits/permitTexts.ts';
 import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';

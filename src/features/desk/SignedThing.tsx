@@ -1,6 +1,6 @@
 import { textIn } from '#domain/kernel/language.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { activities } from '#domain/permits/permit.states.ts';
+import { activities } from '#domain/permits/kernel/permit.states.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';

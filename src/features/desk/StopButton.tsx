@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Stop } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
@@ -47,7 +47,7 @@ function StopFailed() {
   const problem = PermitStopActor.useSelector(stopProblemOf);
   if (view !== 'failed' || !problem) return null;
   const isOver = problem.code === 'illegal_event';
-  const isOpen = nobodyKnows(problem);
+  const isOpen = isOutcomeUnknown(problem);
   const title = isOver ? 'desk:stopNotLive' : isOpen ? 'desk:unsureTitle' : 'desk:stopFailed';
   return (
     <div role="alert" className={styles.stopFailed} data-goes-on>

@@ -1,5 +1,5 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { endsWork } from '#domain/permits/permit.transitions.data.ts';
+import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Desk.module.css';

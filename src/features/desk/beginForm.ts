@@ -1,11 +1,11 @@
 import { siteClockText } from '#domain/kernel/siteInstant.ts';
 import { minute } from '#domain/kernel/units.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
+import { longestFor } from '#domain/permits/kernel/workRules.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { shiftEnd } from '#domain/permits/shift.rules.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
-import { longestFor } from '#domain/permits/workRules.ts';
 import { asksFor, type DeskForm, type DeskSigner, signersOf } from '#machines/permitDesk/deskForm.ts';
 import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
 

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
-import { typedSap } from '#domain/access/typedSap.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { endsWork } from '#domain/permits/permit.transitions.data.ts';
-import type { CanAnswer } from '#domain/permits/work.schema.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
+import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { type PermitCanEvent, permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
 import { permitDeskMachine, type SendInput, type SignInput } from '#machines/permitDesk/permitDesk.machine.ts';
 import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { takesSignatures } from '#domain/permits/requiredInputs.rules.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { takesSignatures } from '#domain/permits/life/requiredInputs.rules.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import type { permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
 import { type DeskFaults, faultsOf } from '#machines/permitDesk/deskForm.ts';
 import { chosenIn, type permitDeskMachine } from '#machines/permitDesk/permitDesk.machine.ts';

@@ -1,5 +1,5 @@
-import { transitions } from '#domain/permits/permit.transitions.data.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 
 /** What leads back, aside or to an early end: never the one thing that a page proposes. */
 const aside = [

@@ -2,8 +2,8 @@ import { Callout } from '@blueprintjs/core';
 import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { draftFieldNames, draftSizes } from '#domain/permits/draft.schema.ts';
-import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { draftFieldNames, draftSizes } from '#domain/permits/draft/draft.schema.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
@@ -80,7 +80,7 @@ function Refusal() {
     <div role="alert">
       {problem && !atField ? (
         <Callout className={styles.told ?? ''} compact intent="danger">
-          {fresh && nobodyKnows(problem) ? `${t('draft:unsure')} ` : null}
+          {fresh && isOutcomeUnknown(problem) ? `${t('draft:unsure')} ` : null}
           {paper !== null && isOfPaper(problem) ? t(`draft:paper_${problem.code}`) : sentenceOf(problem, language)}
         </Callout>
       ) : null}

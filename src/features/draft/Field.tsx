@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import type { DraftField } from '#domain/permits/draft.schema.ts';
+import type { DraftField } from '#domain/permits/draft/draft.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { errorOf, isBusy, isFixed, refusedIn, typedIn } from './draft.selectors.ts';

@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import type { DraftField } from '#domain/permits/draft.schema.ts';
+import type { DraftField } from '#domain/permits/draft/draft.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { permitId } from '#domain/permits/permit.endpoints.ts';
+import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { DraftPage } from './DraftPage.tsx';

@@ -1,6 +1,6 @@
 import { namedCode } from '#domain/kernel/readingText.ts';
-import type { Area } from '#domain/permits/draft.endpoints.ts';
-import { heightFrom } from '#domain/permits/draft.form.ts';
+import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
+import { heightFrom } from '#domain/permits/draft/draft.form.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { meaningsOf, understood } from '#src/ui/text/understood.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -8,6 +8,7 @@ import { DraftActor } from './DraftActor.tsx';
 import { areasOf, draftOf, isNew, typedIn } from './draft.selectors.ts';
 import { EquipmentField } from './EquipmentField.tsx';
 import { TextField } from './Field.tsx';
+import { OtherAreas } from './OtherAreas.tsx';
 import { Section } from './Section.tsx';
 
 const groupOf = ({ site, zone }: Area): string => `${site.name} · ${zone}`;
@@ -46,6 +47,7 @@ export function PlaceSection() {
       <HeightField field="elevation_to_m" />
       <TextField numeric field="location" hint={t('draft:hint_location')} />
       <TextField numeric field="system_ids" hint={t('draft:hint_system_ids')} />
+      <OtherAreas />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core';
 import { textIn } from '#domain/kernel/language.ts';
-import { draftSizes, primaryCodes } from '#domain/permits/draft.schema.ts';
-import { type ActivityCode, activities, activityCodes } from '#domain/permits/permit.states.ts';
+import { draftSizes, primaryCodes } from '#domain/permits/draft/draft.schema.ts';
+import { type ActivityCode, activities, activityCodes } from '#domain/permits/kernel/permit.states.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { ChoiceField } from './ChoiceField.tsx';

@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Area } from '#domain/permits/draft.endpoints.ts';
-import { type DraftChange, draftFieldNames, draftFields } from '#domain/permits/draft.schema.ts';
-import { canonicalTracking, siteOf } from '#domain/permits/trackingNumber.ts';
+import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
+import { type DraftChange, draftFieldNames, draftFields } from '#domain/permits/draft/draft.schema.ts';
+import { canonicalTracking, siteOf } from '#domain/permits/kernel/trackingNumber.ts';
 import { type Choice, finderMachine } from '#machines/finder/finder.machine.ts';
-import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import {
   type LoadedDraft,
   permitDraftMachine,
@@ -42,7 +42,7 @@ const creatorOf = (api: Api) => {
     const sent = unsure ?? { body, key: newKey() };
     unsure = sent;
     const { result } = await api.drafts.create({ ...sent, signal }).catch((error: unknown) => {
-      if (!nobodyKnows(error)) unsure = null;
+      if (!isOutcomeUnknown(error)) unsure = null;
       throw error;
     });
     if (JSON.stringify(sent.body) !== JSON.stringify(body)) {

@@ -1,9 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Area, PermitDraft } from '#domain/permits/draft.endpoints.ts';
-import { checkDraft, type DraftErrorKind, type DraftValues, differing, missingIn, words } from '#domain/permits/draft.form.ts';
-import { isMaterial, settledFields } from '#domain/permits/draft.rules.ts';
-import { type DraftField, longestPlanDays } from '#domain/permits/draft.schema.ts';
-import { type ActivityCode, activityCodes } from '#domain/permits/permit.states.ts';
+import type { Area, PermitDraft } from '#domain/permits/draft/draft.endpoints.ts';
+import {
+  checkDraft,
+  type DraftErrorKind,
+  type DraftValues,
+  differing,
+  missingIn,
+  words,
+} from '#domain/permits/draft/draft.form.ts';
+import { isMaterial, settledFields } from '#domain/permits/draft/draft.rules.ts';
+import { type DraftField, longestPlanDays } from '#domain/permits/draft/draft.schema.ts';
+import { type ActivityCode, activityCodes } from '#domain/permits/kernel/permit.states.ts';
 import { type permitDraftMachine, zoneOf as zoneIn } from '#machines/permitDraft/permitDraft.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof permitDraftMachine>;

@@ -1,4 +1,4 @@
-import { formFrom, personFrom } from '#domain/permits/draft.form.ts';
+import { formFrom, personFrom } from '#domain/permits/draft/draft.form.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';

@@ -1,5 +1,5 @@
-import type { DraftErrorKind } from '#domain/permits/draft.form.ts';
-import type { DraftField } from '#domain/permits/draft.schema.ts';
+import type { DraftErrorKind } from '#domain/permits/draft/draft.form.ts';
+import type { DraftField } from '#domain/permits/draft/draft.schema.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 
 type Words = Translate<'draft'>;

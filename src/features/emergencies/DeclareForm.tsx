@@ -1,8 +1,8 @@
 import { Button, Radio } from '@blueprintjs/core';
 import { WarningSign } from '@blueprintjs/icons';
 import { useEffect, useId, useRef } from 'react';
-import { type Emergency, emergencyKinds, type PastEmergency } from '#domain/permits/emergency.endpoints.ts';
-import { declarationFrom, isBegun, lackOf, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
+import { type Emergency, emergencyKinds, type PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { areasMeant, declarationFrom, isBegun, missingInForm, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -18,6 +18,7 @@ import { DeclareButton } from './DeclareButton.tsx';
 import { Declared } from './Declared.tsx';
 import styles from './Emergencies.module.css';
 import { NotAnswered } from './NotAnswered.tsx';
+import { ReachesIn } from './ReachesIn.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 import { StandsThere } from './StandsThere.tsx';
 
@@ -84,6 +85,7 @@ function Fields() {
   };
   useDraft({ form: 'emergency', dirty: isBegun(form), value: form, restore });
   if (!scope) return null;
+  const meant = areasMeant(scope, form).map(({ id }) => id);
   return (
     <>
       <fieldset className={styles.scope}>
@@ -101,6 +103,7 @@ function Fields() {
         </div>
       </fieldset>
       <ScopeFields scope={scope} form={form} onChosen={(part) => send({ type: 'declare.typed', part })} />
+      {meant.length > 0 ? <ReachesIn areas={meant} /> : null}
       <LinesField
         label={t('emergencies:note')}
         value={form.note}
@@ -134,7 +137,7 @@ function Hold() {
   const { scope, form } = DeclareActor.useSelector(({ context }) => context);
   const isAnswering = DeclareActor.useSelector((snapshot) => snapshot.matches('refused') || snapshot.matches('unsure'));
   if (isAnswering) return null;
-  const lack = scope && lackOf(scope, form);
+  const lack = scope && missingInForm(scope, form);
   const view = busy ? 'stopping' : step === 'heldByKey' ? 'held' : step;
   return (
     <>

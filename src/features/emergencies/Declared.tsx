@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
@@ -26,7 +27,8 @@ export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }
         <strong>
           {t(`emergencies:${kind}_kind`)} · <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr>
         </strong>{' '}
-        · {t('emergencies:stopped', { count: stopped.length })} {t('emergencies:onSite', { count: people })}
+        · {t('emergencies:stopped', { count: stopped.length })} {t('emergencies:shares', sharesOf(stopped))}{' '}
+        {t('emergencies:onSite', { count: people })}
       </p>
       <div className={styles.row}>
         <Button ref={way} text={t('emergencies:toHeadCount')} onClick={toHeadCount} />

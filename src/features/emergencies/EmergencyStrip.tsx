@@ -1,7 +1,8 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { Suspense } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
-import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
@@ -14,13 +15,13 @@ import styles from './EmergencyStrip.module.css';
 import { useOpenEmergencies } from './useEmergencies.ts';
 
 /** One emergency that is declared, in a line that gives way at its end. */
-function EmergencyLine({ emergency: { kind, areas, declared_at, site } }: { emergency: Emergency }) {
+function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped } }: { emergency: Emergency }) {
   const t = useTranslations('emergencies');
   return (
     <span className={styles.words}>
       <strong>{t('emergencies:banner', { kind: t(`emergencies:${kind}_kind`) })}</strong>{' '}
       <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
-      {t('emergencies:bannerText')}
+      {t('emergencies:shares', sharesOf(stopped))}
     </span>
   );
 }

@@ -1,15 +1,41 @@
-import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
-import { crewRoles } from '#domain/references/safeguards.data.ts';
+import { Checkbox } from '@blueprintjs/core';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import type { Emergency, emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
+import { inAreaFirst, mayBeInside } from '#domain/permits/emergencies/reach.rules.ts';
+import { crewRoles } from '#domain/references/data/safeguards.data.ts';
+import { Person } from '#src/entities/permits/Person.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useCache } from '#src/system/query/useCache.ts';
+import { useWrite, type Write } from '#src/system/query/useWrite.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import styles from './Emergencies.module.css';
 
-/** Everybody who is still recorded on site under these permits, with a box to tick on paper. */
-export function HeadCount({ permits }: { permits: Emergency['stopped'] }) {
+/** Somebody of a crew who is accounted for, or is not after all. */
+type Counted = BodyOf<typeof emergencyEndpoints.count>;
+
+/** Ticks people in the head count of an emergency. What is answered is what everybody sees then. */
+const useHeadCount = (id: number): Write<Counted> => {
+  const { api } = usePorts();
+  const { change } = useCache();
+  const count = async (body: Counted) => (await api.emergencies.count({ params: { id }, body })).result;
+  return useWrite(count, {
+    done: (emergency) =>
+      change('emergencies.list', {}, (read) => ({ ...read, result: read.result.map((one) => (one.id === id ? emergency : one)) })),
+  });
+};
+
+/** Everybody who is recorded on site where the emergency is, to be ticked here or on paper. */
+export function HeadCount({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies', 'work');
+  const { write, sent, problem } = useHeadCount(emergency.id);
+  const permits = inAreaFirst([...emergency.stopped, ...emergency.also_on_site]).filter(({ ways }) => mayBeInside(ways));
   const people = permits.flatMap(({ id, tracking_number, area_code, crew }) =>
-    crew.map((member, index) => ({ ...member, key: `${id} ${index}`, tracking_number, area_code })),
+    crew.map((member) => ({ ...member, permit: id, tracking_number, area_code })),
   );
   const roleName = (role: string) => {
     const known = crewRoles.find((name) => name === role);
@@ -21,17 +47,38 @@ export function HeadCount({ permits }: { permits: Emergency['stopped'] }) {
   }));
   return (
     <>
-      <h4 className={styles.part}>{t('emergencies:onSite', { count: people.length })}</h4>
+      <h4 className={styles.part}>
+        {t('emergencies:onSite', { count: people.length })}{' '}
+        {people.length > 0 ? (
+          <span role="status">{t('emergencies:unaccounted', { count: unaccountedIn(permits).length })}</span>
+        ) : null}
+      </h4>
       <p className={styles.muted}>{t('emergencies:headCountAbout')}</p>
+      <ProblemNote problem={problem} />
       {people.length === 0 ? null : (
         <Table caption={t('emergencies:headCount')} heads={heads} wide>
-          {people.map(({ key, name, role, company, tracking_number, area_code }) => (
-            <tr key={key}>
+          {people.map(({ permit, no, name, role, company, inside, accounted, tracking_number, area_code }) => (
+            <tr key={`${permit} ${no}`}>
               <td>
-                <span className={styles.box} aria-hidden="true" />
+                <Checkbox
+                  className={`${styles.seen} ${styles.noPrint}`}
+                  checked={accounted !== null}
+                  disabled={sent?.permit === permit && sent.member === no}
+                  aria-label={t('emergencies:seenNamed', { name })}
+                  onChange={() => write({ permit, member: no, accounted: accounted === null })}
+                />
+                <span className={styles.box} aria-hidden="true">
+                  {accounted ? '✓' : ''}
+                </span>
               </td>
               <th scope="row">
                 <bdi>{name}</bdi>
+                {inside ? <strong> {t('emergencies:insideSpace')}</strong> : null}
+                {accounted ? (
+                  <div className={styles.muted}>
+                    <SiteTime at={accounted.at} zone={emergency.site.time_zone} /> <Person person={accounted.by} />
+                  </div>
+                ) : null}
               </th>
               <td>{roleName(role)}</td>
               <td>

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import type { EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
+import type { EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { bodyOf, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
 import { lostCase, type SentEmergency } from '#machines/emergencyDeclare/sentEmergency.ts';
-import { nobodyKnows } from '#machines/kit/nobodyKnows.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
@@ -58,7 +58,7 @@ function Lost({ scope, lost, asks }: LostProps) {
 function Why() {
   const language = useLanguage();
   const problem = DeclareActor.useSelector(({ context }) => context.problem);
-  return problem && !nobodyKnows(problem) ? <p>{sentenceOf(problem, language)}</p> : null;
+  return problem && !isOutcomeUnknown(problem) ? <p>{sentenceOf(problem, language)}</p> : null;
 }
 
 function Ways() {

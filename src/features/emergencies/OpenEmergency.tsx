@@ -1,12 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { Print, WarningSign } from '@blueprintjs/icons';
-import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
+import { textIn } from '#domain/kernel/language.ts';
+import type { CrewedPermit, Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { inAreaFirst, reachesIn, sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
+import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { PhoneLink } from '#src/entities/permits/PhoneLink.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
@@ -39,12 +42,12 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
           <bdi>{emergency.note}</bdi>
         </p>
       ) : null}
-      <HeadCount permits={[...emergency.stopped, ...emergency.also_on_site]} />
+      <HeadCount emergency={emergency} />
       <Stopped stopped={emergency.stopped} />
       <AlsoOnSite permits={emergency.also_on_site} />
       {isHse ? (
         <EndActor.Provider key={emergency.id} id={emergency.id}>
-          <StandDown />
+          <StandDown emergency={emergency} />
         </EndActor.Provider>
       ) : (
         <p className={styles.muted}>{t('emergencies:endedByHse')}</p>
@@ -59,7 +62,8 @@ function Stopped({ stopped }: Pick<Emergency, 'stopped'>) {
   return (
     <>
       <h4 className={styles.part}>{t('emergencies:stopped', { count: stopped.length })}</h4>
-      <Permits caption={t('emergencies:stoppedCaption')} permits={stopped} />
+      <p>{t('emergencies:shares', sharesOf(stopped))}</p>
+      <Permits caption={t('emergencies:stoppedCaption')} permits={inAreaFirst(stopped)} />
     </>
   );
 }
@@ -78,7 +82,7 @@ function AlsoOnSite({ permits }: { permits: Emergency['also_on_site'] }) {
 
 function Permits({ caption, permits }: { caption: string; permits: Emergency['stopped'] }) {
   const t = useTranslations('emergencies');
-  const heads = (['permit', 'authority', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
+  const heads = (['permit', 'why', 'authority', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
   return (
     <Table caption={caption} heads={heads}>
       {permits.map((permit) => (
@@ -89,6 +93,9 @@ function Permits({ caption, permits }: { caption: string; permits: Emergency['st
             <bdi className={styles.muted}>{permit.title}</bdi>
           </th>
           <td>
+            <WaysSaid ways={permit.ways} />
+          </td>
+          <td>
             <Person person={permit.authority} /> <PhoneLink person={permit.authority} />
           </td>
           <td>
@@ -98,5 +105,21 @@ function Permits({ caption, permits }: { caption: string; permits: Emergency['st
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** Why an emergency concerns a permit: it is in the area, or each way in which its work reaches in. */
+function WaysSaid({ ways }: Pick<CrewedPermit, 'ways'>) {
+  const t = useTranslations('emergencies');
+  const language = useLanguage();
+  if (!reachesIn(ways)) return t('emergencies:inArea');
+  return (
+    <>
+      {ways.map((one) => (
+        <div key={`${one.way} ${one.area} ${one.by}`}>
+          <bdi>{textIn(reachText(one), language)}</bdi>
+        </div>
+      ))}
+    </>
   );
 }

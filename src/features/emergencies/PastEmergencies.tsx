@@ -1,4 +1,4 @@
-import type { PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import type { PastEmergency, Unaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
@@ -54,7 +54,19 @@ function Row({ emergency }: { emergency: PastEmergency }) {
       <td className={styles.number}>{emergency.stopped_count}</td>
       <td>
         <bdi>{emergency.note}</bdi>
+        {emergency.unaccounted ? <LeftUnaccounted {...emergency.unaccounted} /> : null}
       </td>
     </tr>
+  );
+}
+
+/** Who was not accounted for when it was stood down, and why it was. */
+function LeftUnaccounted({ people, reason }: Unaccounted) {
+  const t = useTranslations('emergencies');
+  return (
+    <div>
+      <strong>{t('emergencies:unaccounted', { count: people.length })}</strong>{' '}
+      <Listed items={people.map(({ name, tracking_number }) => `${name} (${tracking_number})`)} /> · <bdi>{reason}</bdi>
+    </div>
   );
 }

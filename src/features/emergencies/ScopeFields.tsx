@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core';
-import type { EmergencyScope } from '#domain/permits/emergency.endpoints.ts';
+import type { EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { DeclareForm } from '#machines/emergencyDeclare/declareForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';

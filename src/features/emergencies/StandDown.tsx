@@ -1,7 +1,8 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { typedSap } from '#domain/access/typedSap.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
@@ -10,15 +11,17 @@ import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import { EndActor } from './DeclareActors.tsx';
 import styles from './Emergencies.module.css';
+import { MissingFields } from './MissingFields.tsx';
+import { type MissingPeople, missingFaults, useMissingPeople } from './useMissingPeople.ts';
 
 /** Ends an emergency with the signature of an Hse Coordinator, and says what that does not do. */
-export function StandDown() {
+export function StandDown({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies');
   const { send } = EndActor.useActorRef();
   const open = EndActor.useSelector((snapshot) => snapshot.hasTag('open'));
   const unsure = EndActor.useSelector((snapshot) => snapshot.matches('unsure'));
   if (unsure) return <UnsureEnd />;
-  if (open) return <Signing />;
+  if (open) return <Signing emergency={emergency} />;
   return (
     <div className={styles.noPrint}>
       <Button text={t('emergencies:standDown')} onClick={() => send({ type: 'end.opened' })} />
@@ -41,16 +44,18 @@ function UnsureEnd() {
   );
 }
 
-type Faults = Readonly<Partial<Record<string, 'missing' | 'wrong'>>>;
+type Faults = Readonly<Partial<Record<string, 'missing' | 'wrong' | 'tooShort'>>>;
 
-const faultsOf = (sap: string, password: string): Faults => ({
+const faultsOf = (sap: string, password: string, missing: MissingPeople): Faults => ({
+  ...missingFaults(missing),
   ...(sap.trim() === '' ? { sap: 'missing' } : typedSap(sap) === null ? { sap: 'wrong' } : {}),
   ...(password === '' ? { password: 'missing' } : {}),
 });
 
 /** What was typed stays until it is sent; then the password is gone, whatever comes back. */
-function Signing() {
+function Signing({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies', 'work');
+  const missing = useMissingPeople(emergency);
   const language = useLanguage();
   const { send } = EndActor.useActorRef();
   const busy = EndActor.useSelector((snapshot) => snapshot.hasTag('busy'));
@@ -62,14 +67,14 @@ function Signing() {
   const silence = useSilence();
   const form = useRef<HTMLFormElement>(null);
   useFocusHome();
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const faults = faultsOf(sap, password);
+  useEffect(() => form.current?.querySelector<HTMLElement>('textarea, input')?.focus(), []);
+  const faults = faultsOf(sap, password, missing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const whole = Object.keys(faults).length === 0;
     setTried(!whole);
     if (!whole || busy || silence) return;
-    send({ type: 'end.submitted', sap, password });
+    send({ type: 'end.submitted', sap, password, unaccounted: missing.said });
     setPassword('');
   };
   const errorOf = (field: string) => {
@@ -88,6 +93,7 @@ function Signing() {
       <TitledCallout intent="warning" title={t('emergencies:nothingResumes')}>
         {t('emergencies:nothingResumesText')}
       </TitledCallout>
+      {missing.people.length > 0 ? <MissingFields missing={missing} errorOf={errorOf} /> : null}
       <SignerFields
         title={t('emergencies:signedByHse')}
         sap={sap}

@@ -1,4 +1,4 @@
-import type { Emergency } from '#domain/permits/emergency.endpoints.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { areasMeant } from '#machines/emergencyDeclare/declareForm.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
-import { typedSap } from '#domain/access/typedSap.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { standDownEvent } from '#domain/permits/emergency.endpoints.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
+import { standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { type EmergencyDeclareEvent, emergencyDeclareMachine } from '#machines/emergencyDeclare/emergencyDeclare.machine.ts';
 import type { ReadOfEmergencies } from '#machines/emergencyDeclare/sentEmergency.ts';
 import { type EndSigned, emergencyEndMachine } from '#machines/emergencyEnd/emergencyEnd.machine.ts';
@@ -55,8 +55,8 @@ export const withEndPorts = ({ api }: { api: Api }) =>
     actors: {
       sign: fromPromise(({ input }) => sign(api, input)),
       standDown: fromPromise(
-        async ({ input: { id, signature, key } }) =>
-          (await api.emergencies.standDown({ params: { id }, body: { signature }, key })).result,
+        async ({ input: { id, signature, unaccounted, key } }) =>
+          (await api.emergencies.standDown({ params: { id }, body: { signature, unaccounted }, key })).result,
       ),
     },
   });

@@ -1,5 +1,5 @@
 import type { Change } from '#domain/changes/changes.endpoints.ts';
-import type { Emergency, PastEmergency } from '#domain/permits/emergency.endpoints.ts';
+import type { Emergency, PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { together } from '#src/system/query/together.ts';
 import { type Read, useRead } from '#src/system/query/useRead.ts';
@@ -9,7 +9,7 @@ export type ReadEmergencies = { open: readonly Emergency[]; past: readonly PastE
 
 const isEmergency = ({ entity }: Change): boolean => entity === 'emergency';
 /** Who is still on site under an emergency changes with permits. */
-const isOnSite = ({ entity }: Change): boolean => entity === 'emergency' || entity === 'permit';
+export const isOnSite = ({ entity }: Change): boolean => entity === 'emergency' || entity === 'permit';
 
 const useOpen = (follows: (change: Change) => boolean) =>
   useRead('emergencies.list', {}, { select: resultOf, follows, insists: true });

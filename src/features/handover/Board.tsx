@@ -1,7 +1,7 @@
 import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
-import { typedSap } from '#domain/access/typedSap.ts';
-import type { CurrentHandovers, HandoverLine } from '#domain/handovers/handover.schema.ts';
+import type { CurrentHandovers, HandoverLine } from '#domain/handover/handover.schema.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { TextField } from '#src/entities/work/form/Fields.tsx';

@@ -1,10 +1,11 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FilingForm } from '#domain/handovers/filing.form.ts';
-import { longestFiledDays } from '#domain/handovers/filing.schema.ts';
-import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
+import type { FilingForm } from '#domain/handover/filing.form.ts';
+import { longestFiledDays } from '#domain/handover/filing.schema.ts';
+import type { PaperPermit } from '#domain/handover/paper.endpoints.ts';
 import { Problem, sentenceOf } from '#domain/kernel/problem.ts';
-import { siteOf } from '#domain/permits/trackingNumber.ts';
+import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
+import { siteOf } from '#domain/permits/kernel/trackingNumber.ts';
 import { toSiteClock } from '#src/entities/work/form/siteClock.ts';
 import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -17,13 +18,13 @@ import { FilingFields } from './FilingFields.tsx';
 import styles from './Handover.module.css';
 import { PaperRefused } from './PaperRefused.tsx';
 import { PapersActor } from './PapersActor.tsx';
-import { areasOf, isSettling, refusalOf } from './papers.selectors.ts';
+import { isSettling, submitErrorOf } from './papers.selectors.ts';
 import { checkedFiling } from './typedFiling.ts';
 
 /** What is typed about a sheet, checked once somebody has tried to file it. */
 const useFiling = ({ tracking_number: number, reserved_at }: PaperPermit, form: FilingForm, zone: string) => {
   const { send } = PapersActor.useActorRef();
-  const problem = PapersActor.useSelector(refusalOf(number));
+  const problem = PapersActor.useSelector(submitErrorOf(number));
   const [tried, setTried] = useState(false);
   const check = () => checkedFiling(form, zone, { reservedAt: Date.parse(reserved_at), now: serverNow() });
   const faults = (tried && check().faults) || {};
@@ -39,14 +40,14 @@ const useFiling = ({ tracking_number: number, reserved_at }: PaperPermit, form: 
   return { file, errorOf };
 };
 
-type Props = { paper: PaperPermit; form: FilingForm };
+type Props = { paper: PaperPermit; areas: readonly Area[]; form: FilingForm };
 
 /** Files a sheet on which work began and ended. Other work is entered as a permit: the form leads there. */
-export function FileForm({ paper, form }: Props) {
+export function FileForm({ paper, areas: all, form }: Props) {
   const t = useTranslations('handover');
   const { send } = PapersActor.useActorRef();
   const { tracking_number: number, reserved_at } = paper;
-  const areas = PapersActor.useSelector(areasOf).filter(({ site }) => site.code === siteOf(number));
+  const areas = all.filter(({ site }) => site.code === siteOf(number));
   const busy = PapersActor.useSelector(isSettling);
   const zone = areas[0]?.time_zone ?? 'UTC';
   const { file, errorOf } = useFiling(paper, form, zone);

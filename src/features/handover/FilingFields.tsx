@@ -1,6 +1,6 @@
-import type { FilingForm } from '#domain/handovers/filing.form.ts';
+import type { FilingForm } from '#domain/handover/filing.form.ts';
 import { namedCode } from '#domain/kernel/readingText.ts';
-import type { Area } from '#domain/permits/draft.endpoints.ts';
+import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
 import { PersonPicker } from '#src/entities/finder/PersonPicker.tsx';
 import { ChoiceField, Labelled, LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Print } from '@blueprintjs/icons';
 import { type FormEvent, useState } from 'react';
-import { typedSap } from '#domain/access/typedSap.ts';
-import type { Handover } from '#domain/handovers/handover.schema.ts';
+import type { Handover } from '#domain/handover/handover.schema.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
-import type { PermitHandover } from '#domain/handovers/handover.schema.ts';
+import type { PermitHandover } from '#domain/handover/handover.schema.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';

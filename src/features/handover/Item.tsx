@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Edit, Tick } from '@blueprintjs/icons';
-import type { Handover, HandoverItem, PermitNews } from '#domain/handovers/handover.schema.ts';
+import type { Handover, HandoverItem, PermitNews } from '#domain/handover/handover.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
+import type { HandedPermit } from '#domain/handover/handover.schema.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';

@@ -1,6 +1,7 @@
-import type { Handover, PermitNews } from '#domain/handovers/handover.schema.ts';
+import type { Handover, PermitNews } from '#domain/handover/handover.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -24,6 +25,14 @@ export function Items({ handover }: { handover: Handover }) {
   };
   return (
     <WorkCard title={t('handover:items')}>
+      {handover.state === 'open' ? null : (
+        <p>
+          <strong>
+            {handover.completed_at ? t('handover:asSigned') : t('handover:asLapsed')}{' '}
+            <SiteTime at={handover.completed_at ?? handover.shift.to} zone={handover.site.time_zone} />
+          </strong>
+        </p>
+      )}
       <p className={styles.muted}>{since()}</p>
       {handover.list.length === 0 ? <p>{t('handover:noItems')}</p> : null}
       {byArea(handover.list).map(({ code, name, items }) => (

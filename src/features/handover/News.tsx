@@ -1,4 +1,4 @@
-import type { PermitNews } from '#domain/handovers/handover.schema.ts';
+import type { PermitNews } from '#domain/handover/handover.schema.ts';
 import { eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import { filingForm } from '#domain/handovers/filing.form.ts';
-import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
+import { filingForm } from '#domain/handover/filing.form.ts';
+import type { PaperPermit } from '#domain/handover/paper.endpoints.ts';
+import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -15,7 +16,7 @@ import { filingTyped } from './papers.selectors.ts';
 import { VoidForm } from './VoidForm.tsx';
 
 /** One number: who holds it, and the ways to account for it; or what became of it. */
-export function PaperRow({ paper }: { paper: PaperPermit }) {
+export function PaperRow({ paper, areas }: { paper: PaperPermit; areas: readonly Area[] }) {
   const t = useTranslations('handover');
   const [voiding, setVoiding] = useState(false);
   const { tracking_number: number, state, reserved_by, settled_by, reason, permit, filed, mine } = paper;
@@ -37,7 +38,7 @@ export function PaperRow({ paper }: { paper: PaperPermit }) {
       {filed ? <FiledFacts filed={filed} /> : null}
       {waits && !voiding && !typed ? <Ways number={number} onVoid={() => setVoiding(true)} /> : null}
       {waits && voiding ? <VoidForm number={number} onClose={() => setVoiding(false)} /> : null}
-      {waits && typed ? <FileForm paper={paper} form={typed} /> : null}
+      {waits && typed ? <FileForm paper={paper} areas={areas} form={typed} /> : null}
     </li>
   );
 }

@@ -1,34 +1,28 @@
-import { createActorContext } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
-import { filingFormsFrom } from '#domain/handovers/filing.form.ts';
+import { filingFormsFrom } from '#domain/handover/filing.form.ts';
 import { papersMachine } from '#machines/papers/papers.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { useDraft } from '#src/system/drafts.ts';
-import { usePorts } from '#src/system/Ports.tsx';
+import type { Cache } from '#src/system/query/useCache.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { withPapersPorts } from './papers.ports.ts';
+import { formsOf, stillOpen } from './papers.selectors.ts';
 import { useHandoverAddress } from './useHandoverAddress.ts';
+import { usePapers } from './usePapers.ts';
 
-export const PapersActor = createActorContext(papersMachine);
+/** What is done with the numbers on paper of a site. */
+export const PapersActor = screenActor(papersMachine, ({ api }, { cache, site }: { cache: Cache; site: string | null }) => ({
+  logic: withPapersPorts({ api, cache }, site),
+  input: { newKey },
+}));
 
-/** The numbers on paper of the site that the address names. */
-export function PapersProvider({ children }: { children: ReactNode }) {
-  const { api } = usePorts();
-  const { site } = useHandoverAddress();
-  const [logic] = useState(() => withPapersPorts(api, site));
-  return (
-    <PapersActor.Provider logic={logic} options={{ input: { newKey } }}>
-      <Unsaved site={site} />
-      {children}
-    </PapersActor.Provider>
-  );
-}
-
-function Unsaved({ site }: { site: string | null }) {
+/** Keeps what is typed from being lost. */
+export function UnsavedFilings() {
   const t = useTranslations('handover');
+  const { site } = useHandoverAddress();
   const { send } = PapersActor.useActorRef();
-  const forms = PapersActor.useSelector(({ context }) => context.forms);
+  const forms = stillOpen(PapersActor.useSelector(formsOf), usePapers().value?.papers ?? null);
   const dirty = Object.keys(forms).length > 0;
   const restore = (kept: unknown) => send({ type: 'papers.restored', forms: filingFormsFrom(kept) });
   useUnsaved(dirty, t('handover:fileUnsaved'));

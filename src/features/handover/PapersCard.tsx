@@ -1,37 +1,40 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useCache } from '#src/system/query/useCache.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import styles from './Handover.module.css';
 import { PaperRow } from './PaperRow.tsx';
-import { PapersActor, PapersProvider } from './PapersActor.tsx';
-import { isFailed, papersOf, problemOf } from './papers.selectors.ts';
+import { PapersActor, UnsavedFilings } from './PapersActor.tsx';
+import { useHandoverAddress } from './useHandoverAddress.ts';
+import { useFreshPapers, usePapers } from './usePapers.ts';
 
 /** Every number that was given to paper, and what became of it. */
 export function PapersCard() {
+  const cache = useCache();
+  const { site } = useHandoverAddress();
   return (
-    <PapersProvider>
+    <PapersActor.Provider cache={cache} site={site}>
+      <UnsavedFilings />
       <Papers />
-    </PapersProvider>
+    </PapersActor.Provider>
   );
 }
 
 function Papers() {
   const t = useTranslations('handover');
-  const { send } = PapersActor.useActorRef();
-  const papers = PapersActor.useSelector(papersOf);
-  const problem = PapersActor.useSelector(problemOf);
-  const reread = () => send({ type: 'papers.reread' });
-  if (!papers) return problem ? <Failed problem={problem} title={t('handover:papers')} onRetry={reread} /> : <Loading />;
+  const { value, problem, retry } = usePapers();
+  useFreshPapers();
+  if (!value) return problem ? <Failed problem={problem} title={t('handover:papers')} onRetry={retry} /> : <Loading />;
   return (
     <WorkCard title={t('handover:papers')}>
       <p className={styles.muted}>{t('handover:papersAbout')}</p>
-      <Stale onRetry={reread} />
-      {papers.length === 0 ? <p>{t('handover:papersNone')}</p> : null}
+      {problem ? <Stale onRetry={retry} /> : null}
+      {value.papers.length === 0 ? <p>{t('handover:papersNone')}</p> : null}
       <ul className={styles.list}>
-        {papers.map((paper) => (
-          <PaperRow key={paper.tracking_number} paper={paper} />
+        {value.papers.map((paper) => (
+          <PaperRow key={paper.tracking_number} paper={paper} areas={value.areas} />
         ))}
       </ul>
     </WorkCard>
@@ -40,8 +43,6 @@ function Papers() {
 
 function Stale({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('handover');
-  const failed = PapersActor.useSelector(isFailed);
-  if (!failed) return null;
   return (
     <Callout compact intent="warning" role="alert">
       <div className={styles.line}>

@@ -2,13 +2,13 @@ import { Callout } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { HandoverActor } from './HandoverActor.tsx';
-import { refusalOf } from './handover.selectors.ts';
+import { submitErrorOf } from './handover.selectors.ts';
 
 /** Why a write has not happened; a wrong password stands at its own field. */
 export function Refused({ form }: { form: string }) {
   const t = useTranslations('handover');
   const language = useLanguage();
-  const problem = HandoverActor.useSelector(refusalOf(form));
+  const problem = HandoverActor.useSelector(submitErrorOf(form));
   if (!problem || problem.extra.errors?.some(({ field }) => field.startsWith('password'))) return null;
   const said = problem.code === 'duplicate' ? t('handover:duplicate') : sentenceOf(problem, language);
   const more = [...(problem.extra.blocks ?? []), ...(problem.extra.errors ?? [])].map(({ message }) => message);

@@ -1,15 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
-import { typedSap } from '#domain/access/typedSap.ts';
-import type { Handover } from '#domain/handovers/handover.schema.ts';
+import type { Handover } from '#domain/handover/handover.schema.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
 import type { DeskSigner } from '#machines/handover/handover.machine.ts';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
-import { isBusy, refusalOf } from './handover.selectors.ts';
+import { isBusy, submitErrorOf } from './handover.selectors.ts';
 import { Refused } from './Refused.tsx';
 import { useCannotWrite } from './useCannotWrite.ts';
 
@@ -71,7 +71,7 @@ type SignerProps = { place: number; signer: DeskSigner; tried: boolean; onTyped:
 function Signer({ place, signer: { sap, password }, tried, onTyped }: SignerProps) {
   const t = useTranslations('handover');
   const language = useLanguage();
-  const problem = HandoverActor.useSelector(refusalOf('sign'));
+  const problem = HandoverActor.useSelector(submitErrorOf('sign'));
   const refused = problem?.extra.errors?.some(({ field }) => field === `password${place}`) && password === '';
   const left = problem?.extra.attemptsLeft;
   const said = refused && problem ? sentenceOf(problem, language) : undefined;

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
-import { typedSap } from '#domain/access/typedSap.ts';
 import type { Contract } from '#domain/contract.ts';
-import { handoverSigning } from '#domain/handovers/handover.rules.ts';
-import type { Handover } from '#domain/handovers/handover.schema.ts';
+import { handoverSigning } from '#domain/handover/handover.rules.ts';
+import type { Handover } from '#domain/handover/handover.schema.ts';
 import { asProblem, Problem } from '#domain/kernel/problem.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
 import {
   type Attempt,
   type BoardAddress,

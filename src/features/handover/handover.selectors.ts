@@ -1,4 +1,4 @@
-import type { HandoverItem } from '#domain/handovers/handover.schema.ts';
+import type { HandoverItem } from '#domain/handover/handover.schema.ts';
 import type { Problem } from '#domain/kernel/problem.ts';
 import type { HandoverSnapshot } from './HandoverActor.tsx';
 
@@ -22,7 +22,7 @@ export const typedIn =
     context.forms[form];
 
 /** Why the last write of a form was refused. */
-export const refusalOf =
+export const submitErrorOf =
   (form: string) =>
   ({ context }: HandoverSnapshot): Problem | null =>
     context.refusal?.form === form ? context.refusal.problem : null;

@@ -1,39 +1,33 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import type { PaperPermit } from '#domain/handovers/paper.endpoints.ts';
-import { type PaperCall, type PapersEvent, papersMachine, type ReadPapers } from '#machines/papers/papers.machine.ts';
-import { watchPack } from './keptPack.ts';
-import { watchPapers } from './makePack.ts';
+import { type PaperCall, papersMachine } from '#machines/papers/papers.machine.ts';
+import type { Cache } from '#src/system/query/useCache.ts';
 
-type Api = Pick<Client<Contract>, 'paperPermits' | 'drafts'>;
+type Deps = { api: Pick<Client<Contract>, 'paperPermits'>; cache: Cache };
 
-const settle = async ({ paperPermits }: Api, { number, outcome, key }: PaperCall): Promise<readonly PaperPermit[]> => {
+/** How the numbers on paper of a site are asked for; without a site, those of the person's own. */
+export const papersOf = (site: string | null) => ({ query: site ? { site } : {} });
+
+const settle = ({ paperPermits }: Deps['api'], { number, outcome, key }: PaperCall) => {
   const params = { number };
-  if (outcome.as === 'void') return (await paperPermits.void({ params, body: { reason: outcome.reason }, key })).result;
-  return (await paperPermits.file({ params, body: outcome.filing, key })).result;
+  if (outcome.as === 'void') return paperPermits.void({ params, body: { reason: outcome.reason }, key });
+  return paperPermits.file({ params, body: outcome.filing, key });
 };
 
-/** The numbers on paper of a site over the server, with the areas that work on them was done in. */
-export const withPapersPorts = (api: Api, site: string | null) =>
+/** Settles the numbers on paper of a site. What is answered are all of them, as they are now; a refusal means that they are others by now. */
+export const withPapersPorts = ({ api, cache }: Deps, site: string | null) =>
   papersMachine.provide({
     actors: {
-      readPapers: fromPromise<ReadPapers, void>(async ({ signal }) => {
-        const [papers, areas] = await Promise.all([
-          api.paperPermits.list({ query: site ? { site } : {}, signal }),
-          api.drafts.areas({ signal }),
-        ]);
-        return { papers: papers.result, areas: areas.result };
-      }),
-      // With every pack come numbers for its blank papers; they are given before it is made, and in other tabs as well.
-      watchGiven: fromCallback<PapersEvent, void>(({ sendBack }) => {
-        const reread = () => sendBack({ type: 'papers.reread' });
-        const stops = [watchPapers(reread), watchPack(reread)];
-        return () => {
-          for (const stop of stops) stop();
-        };
-      }),
       // Not called back when the screen goes: whether it has been written would be anybody's guess.
-      settlePaper: fromPromise<readonly PaperPermit[], PaperCall>(({ input }) => settle(api, input)),
+      settlePaper: fromPromise<void, PaperCall>(async ({ input }) => {
+        try {
+          const reply = await settle(api, input);
+          cache.change('paperPermits.list', papersOf(site), () => reply);
+        } catch (error) {
+          cache.refresh('paperPermits.list', papersOf(site));
+          throw error;
+        }
+      }),
     },
   });

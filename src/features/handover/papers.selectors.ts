@@ -1,21 +1,29 @@
 import type { SnapshotFrom } from 'xstate';
-import type { FilingForm } from '#domain/handovers/filing.form.ts';
+import type { FilingForm, FilingForms } from '#domain/handover/filing.form.ts';
+import type { PaperPermit } from '#domain/handover/paper.endpoints.ts';
 import type { Problem } from '#domain/kernel/problem.ts';
 import type { papersMachine } from '#machines/papers/papers.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof papersMachine>;
 
-export const papersOf = ({ context }: Snapshot) => context.papers;
-export const problemOf = ({ context }: Snapshot): Problem | null => context.problem;
-export const isFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+export const formsOf = ({ context }: Snapshot): FilingForms => context.forms;
 export const isSettling = (snapshot: Snapshot): boolean => snapshot.matches('settling');
 export const filingTyped =
   (number: string) =>
   ({ context }: Snapshot): FilingForm | undefined =>
     context.forms[number];
-export const areasOf = ({ context }: Snapshot) => context.areas;
 /** Why a number was not settled. */
-export const refusalOf =
+export const submitErrorOf =
   (number: string) =>
   ({ context: { refusal } }: Snapshot): Problem | null =>
     refusal?.number === number ? refusal.problem : null;
+
+/** What was typed for numbers that still wait, as far as that is known: nobody finds the form of another one. */
+export const stillOpen = (forms: FilingForms, papers: readonly PaperPermit[] | null): FilingForms =>
+  Object.fromEntries(
+    Object.entries(forms).filter(([number]) =>
+      (papers ?? [{ tracking_number: number, state: 'reserved' }]).some(
+        ({ tracking_number, state }) => tracking_number === number && state === 'reserved',
+      ),
+    ),
+  );

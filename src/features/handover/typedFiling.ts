@@ -1,5 +1,5 @@
-import type { FilingForm } from '#domain/handovers/filing.form.ts';
-import { type Filing, type FilingTimes, filingOf } from '#domain/handovers/filing.schema.ts';
+import type { FilingForm } from '#domain/handover/filing.form.ts';
+import { type Filing, type FilingTimes, filingOf } from '#domain/handover/filing.schema.ts';
 import { type Checked, checkedBody } from '#src/entities/work/form/faults.ts';
 import { fromSiteClock } from '#src/entities/work/form/siteClock.ts';
 

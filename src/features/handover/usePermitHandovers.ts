@@ -1,5 +1,5 @@
 import type { Change } from '#domain/changes/changes.endpoints.ts';
-import type { Handover, PermitHandover } from '#domain/handovers/handover.schema.ts';
+import type { Handover, PermitHandover } from '#domain/handover/handover.schema.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import type { Reply } from '#src/system/query/readNames.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';

@@ -57,6 +57,7 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
 
 function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point: Point; zone: string }) {
   const t = useTranslations('work');
+  if (isLifted(isolation, point)) return <Lifted point={point} />;
   if (point.removed_at === null)
     return (
       <>
@@ -68,6 +69,24 @@ function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point
     <>
       <Status tone="none">{t('work:removed')}</Status> <SiteTime at={point.removed_at} zone={zone} />
       <Signed isolation={isolation} point={point} />
+    </>
+  );
+}
+
+/** While an isolation is lifted for a test its points hold nobody safe until each is verified again. */
+const isLifted = ({ state }: IsolationOnWire, point: Point): boolean =>
+  state === 'sanctioned_test' && point.removed_at === null && point.verified_at === null;
+
+function Lifted({ point: { applied_by } }: { point: Point }) {
+  const t = useTranslations('work');
+  return (
+    <>
+      <Status tone="soon">{t('work:liftedForTest')}</Status>
+      {applied_by ? (
+        <div className={styles.muted}>
+          {t('work:appliedBefore')} <Person person={applied_by} />
+        </div>
+      ) : null}
     </>
   );
 }

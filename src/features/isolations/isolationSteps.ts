@@ -2,7 +2,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
 import { type Checked, checkedBody, sapFrom } from '#src/entities/work/form/faults.ts';
 import { fromSiteClock } from '#src/entities/work/form/siteClock.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { TypedIsolation, TypedPoint, WorkForms } from '#machines/permitWork/workForms.ts';
 import { type Checked, checkedBody, linesFrom, sapFrom } from '#src/entities/work/form/faults.ts';
 import { newKey } from '#src/platform/newKey.ts';

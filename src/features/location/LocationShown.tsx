@@ -1,8 +1,8 @@
 import { Callout, HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PermitLocation } from '#domain/permits/location.schema.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { PermitLocation } from '#domain/permits/location/location.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { editPermitHref } from '#src/entities/permits/permitAddress.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';

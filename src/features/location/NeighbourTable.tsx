@@ -1,5 +1,5 @@
 import { numberText } from '#domain/kernel/readingText.ts';
-import type { Neighbour } from '#domain/permits/location.schema.ts';
+import type { Neighbour } from '#domain/permits/location/location.schema.ts';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';

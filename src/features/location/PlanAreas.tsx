@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PlanArea } from '#domain/permits/location.schema.ts';
+import type { PlanArea } from '#domain/permits/location/location.schema.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
 import styles from './Location.module.css';
 import { type Frame, middleOf, pathOf, spotOf, within } from './plan.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { PermitLocation } from '#domain/permits/location.schema.ts';
+import type { PermitLocation } from '#domain/permits/location/location.schema.ts';
 import type { Box } from '#domain/simops/geometry.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';

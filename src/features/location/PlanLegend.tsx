@@ -1,5 +1,5 @@
-import type { PermitLocation } from '#domain/permits/location.schema.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitLocation } from '#domain/permits/location/location.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';

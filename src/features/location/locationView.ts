@@ -1,4 +1,4 @@
-import type { Neighbour, PermitLocation } from '#domain/permits/location.schema.ts';
+import type { Neighbour, PermitLocation } from '#domain/permits/location/location.schema.ts';
 import { type Box, boxOf, polygonOf } from '#domain/simops/geometry.ts';
 
 /** A neighbour with its number on the plan and in the table. */

@@ -6,13 +6,13 @@ import { blueprintClasses as classes } from '#src/platform/blueprintClasses.ts';
 import { PlainButton } from '#src/ui/PlainButton.tsx';
 import { LoginActor } from './LoginActor.tsx';
 import styles from './LoginScreen.module.css';
-import { isBusy, refusalOf } from './login.selectors.ts';
+import { isBusy, submitErrorOf } from './login.selectors.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { RememberField } from './RememberField.tsx';
 import { SapField } from './SapField.tsx';
 
 function Refusal() {
-  const problem = LoginActor.useSelector(refusalOf);
+  const problem = LoginActor.useSelector(submitErrorOf);
   const language = useLanguage();
   return (
     <div role="alert">

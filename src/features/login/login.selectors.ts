@@ -5,7 +5,7 @@ import type { LoginField, loginMachine } from '#machines/login/login.machine.ts'
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy') || snapshot.status === 'done';
-export const refusalOf = ({ context }: Snapshot): Problem | null => context.problem;
+export const submitErrorOf = ({ context }: Snapshot): Problem | null => context.problem;
 export const remembersOf = ({ context }: Snapshot): boolean => context.remember;
 export const typedIn =
   (field: LoginField) =>

@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { documentLimits } from '#domain/permits/papers/document.limits.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -11,7 +11,7 @@ import { Loading } from '#src/ui/Loading.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import { DocumentsActor } from './DocumentsActor.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
-import { refusalOf } from './documents.selectors.ts';
+import { submitErrorOf } from './documents.selectors.ts';
 import styles from './Papers.module.css';
 import { Uploads } from './Uploads.tsx';
 
@@ -68,7 +68,7 @@ function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) 
 
 function Refusal() {
   const language = useLanguage();
-  const refusal = DocumentsActor.useSelector(refusalOf);
+  const refusal = DocumentsActor.useSelector(submitErrorOf);
   return refusal ? (
     <Callout intent="danger" role="alert">
       {sentenceOf(refusal, language)}

@@ -1,7 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { Barcode, Print } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { printPermitHref } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useOpenDialog } from '#src/system/dialog.ts';

@@ -3,7 +3,7 @@ import type { permitDocumentsMachine } from '#machines/permitDocuments/permitDoc
 
 type Snapshot = SnapshotFrom<typeof permitDocumentsMachine>;
 
-export const refusalOf = ({ context }: Snapshot) => context.refusal;
+export const submitErrorOf = ({ context }: Snapshot) => context.refusal;
 export const refusedOf = ({ context }: Snapshot) => context.refused;
 export const currentOf = ({ context }: Snapshot) => context.current;
 export const sentOf = ({ context }: Snapshot) => context.sent;

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Shield, Tick, WarningSign } from '@blueprintjs/icons';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import type { ChainVerdict } from '#domain/permits/auditChain.ts';
+import type { ChainVerdict } from '#domain/permits/audit/auditChain.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { withChainCheckPorts } from './permit.ports.ts';

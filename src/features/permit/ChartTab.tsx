@@ -1,5 +1,5 @@
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { eventName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Chart } from '#src/ui/charts/Chart.tsx';

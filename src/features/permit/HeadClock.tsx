@@ -1,8 +1,8 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { minute } from '#domain/kernel/units.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { isPlanned } from '#domain/permits/standing.rules.ts';
-import { clockTexts } from '#domain/permits/standing.texts.ts';
+import { isPlanned } from '#domain/permits/life/standing.rules.ts';
+import { clockTexts } from '#domain/permits/life/standing.texts.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';

@@ -1,4 +1,4 @@
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { actorName, actorsOf, eventName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';

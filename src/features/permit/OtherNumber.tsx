@@ -1,5 +1,5 @@
 import { WarningSign } from '@blueprintjs/icons';
-import { canonicalTracking } from '#domain/permits/trackingNumber.ts';
+import { canonicalTracking } from '#domain/permits/kernel/trackingNumber.ts';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { numberOf, otherOf, permitOf } from '#src/entities/permits/permit.selectors.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';

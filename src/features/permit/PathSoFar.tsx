@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#domain/permits/permit.schema.ts';
+import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';

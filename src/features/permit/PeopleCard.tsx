@@ -1,4 +1,4 @@
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PhoneLink } from '#src/entities/permits/PhoneLink.tsx';
 import { waitingName } from '#src/entities/permits/permitTexts.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { eventName, stateName } from '#src/entities/permits/permitTexts.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { permitId } from '#domain/permits/permit.endpoints.ts';
-import { trackingKey } from '#domain/permits/trackingNumber.ts';
+import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
+import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { MissingPermit } from '#src/entities/permits/MissingPermit.tsx';
 import { WatchProvider } from '#src/entities/watch/WatchActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
 import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { numberText } from '#domain/kernel/readingText.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -21,6 +21,11 @@ export function PlaceCard({ permit }: { permit: Permit }) {
         <Fact name={t('permits:area')}>
           <Ltr>{permit.area.code}</Ltr> <bdi>{permit.area.name}</bdi>
         </Fact>
+        {permit.other_areas.length > 0 ? (
+          <Fact name={t('permits:otherAreas')}>
+            <Listed items={permit.other_areas.map(({ code }) => code)} />
+          </Fact>
+        ) : null}
         <Fact name={t('permits:level')}>
           <bdi>{permit.level}</bdi>
         </Fact>

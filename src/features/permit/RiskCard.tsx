@@ -1,4 +1,4 @@
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { RiskText } from '#src/entities/permits/RiskText.tsx';
 import { RiskWeight } from '#src/entities/permits/RiskWeight.tsx';

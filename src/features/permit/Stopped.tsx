@@ -1,6 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
-import { restartTexts } from '#domain/permits/standing.texts.ts';
+import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
+import { restartTexts } from '#domain/permits/life/standing.texts.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -25,12 +26,7 @@ export function Stopped({ permit: { reason, standing, time_zone } }: { permit: P
             ) : (
               t('permits:stoppedBySystem', { event: eventName(stopped.event, language) })
             )}{' '}
-            · <SiteTime at={stopped.at} zone={time_zone} /> · {reasonName(reason, language)}
-            {stopped.comment ? (
-              <>
-                : <bdi>{stopped.comment}</bdi>
-              </>
-            ) : null}
+            · <SiteTime at={stopped.at} zone={time_zone} /> · <Why stopped={stopped} reason={reasonName(reason, language)} />
           </dd>
         </div>
       ) : null}
@@ -38,5 +34,19 @@ export function Stopped({ permit: { reason, standing, time_zone } }: { permit: P
         <dt>{t('permits:toRestart')}</dt> <dd>{textIn(restartTexts[reason], language)}</dd>
       </div>
     </dl>
+  );
+}
+
+type Stop = NonNullable<NonNullable<Permit['standing']>['stopped']>;
+
+/** Why it was stopped. What an emergency says of its way names the emergency itself. */
+function Why({ stopped: { event, comment }, reason }: { stopped: Stop; reason: string }) {
+  const language = useLanguage();
+  if (!comment) return reason;
+  if (event === 'EMERGENCY') return <bdi>{reachSaid(comment, language)}</bdi>;
+  return (
+    <>
+      {reason}: <bdi>{comment}</bdi>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import type { AuditEvent, Permit } from '#domain/permits/permit.schema.ts';
+import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { CompareRevisions } from '#src/features/papers/revisions/CompareRevisions.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';

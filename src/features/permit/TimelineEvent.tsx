@@ -1,5 +1,7 @@
-import { draftFieldNames } from '#domain/permits/draft.schema.ts';
-import type { AuditEvent } from '#domain/permits/permit.schema.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
+import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
+import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { actorName, eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
@@ -7,10 +9,11 @@ import { Onward } from '#src/ui/text/Onward.tsx';
 import { exactClockText } from '#src/ui/time/siteTimeText.ts';
 import styles from './Timeline.module.css';
 
-/** What was said with an event, in words: which fields of the request were changed, from which paper it was entered. */
-const eventComment = ({ event, comment }: AuditEvent, t: Translate<'papers'>): string => {
+/** What was said with an event, in words: why an emergency stopped it, which fields of the request were changed, from which paper it was entered. */
+const eventComment = ({ event, comment }: AuditEvent, t: Translate<'papers'>, language: Language): string => {
   // A permit that begins with a number had it already, on paper.
   if (event === 'CREATE' && comment) return t('papers:enteredFrom', { number: comment });
+  if (event === 'EMERGENCY' && comment) return reachSaid(comment, language);
   if (event !== 'EDITED' || !comment) return comment ?? '';
   const said = comment.split(', ');
   const fields = draftFieldNames.filter((name) => said.includes(name));
@@ -40,7 +43,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
         </p>
         {event.comment ? (
           <p className={styles.comment} dir="auto">
-            {eventComment(event, t)}
+            {eventComment(event, t, language)}
           </p>
         ) : null}
       </div>

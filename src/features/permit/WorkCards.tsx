@@ -1,4 +1,4 @@
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Card } from './Card.tsx';
 import styles from './Permit.module.css';

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import type { Permit } from '#domain/permits/permit.schema.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import type { WorkTab } from '#src/entities/permits/workTabs.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';

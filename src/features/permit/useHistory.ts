@@ -1,4 +1,4 @@
-import type { AuditEvent, Permit } from '#domain/permits/permit.schema.ts';
+import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { useReadAll } from '#src/system/query/useReadAll.ts';
 

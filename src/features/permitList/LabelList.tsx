@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { PermitLabel } from '#domain/permits/permit.labels.ts';
-import type { LabelCount } from '#domain/permits/permit.schema.ts';
+import type { LabelCount } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';

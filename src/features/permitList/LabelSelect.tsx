@@ -1,6 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useNavigate } from 'react-router-dom';
-import { labelByHandle, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { labelByHandle, type PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { labelGroups } from './labelGroups.ts';

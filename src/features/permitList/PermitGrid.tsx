@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitLabel, PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import { type Pages, pageNumber, rowAt } from '#machines/permitList/permitPages.ts';
 import { type ListAddress, nextSort, permitEventHref, permitHref, sortingOf } from '#src/entities/permits/permitAddress.ts';
 import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';

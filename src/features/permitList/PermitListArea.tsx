@@ -1,4 +1,4 @@
-import type { PermitLabel, PermitSort } from '#domain/permits/permit.labels.ts';
+import type { PermitLabel, PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import type { ListAddress } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import { Refresh, WarningSign } from '@blueprintjs/icons';
+import { ManyToOne, Refresh, WarningSign } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useStarsHeard } from '#src/entities/watch/WatchActor.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { hereText } from '#src/ui/time/hereText.ts';
-import { ColumnsButton } from './columns/ColumnsButton.tsx';
+import { ColumnsDialog } from './columns/ColumnsDialog.tsx';
 import { DownloadButton } from './download/DownloadButton.tsx';
 import { PermitListActor } from './list/PermitListActor.tsx';
 import { isBroken, isStale, problemOf, readAtOf, totalOf } from './list/permitList.selectors.ts';
@@ -63,5 +64,24 @@ function Trouble() {
       {stale ? t('permits:stale', { time }) : t('permits:pageFailed')} {sentenceOf(problem, language)}
       <Button size="small" text={t('ui:retry')} onClick={() => send({ type: 'list.retry' })} />
     </span>
+  );
+}
+
+/** The way to the columns of the list. */
+function ColumnsButton() {
+  const t = useTranslations('permits');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<ManyToOne />}
+        text={t('permits:columns_open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open ? <ColumnsDialog onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

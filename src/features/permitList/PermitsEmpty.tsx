@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import { archiveLabel, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { archiveLabel, type PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { type ListAddress, listHref, permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';

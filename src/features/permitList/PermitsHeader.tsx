@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { myLabel, openLabel, type PermitLabel } from '#domain/permits/permit.labels.ts';
+import { myLabel, openLabel, type PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { NewPermitLink } from '#src/entities/permits/DraftLinks.tsx';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';

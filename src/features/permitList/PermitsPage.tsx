@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
+import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
 import { type ListAddress, listHref, readListAddress, writeListAddress } from '#src/entities/permits/permitAddress.ts';
 import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { labelFromAddress, openLabel } from '#domain/permits/permit.labels.ts';
+import { labelFromAddress, openLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { WatchProvider } from '#src/entities/watch/WatchActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { type PermitLabel, permitLabels } from '#domain/permits/permit.labels.ts';
+import { type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
 
 const groups = [
   { title: 'groupOpen', handles: [0, 1, 20, 19] },

@@ -1,4 +1,4 @@
-import type { LabelCount } from '#domain/permits/permit.schema.ts';
+import type { LabelCount } from '#domain/permits/permit/permit.schema.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { type Read, useRead } from '#src/system/query/useRead.ts';
 

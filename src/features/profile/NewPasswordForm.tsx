@@ -6,7 +6,7 @@ import type { NewPasswordField } from '#machines/newPassword/newPassword.machine
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { NewPasswordActor } from './NewPasswordActor.tsx';
-import { errorOf, isBusy, isDirty, refusalOf, typedIn } from './newPassword.selectors.ts';
+import { errorOf, isBusy, isDirty, submitErrorOf, typedIn } from './newPassword.selectors.ts';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './ProfileScreen.module.css';
 import { Section } from './Section.tsx';
@@ -32,7 +32,7 @@ function Field({ field }: { field: NewPasswordField }) {
 
 function Refusal() {
   const language = useLanguage();
-  const problem = NewPasswordActor.useSelector(refusalOf);
+  const problem = NewPasswordActor.useSelector(submitErrorOf);
   return (
     <div role="alert">
       {problem ? (

@@ -1,6 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
-import { roleNames } from '#domain/access/role.texts.ts';
+import { roleNames } from '#domain/kernel/role.texts.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePicture } from '#src/system/picture.ts';

@@ -1,28 +1,13 @@
-import { Callout } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import type { OpenSession } from '#domain/account/account.endpoints.ts';
-import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
-import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { isFocusFree } from '#src/platform/focus.ts';
 import type { Write } from '#src/system/query/useWrite.ts';
 import { Empty } from '#src/ui/Empty.tsx';
+import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import styles from './ProfileScreen.module.css';
 import { SessionRow } from './SessionRow.tsx';
 import type { Ending } from './useEndSession.ts';
-
-/** Why the last session could not be ended. */
-function Refusal({ problem }: { problem: Problem | null }) {
-  const language = useLanguage();
-  return (
-    <div role="alert">
-      {problem ? (
-        <Callout compact intent="danger">
-          {sentenceOf(problem, language)}
-        </Callout>
-      ) : null}
-    </div>
-  );
-}
 
 /** One line for each session. Who has ended one by the keyboard goes on from the list. */
 export function SessionList({ sessions, end }: { sessions: readonly OpenSession[]; end: Write<Ending> }) {
@@ -37,7 +22,7 @@ export function SessionList({ sessions, end }: { sessions: readonly OpenSession[
   if (sessions.length === 0) return <Empty title={t('profile:noSessions')} />;
   return (
     <>
-      <Refusal problem={end.problem} />
+      <ProblemNote problem={end.problem} />
       <ul ref={list} className={styles.sessions} tabIndex={-1} aria-label={t('profile:sessions')}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} end={end} />

@@ -28,5 +28,5 @@ export const errorOf =
 const fields: readonly NewPasswordField[] = ['password', 'new_password', 'repeat'];
 
 /** A refusal that stands at no field. */
-export const refusalOf = ({ context: { problem } }: Snapshot): Problem | null =>
+export const submitErrorOf = ({ context: { problem } }: Snapshot): Problem | null =>
   problem && fields.every((field) => refusedField(problem, field, 'en') === undefined) ? problem : null;

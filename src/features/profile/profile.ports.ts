@@ -10,7 +10,7 @@ import { newPasswordMachine } from '#machines/newPassword/newPassword.machine.ts
 import { type Drawable, profilePictureMachine } from '#machines/profilePicture/profilePicture.machine.ts';
 import type { SessionEvent } from '#machines/session/session.machine.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
-import { cutOut, drawable } from '#src/platform/pictures.ts';
+import { cropPicture, drawable } from '#src/platform/pictures.ts';
 
 type Deps = { api: Pick<Client<Contract>, 'account'> };
 type Callbacks = { tell: (message: Message) => void; tellSession: (event: SessionEvent) => void };
@@ -37,7 +37,7 @@ export const withProfilePicturePorts = ({ api }: Deps, { tell, tellSession }: Ca
       read: fromPromise<Drawable, { file: Blob | null }>(async ({ input }) => drawable(input.file)),
       save: fromPromise<void, { picture: Drawable | null; crop: Crop }>(async ({ input: { picture, crop } }) => {
         if (!picture) return;
-        const body = await cutOut(picture.url, squareOf(picture, crop));
+        const body = await cropPicture(picture.url, squareOf(picture, crop));
         const { profile } = await api.account.setPicture({ body });
         tellSession({ type: 'session.pictured', photoURL: profile });
         tell({ text: 'profile:pictureKept' satisfies Key<'profile'>, variant: 'success' });

@@ -5,11 +5,11 @@ import type { RegisterWay } from '#machines/register/register.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { RegisterActor } from './RegisterActor.tsx';
 import styles from './RegisterScreen.module.css';
-import { isBusy, isReady, maySend, refusalOf, wayOf } from './register.selectors.ts';
+import { isBusy, isReady, maySend, submitErrorOf, wayOf } from './register.selectors.ts';
 import { TextField } from './TextField.tsx';
 
 function Refusal() {
-  const refusal = RegisterActor.useSelector(refusalOf(useLanguage()));
+  const refusal = RegisterActor.useSelector(submitErrorOf(useLanguage()));
   return (
     <div role="alert">
       {refusal ? (

@@ -34,7 +34,7 @@ export const errorOf =
     (context.touched[field] ? context.errors[field] : undefined) ?? refusedField(context.problem, field);
 
 /** A refusal that stands at no field, as a sentence. */
-export const refusalOf =
+export const submitErrorOf =
   (language: Language) =>
   ({ context: { problem } }: Snapshot): string | null => {
     if (!problem) return null;

@@ -4,7 +4,7 @@ import type { ExternalConfig } from '#domain/config/providers.schema.ts';
 import { isSignedBy, readSigned, type SigningKey } from '#domain/idToken/signedToken.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Browser } from './browser.ts';
-import { mustAsk } from './kept.ts';
+import { mustAskPassword } from './kept.ts';
 import { begunPrefix } from './passing.ts';
 
 const secondsToAnswer = 5;
@@ -63,7 +63,7 @@ export const signInAddress = async (
     const request = await client.createSigninRequest({
       state: { wanted },
       nonce: crypto.randomUUID(),
-      ...(mustAsk() ? { prompt: 'login' } : {}),
+      ...(mustAskPassword() ? { prompt: 'login' } : {}),
       ...(how === 'signUp' ? { extraQueryParams: { ...client.settings.extraQueryParams, screen_hint: 'signup' } } : {}),
     });
     return request.url;

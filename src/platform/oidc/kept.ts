@@ -45,7 +45,7 @@ export const forgetKept = (): void => {
   keepText(askKey, '1');
 };
 
-export const mustAsk = (): boolean => readText(askKey) !== null;
+export const mustAskPassword = (): boolean => readText(askKey) !== null;
 
 /** Roles of a provider's people are the template's, never the product's (specification 6). */
 export const userFrom = ({ sub, settings, shortcuts, displayName, photoURL, email }: Kept): SessionUser => ({

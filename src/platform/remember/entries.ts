@@ -10,7 +10,24 @@ import {
 import { keepValue, noteStorageFault, parsed, readValue, removeText, storageKeys } from '#src/platform/storage.ts';
 import type { Remembered } from '#src/system/Remember.ts';
 import { type DeviceKey, deviceKey } from './deviceKey.ts';
-import { seal, unseal } from './seal.ts';
+
+type Sealed = { iv: string; sealed: string };
+
+const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+const encoder = new TextEncoder();
+const cipher = (iv: Uint8Array<ArrayBuffer>, label: string) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(label) });
+
+/** Locks a text so that only this key opens it, and only under the same label. */
+const seal = async (key: CryptoKey, text: string, label: string): Promise<Sealed> => {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const sealed = await crypto.subtle.encrypt(cipher(iv, label), key, encoder.encode(text));
+  return { iv: base64Of(iv), sealed: base64Of(new Uint8Array(sealed)) };
+};
+
+/** The text again; fails under another key or label, and when a bit of it was changed. */
+const unseal = async (key: CryptoKey, { iv, sealed }: Sealed, label: string): Promise<string> =>
+  new TextDecoder().decode(await crypto.subtle.decrypt(cipher(bytesOf(iv), label), key, bytesOf(sealed)));
 
 /** The end of an entry is under the lock as well: nobody makes it last longer by writing another. */
 const labelOf = (until: number): string => `${storageKeys.remembered} ${rememberedVersion} ${until}`;

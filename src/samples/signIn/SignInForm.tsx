@@ -6,10 +6,10 @@ import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './SignIn.module.css';
 import { SignInActor } from './SignInActor.tsx';
-import { isBusy, maySend, refusalOf, remembers } from './signIn.selectors.ts';
+import { isBusy, maySend, remembers, submitErrorOf } from './signIn.selectors.ts';
 
 export function Refusal() {
-  const refusal = SignInActor.useSelector(refusalOf(useLanguage()));
+  const refusal = SignInActor.useSelector(submitErrorOf(useLanguage()));
   return (
     <div role="alert">
       {refusal ? (

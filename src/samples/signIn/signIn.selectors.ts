@@ -23,7 +23,7 @@ export const errorOf =
     (touched[field] ? errors[field] : undefined) ?? problem?.extra.errors?.find((error) => error.field === field)?.message;
 
 /** A refusal that stands at no field, as a sentence. */
-export const refusalOf =
+export const submitErrorOf =
   (language: Language) =>
   ({ context: { problem } }: Snapshot): string | null =>
     problem && !problem.extra.errors ? sentenceOf(problem, language) : null;

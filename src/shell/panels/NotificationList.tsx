@@ -3,7 +3,7 @@ import { Cross, Notifications, Refresh, Undo } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
 import { mayEnter } from '#domain/access/access.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
+import type { Notification, Priority } from '#domain/permits/notifications/notification.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -14,11 +14,29 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { agoText } from '#src/ui/time/agoText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './NotificationPanel.module.css';
-import { isRemoving, leavingOf, problemOf, readingOf, refusalOf, shownOf } from './notifications.selectors.ts';
+import { isRemoving, leavingOf, problemOf, readingOf, shownOf, submitErrorOf } from './notifications.selectors.ts';
 import { notificationHref, notificationText } from './notificationText.ts';
 import { useNotificationList } from './Panels.tsx';
-import { PriorityShape } from './PriorityShape.tsx';
 import { panelId } from './usePanels.ts';
+
+const shapes: Record<Priority, string> = {
+  1: 'M3 0h4l3 3v4l-3 3H3L0 7V3z',
+  2: 'M5 .6 9.8 9.4H.2z',
+  3: 'M5 .5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9z',
+};
+
+/** How loud a notification is: a shape, a word and a colour that say the same. */
+function PriorityShape({ priority }: { priority: Priority }) {
+  const t = useTranslations('panels');
+  return (
+    <span className={styles.priority}>
+      <svg className={styles.shape} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+        <path d={shapes[priority]} />
+      </svg>
+      {t(`panels:priority${priority}`)}
+    </span>
+  );
+}
 
 /** What the person has been told: newest first, each with how loud it is, how long ago, and where to read on. */
 export function NotificationList() {
@@ -77,7 +95,7 @@ function Trouble() {
   const language = useLanguage();
   const chart = useNotificationList();
   const problem = useSelector(chart, problemOf);
-  const refusal = useSelector(chart, refusalOf);
+  const refusal = useSelector(chart, submitErrorOf);
   const reading = useSelector(chart, readingOf);
   return (
     <>

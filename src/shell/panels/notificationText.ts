@@ -1,8 +1,8 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
+import { permitEventNames, permitEvents } from '#domain/permits/kernel/permit.events.ts';
+import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
-import { permitEventNames, permitEvents } from '#domain/permits/permit.events.ts';
-import { permitStates, suspendReasons } from '#domain/permits/permit.states.ts';
-import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 

@@ -1,13 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
 import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import { notAmong } from '#machines/notifications/notifications.rules.ts';
+import { withoutThose } from '#machines/notifications/notifications.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
 export const readingOf = ({ value }: Snapshot) => value.reading;
 export const problemOf = ({ context }: Snapshot) => context.problem;
-export const refusalOf = ({ context }: Snapshot) => context.refusal;
+export const submitErrorOf = ({ context }: Snapshot) => context.refusal;
 export const isRemoving = ({ value }: Snapshot): boolean => value.dismissing === 'removing';
 /** How many are about to go and can still be kept. */
 export const leavingOf = ({ value, context }: Snapshot): number => (value.dismissing === 'undoable' ? context.going.length : 0);
@@ -18,7 +18,7 @@ const shown = new WeakMap<readonly Notification[], { going: readonly Notificatio
 export const shownOf = ({ context: { list, going } }: Snapshot): readonly Notification[] => {
   const known = shown.get(list);
   if (known?.going === going) return known.entries;
-  const entries = notAmong(list, going);
+  const entries = withoutThose(list, going);
   shown.set(list, { going, entries });
   return entries;
 };

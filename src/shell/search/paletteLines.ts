@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { matchedRanges, type Range } from '#domain/navigation/search.ts';
-import { looksLikeTracking } from '#domain/permits/trackingNumber.ts';
+import { looksLikeTracking } from '#domain/permits/kernel/trackingNumber.ts';
 import type { Choice, FoundPermit } from '#machines/palette/palette.machine.ts';
 import { href } from '#src/platform/routes.ts';
 import { iconNamed } from '#src/shell/navbar/icons.ts';

@@ -2,7 +2,7 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { LogOut, Person, User } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { roleNames } from '#domain/access/role.texts.ts';
+import { roleNames } from '#domain/kernel/role.texts.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { readAnew } from './readAnew.ts';
 import { type CallInputOf, keyOf, type ReadName, type Reply } from './readNames.ts';
 
 /** The same for who has the client at hand. */
 export const cacheOf = (client: QueryClient) => {
-  const refresh = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>): void =>
-    void client.invalidateQueries({ queryKey: keyOf(name, asked), exact: true });
+  const refresh = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>): void => readAnew(client, keyOf(name, asked));
   const change = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, make: (read: Reply<Name>) => Reply<Name>): void => {
     const queryKey = keyOf(name, asked);
     client.setQueryData<Reply<Name>>(queryKey, (read) => (read === undefined ? undefined : make(read)));

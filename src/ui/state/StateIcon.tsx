@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PermitState, type StateShape, stateShapes } from '#domain/permits/permit.states.ts';
+import { type PermitState, type StateShape, stateShapes } from '#domain/permits/kernel/permit.states.ts';
 import styles from './StateIcon.module.css';
 
 const octagon = '5,1 11,1 15,5 15,11 11,15 5,15 1,11 1,5';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { spanParts } from '#domain/permits/permit.rules.ts';
+import { spanParts } from '#domain/permits/permit/permit.rules.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shiftEnd } from '#domain/permits/shift.rules.ts';
+import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 
 /**
  * Goes on when the shift of a site has so many minutes left: at its end the server stops work, as it should. Only who arrives in

@@ -1,5 +1,5 @@
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { isolateAt } from './isolating.ts';
 import type { Api } from './journey.ts';
 import { atTheDesk, password, people } from './people.ts';

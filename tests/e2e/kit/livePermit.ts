@@ -1,4 +1,4 @@
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { filled } from '#src/platform/routes.ts';
 import type { Api } from './journey.ts';
 

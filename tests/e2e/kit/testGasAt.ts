@@ -1,4 +1,4 @@
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Api } from './journey.ts';
 import { password, people } from './people.ts';
 import type { permitCalls } from './permitCalls.ts';

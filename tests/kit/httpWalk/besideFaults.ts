@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { isActive } from '#domain/simops/interaction.ts';
-import { lookAtIsolation } from '#server/permits/isolationRow.ts';
+import { loadIsolation } from '#server/permits/isolations/isolationRow.ts';
 import type { Desk } from '#tests/kit/permitDesk.ts';
 import type { Model } from './model.ts';
 
@@ -26,7 +26,7 @@ const storedFor = async ({ db }: Desk, { id, other, isolation }: Model): Promise
     states: ids.map(stateOf),
     other: beside ? `${beside.state} ${beside.version}` : null,
     conflict: conflict ? `${conflict.state} ${conflict.verdict}` : null,
-    isolation: isolation && { ...isolation, facts: (await lookAtIsolation(db, isolation.id)).facts },
+    isolation: isolation && { ...isolation, facts: (await loadIsolation(db, isolation.id)).facts },
   };
 };
 

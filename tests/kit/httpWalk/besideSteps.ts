@@ -1,4 +1,4 @@
-import { handedOverAt } from '#domain/permits/shift.rules.ts';
+import { handedOverAt } from '#domain/permits/kernel/shift.rules.ts';
 import { pick, upTo } from '#server/demo/random.ts';
 import { desk, later } from '#tests/kit/permitDesk.ts';
 import { type Step, signatures, signedForIsolation, stepOf, type Walking } from './calls.ts';

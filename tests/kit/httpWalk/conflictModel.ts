@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
-import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
+import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { conflictAfter, isStanding } from '#domain/simops/conflict.rules.ts';
-import { asPlanned, interaction, isActive, takesPart, type Work } from '#domain/simops/interaction.ts';
-import type { Bound } from '#domain/simops/resolution.rules.ts';
+import { asPlanned, interaction, isActive, isInSimops, type Work } from '#domain/simops/interaction.ts';
+import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { afterBoth, type Model, type Permit } from './model.ts';
 
@@ -23,9 +23,9 @@ const workOf = ({ facts, work }: Permit, now: Instant): Work => {
 const inPeriod = (work: Work, { from, to }: Period): Work =>
   isActive(work.state)
     ? { ...work, from: Math.min(work.from, ms(from)), to: Math.max(work.to, ms(to)) }
-    : { ...work, state: takesPart(work.state) ? work.state : 'issued', from: ms(from), to: ms(to) };
+    : { ...work, state: isInSimops(work.state) ? work.state : 'issued', from: ms(from), to: ms(to) };
 
-const paired = (one: Work, other: Work): Bound => (one.id < other.id ? [one, other] : [other, one]);
+const paired = (one: Work, other: Work): ResolvedWorks => (one.id < other.id ? [one, other] : [other, one]);
 
 /**
  * What is known of the conflict after the server has looked, and both permits then; `conflict_open` where it must write nothing. With
@@ -37,10 +37,10 @@ export const afterLook = (model: Model, now: Instant, period?: Period, planned =
   const own = workOf(model, now);
   const subject = period ? inPeriod(own, period) : own;
   const theirs = workOf(other, now);
-  if (!planned && !known && !takesPart(theirs.state)) return model;
+  if (!planned && !known && !isInSimops(theirs.state)) return model;
   const works = paired(subject, theirs);
   // Who is yet to take part is seen as it will be; of two works one takes part at least.
-  const counts = works.some((work) => takesPart(work.state));
+  const counts = works.some((work) => isInSimops(work.state));
   const found = counts ? interaction(asPlanned(works[0]), asPlanned(works[1])) : null;
   const state = conflictAfter(known, works, found);
   if (!state) return model;
@@ -87,7 +87,7 @@ export const afterAgreement = (model: Model, move: ConflictMove, now: Instant): 
   if (conflict.verdict === 'N') return { code: 'guard_failed', model };
   if (!suffices(move.signed)) return { code: 'not_allowed', model };
   const { until } = move;
-  const bound: Bound | null =
+  const bound: ResolvedWorks | null =
     until && conflict.bound ? [later(conflict.bound[0], until), later(conflict.bound[1], until)] : conflict.bound;
   const controlled = { ...conflict, state: 'controlled' as const, resolved: true, bound };
   const next = { ...model, conflict: controlled, agreed: move.signed };

@@ -1,7 +1,7 @@
-import { type PermitEventName, permitEventNames } from '#domain/permits/permit.events.ts';
-import type { Ask, Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { transitions } from '#domain/permits/permit.transitions.data.ts';
+import { type PermitEventName, permitEventNames } from '#domain/permits/kernel/permit.events.ts';
+import type { Ask, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';

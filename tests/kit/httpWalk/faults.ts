@@ -1,8 +1,8 @@
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
-import { hasRightCheckLetter } from '#domain/permits/trackingNumber.ts';
 import { placeOf } from '#machines/permit/nextOf.ts';
 import { type Place, permitInvariants } from '#tests/kit/permitModel.ts';
 import { everybody, rights } from './people.ts';

@@ -1,11 +1,11 @@
 import type { IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
-import type { Conflict, Instant, Isolation, IsolationState, PermitFacts } from '#domain/permits/permit.facts.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
+import type { Conflict, Instant, Isolation, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { handedOverAt, shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { handedOverAt, shiftEnd } from '#domain/permits/shift.rules.ts';
 import { isStanding, type Known } from '#domain/simops/conflict.rules.ts';
-import { isActive, mayGoAhead, takesPart, type Work } from '#domain/simops/interaction.ts';
+import { isActive, isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import { type HistoryLine, settle } from '#machines/permit/nextOf.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
@@ -46,8 +46,8 @@ export const timeZone = 'Europe/Istanbul';
 const isTold = ({ state }: Known, own: PermitState, other: PermitState): boolean => {
   // What was handed back or has ended meets nothing any more.
   if (!isStanding(state) || !mayGoAhead(own) || !mayGoAhead(other)) return false;
-  if (state === 'controlled') return takesPart(other) || other === 'suspended';
-  return isActive(own) ? isActive(other) : takesPart(other);
+  if (state === 'controlled') return isInSimops(other) || other === 'suspended';
+  return isActive(own) ? isActive(other) : isInSimops(other);
 };
 
 const conflictsSeen = ({ conflict }: Model, permit: Permit, beside: Permit): Conflict[] =>

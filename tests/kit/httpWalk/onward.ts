@@ -1,8 +1,8 @@
 import { isInPlace, isVerified } from '#domain/permits/isolations/isolation.facts.ts';
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { Instant, Period, PermitFacts } from '#domain/permits/permit.facts.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { meets } from '#domain/permits/regions/permit.regions.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { lastMoment, plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { happens, type Random } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';

@@ -1,10 +1,15 @@
 import type { ProductRole } from '#domain/access/roles.ts';
-import type { PermitEventName } from '#domain/permits/permit.events.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import type { Rights } from '#server/permits/signers.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { Rights } from '#server/permits/kernel/signers.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 
-const someone = (sap: number, roles: readonly ProductRole[], areas: readonly number[], competences: readonly string[]): Rights => ({
+const rightsOf = (
+  sap: number,
+  roles: readonly ProductRole[],
+  areas: readonly number[],
+  competences: readonly string[],
+): Rights => ({
   personId: sap,
   sap,
   name: `${sap}`,
@@ -16,13 +21,13 @@ const someone = (sap: number, roles: readonly ProductRole[], areas: readonly num
 /** What the people at the desk may do, as these tests put them into the store: written here once more, read from nowhere. */
 export const rights: Record<number, Rights> = Object.fromEntries(
   [
-    someone(desk.hse, ['Hse Coordinator'], [], []),
-    someone(desk.sme, ['SME'], [], ['civil']),
-    someone(desk.delegate, ['Area Owner Delegate'], [1], ['isolating_authority']),
-    someone(desk.second, ['Area Owner Delegate'], [1], ['isolating_authority']),
-    someone(desk.neighbour, ['Area Owner Delegate'], [2], []),
-    someone(desk.authority, [], [], []),
-    someone(desk.incoming, [], [], ['gas_tester']),
+    rightsOf(desk.hse, ['Hse Coordinator'], [], []),
+    rightsOf(desk.sme, ['SME'], [], ['civil']),
+    rightsOf(desk.delegate, ['Area Owner Delegate'], [1], ['isolating_authority']),
+    rightsOf(desk.second, ['Area Owner Delegate'], [1], ['isolating_authority']),
+    rightsOf(desk.neighbour, ['Area Owner Delegate'], [2], []),
+    rightsOf(desk.authority, [], [], []),
+    rightsOf(desk.incoming, [], [], ['gas_tester']),
   ].map((one) => [one.sap, one]),
 );
 export const everybody: readonly number[] = Object.values(desk);

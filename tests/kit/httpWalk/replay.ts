@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
-import { isEvidenceEvent } from '#domain/permits/evidence.events.ts';
-import type { PermitFacts } from '#domain/permits/permit.facts.ts';
+import { isEvidenceEvent } from '#domain/permits/evidence/evidence.events.ts';
+import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 import type { PermitContext, PermitEvent } from '#machines/permit/permit.setup.ts';
 import type { Desk } from '#tests/kit/permitDesk.ts';

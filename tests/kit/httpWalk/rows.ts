@@ -1,4 +1,4 @@
-import { transitions } from '#domain/permits/permit.transitions.data.ts';
+import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Told } from './model.ts';
 
 type Row = (typeof transitions)[number];

@@ -1,11 +1,11 @@
-import type { Evidence } from '#domain/permits/evidence.ts';
-import { type PermitState, permitStates } from '#domain/permits/permit.states.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
-import { lookAtIsolation } from '#server/permits/isolationRow.ts';
-import { loadPermit } from '#server/permits/lockPermit.ts';
-import { worksById } from '#server/simops/works.ts';
+import { worksById } from '#server/permits/conflicts/works.ts';
+import { loadIsolation } from '#server/permits/isolations/isolationRow.ts';
+import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, later } from '#tests/kit/permitDesk.ts';
@@ -32,6 +32,13 @@ const surrendered = (at: string): Evidence['signatures'] => [
   { ...signed, at, event: 'SURRENDER_IN_ABSENCE', sap: desk.delegate, role: 'Area Owner Delegate' },
 ];
 
+/** Everybody on these crews is on one alone: work of earlier walks goes on beside, and nobody is in two places. */
+let badges = 0;
+const badge = (): string => {
+  badges += 1;
+  return `W-${badges}`;
+};
+
 const fireWatchEnds: Partial<Record<PermitState, number>> = { handed_back: 30, closed: -30 };
 
 /** What the permit of a walk needs, and what of it is there when the walk begins. */
@@ -42,11 +49,11 @@ const evidenceFor = (random: Random, state: PermitState, now: Date): Partial<Evi
   const disciplines = state === 'endorsement' && chance(random, 40) ? ['civil', 'electrical'] : ['civil'];
   const needed = chance(random, 40);
   const isWorked = state === 'issued' || state === 'live';
-  const watcher = crewNumbered(watcherNo, { role: 'fire_watch', onSite: true, onAt: later(now, -90) });
+  const watcher = crewNumbered(watcherNo, { badge: badge(), role: 'fire_watch', onSite: true, onAt: later(now, -90) });
   const over = { at: later(now, -30), watcher: watcher.name, by: desk.authority, note: 'Nothing smoulders.' };
   const ends = fireWatchEnds[state];
   return {
-    crew: [crewNumbered(1, { onSite: isWorked }), ...(needed ? [watcher] : [])],
+    crew: [crewNumbered(1, { badge: badge(), onSite: isWorked }), ...(needed ? [watcher] : [])],
     endorsements: needsExpert ? disciplines.map((discipline) => ({ discipline, given, by: given ? desk.sme : null })) : [],
     ...(state === 'handed_back' ? { signatures: surrendered(later(now, -10)) } : {}),
     gasPlan: { ...emptyEvidence.gasPlan, needed: needsGas, intervalMin: gasInterval, points: needsGas ? ['pump'] : [] },
@@ -74,7 +81,7 @@ const putOther = async ({ db, put, clock }: Desk, random: Random): Promise<numbe
 
 /** Lifted for a test: each point is to be verified anew. */
 const liftForTest = async (db: Desk['db'], id: number, at: string): Promise<void> => {
-  const { facts } = await lookAtIsolation(db, id);
+  const { facts } = await loadIsolation(db, id);
   const lifted = nextIsolation({ ...facts, linked: [] }, { event: 'SANCTION', at }, { sap: null, roles: ['system'] });
   if ('refused' in lifted) throw new Error('The isolation cannot be lifted.');
   const { state, points } = lifted.isolation;
@@ -122,8 +129,7 @@ export const beginWalk = async (world: Desk, random: Random, isLong: boolean): P
   if (isTesting && isolationId !== null) await liftForTest(db, isolationId, clock.at.toISOString());
   const own = await permitAt(world, id);
   const other = otherId === null ? null : await permitAt(world, otherId);
-  const isolation =
-    isolationId === null ? null : { id: isolationId, shared, facts: (await lookAtIsolation(db, isolationId)).facts };
+  const isolation = isolationId === null ? null : { id: isolationId, shared, facts: (await loadIsolation(db, isolationId)).facts };
   return { ...own, other, isolation, conflict: null, agreed: [], readUntil: null };
 };
 

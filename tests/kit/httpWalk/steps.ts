@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isFinal } from '#domain/permits/permit.states.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { happens, upTo } from '#server/demo/random.ts';
-import { wakePermits } from '#server/permits/scheduler.ts';
+import { wakePermits } from '#server/permits/recheck/scheduler.ts';
+import { namingAll } from '#tests/kit/emergencies.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
+import { inItsArea } from '#tests/kit/permitFacts.ts';
 import { handOver, stopOther, tryAgreement, tryIsolation } from './besideSteps.ts';
 import { headers, type Step, signatures, stepOf, type Walking } from './calls.ts';
 import { afterGlance } from './conflictModel.ts';
@@ -69,9 +71,13 @@ const working: readonly string[] = ['issued', 'live', 'testing'];
 export const declare = async (walking: Walking): Promise<Step> => {
   const { world, model } = walking;
   const at = world.clock.at.toISOString();
-  const { emergency, state } = model.facts;
+  const { emergencies, state } = model.facts;
+  const emergency = emergencies.length > 0;
   const [known] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
-  const down = async () => ({ signature: await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, known.id) });
+  const down = async () => ({
+    signature: await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, known.id),
+    unaccounted: namingAll(known),
+  });
   const reply = emergency
     ? await world.call(desk.hse, 'POST', `/v1/emergencies/${known.id}/stand-down/`, await down())
     : await world.call(desk.hse, 'POST', '/v1/emergencies/', {
@@ -81,7 +87,8 @@ export const declare = async (walking: Walking): Promise<Step> => {
         note: 'Smell of gas at the manifold',
       });
   await schedulerLooks(walking);
-  const next = { ...model, facts: { ...model.facts, emergency: !emergency } };
+  const declared = () => inItsArea.map((one) => ({ ...one, emergency: reply.json().result.id }));
+  const next = { ...model, facts: { ...model.facts, emergencies: emergency ? [] : declared() } };
   const stopped = !emergency && working.includes(state) ? afterTime(next, at) : next;
   return stepOf(emergency ? 'stood down' : 'emergency declared', { code: 'ok', model: passed(stopped, at) }, reply);
 };
@@ -100,7 +107,7 @@ const beside =
 const endsSoon = ({ world, model: { facts, readUntil } }: Walking): boolean =>
   facts.state === 'live' &&
   readUntil === null &&
-  !facts.emergency &&
+  facts.emergencies.length === 0 &&
   Date.parse(facts.shiftEnds) - world.clock.at.getTime() < 3_600_000;
 
 /** What there is to do beside the permit itself, and how often in a hundred steps. */
@@ -132,7 +139,7 @@ export const oneStep = (walking: Walking): Promise<Step> => {
     if (dice < often) return step(walking);
     dice = upTo(random, 100);
   }
-  if (dice < 3 || (model.facts.emergency && dice < 40)) return declare(walking);
+  if (dice < 3 || (model.facts.emergencies.length > 0 && dice < 40)) return declare(walking);
   if (dice < 12) return wake(walking);
   return dice < 47 ? tryWrite(walking, someWrite(random, model.facts, at)) : tryEvent(walking, someEvent(random, model.facts, at));
 };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { happens, rng, upTo } from '#server/demo/random.ts';
-import { loadPermit } from '#server/permits/lockPermit.ts';
+import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { type Desk, faultInLines } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { faultBeside } from './besideFaults.ts';
@@ -124,7 +124,7 @@ export const walkOverHttp = async (
   }
   for (const row of rowsIn(walking.model.lines)) been.add(row);
   const { fault: late, history } = await ended(world, begun, walking.model);
-  if (walking.model.facts.emergency) await declare(walking);
+  if (walking.model.facts.emergencies.length > 0) await declare(walking);
   await endWalk(world, walking.model);
   const found = fault ?? late;
   return { fault: found && `walk ${index}: ${did.join('; ')}: ${found}`, been: [...been], history };

@@ -1,6 +1,6 @@
-import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence.rules.ts';
-import type { PermitActor } from '#domain/permits/permit.events.ts';
-import type { Instant, PermitFacts } from '#domain/permits/permit.facts.ts';
+import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence/evidence.rules.ts';
+import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';

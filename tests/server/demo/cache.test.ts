@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { openStore } from '#server/db/openStore.ts';
-import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from '#server/demo/demoCache.ts';
+import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from '#server/demo/fill/demoCache.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { asPlanned, interaction, mayGoAhead, takesPart, type Work } from '#domain/simops/interaction.ts';
-import { ensureDemo } from '#server/demo/loadDemo.ts';
+import { asPlanned, interaction, isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
+import { ensureDemo } from '#server/demo/fill/loadDemo.ts';
 import { readLocation } from '#server/modules/location/location.read.ts';
-import { lookAtWork } from '#server/permits/readWork.ts';
-import { worksById } from '#server/simops/works.ts';
+import { worksById } from '#server/permits/conflicts/works.ts';
+import { loadWork } from '#server/permits/permit/readWork.ts';
 import { describeStores, emptyStore } from '#tests/kit/stores.ts';
 
 const morning = new Date('2026-11-20T06:30:00Z');
 
 /** Every pair looked at by the rule alone, without grid, store or index. */
 const meets = (one: Work, other: Work): boolean =>
-  (takesPart(one.state) || takesPart(other.state)) && interaction(asPlanned(one), asPlanned(other)) !== null;
+  (isInSimops(one.state) || isInSimops(other.state)) && interaction(asPlanned(one), asPlanned(other)) !== null;
 
 const ascending = (one: number, other: number): number => one - other;
 
@@ -30,7 +30,7 @@ describeStores('conflicts of the demo plant', (store) => {
     for (const work of works) {
       const met = works.filter((other) => other.id !== work.id && meets(work, other)).map(({ id }) => id);
       const listed = rows.find(({ id }) => id === work.id)?.simops;
-      const { conflicts, regions } = await lookAtWork(db, work.id, morning.toISOString());
+      const { conflicts, regions } = await loadWork(db, work.id, morning.toISOString());
       const named = conflicts.filter(({ standing }) => standing !== 'over').map((one) => one.with.id);
       const { neighbours } = await readLocation(db, work.id, { at: morning, now: morning, radius: 500 });
       const drawn = neighbours.filter(({ conflict }) => conflict !== null && conflict !== 'over').map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence, GasTestRecord } from '#domain/permits/evidence.ts';
+import type { Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
-import { transitionOf } from '#domain/permits/permit.transitions.data.ts';
+import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { interaction, type Work } from '#domain/simops/interaction.ts';
 import { covers } from '#domain/simops/resolution.rules.ts';
 import type { DemoConflict } from '#server/demo/evidence/conflicts.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
-import type { PermitFacts } from '#domain/permits/permit.facts.ts';
-import type { PermitState } from '#domain/permits/permit.states.ts';
-import { meets, type RegionCondition } from '#domain/permits/regions/permit.regions.ts';
+import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { meets, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
-import { isKept, safeguardStanding } from '#domain/permits/safeguard.rules.ts';
+import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { type Geometry, polygonOf } from '#domain/simops/geometry.ts';
 import { shareInside } from '#domain/simops/overlap.ts';
 import { settle } from '#machines/permit/nextOf.ts';
@@ -14,7 +14,7 @@ import { openWork } from '#server/demo/evidence/openWork.ts';
 import { goldenPermits } from '#server/demo/golden.seed.ts';
 import { plant } from '#server/demo/plant.ts';
 import { type PresetName, presets } from '#server/demo/presets.ts';
-import { changedColumns, columnsOf } from '#server/permits/columnsOf.ts';
+import { changedColumns, columnsOf } from '#server/permits/kernel/columnsOf.ts';
 import { planOf } from '#tests/kit/demoRows.ts';
 
 const morning = '2026-11-20T06:30:00.000Z';

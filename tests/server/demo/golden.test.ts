@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Evidence } from '#domain/permits/evidence.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { distanceBetween } from '#domain/simops/distance.ts';
 import { type Geometry, polygonOf } from '#domain/simops/geometry.ts';

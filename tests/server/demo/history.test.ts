@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { type AuditFacts, auditText, chainStart } from '#domain/permits/audit.rules.ts';
-import { isEvidenceEvent } from '#domain/permits/evidence.events.ts';
-import { disciplinesFor } from '#domain/permits/permit.disciplines.ts';
-import { permitEvents } from '#domain/permits/permit.events.ts';
-import { isFinal } from '#domain/permits/permit.states.ts';
+import { type AuditFacts, auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { isEvidenceEvent } from '#domain/permits/evidence/evidence.events.ts';
+import { disciplinesFor } from '#domain/permits/kernel/permit.disciplines.ts';
+import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 import type { PermitEvent, StopReason } from '#machines/permit/permit.setup.ts';
 import { taleAt } from '#server/demo/permitPlan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ActivityCode, PermitState } from '#domain/permits/permit.states.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Fate } from '#server/demo/permitJob.ts';
 import { mix, type Outcome, presets } from '#server/demo/presets.ts';
 import { planOf } from '#tests/kit/demoRows.ts';

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Store } from '#server/db/openStore.ts';
 import { openWork } from '#server/demo/evidence/openWork.ts';
-import { type DemoOptions, demoIn, ensureDemo, replaceDemo } from '#server/demo/loadDemo.ts';
+import { type DemoOptions, demoIn, ensureDemo, replaceDemo } from '#server/demo/fill/loadDemo.ts';
 import { plant } from '#server/demo/plant.ts';
 import { presets } from '#server/demo/presets.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { tellOfConversation } from '#server/modules/conversations/conversations.tell.ts';
-import { type Db, loadPermit, lockPermit } from '#server/permits/lockPermit.ts';
-import { notifyOfPermit } from '#server/permits/notifyOfPermit.ts';
+import { type Db, loadPermit, lockPermit } from '#server/permits/kernel/lockPermit.ts';
+import { notifyOfPermit } from '#server/permits/notifications/notifyOfPermit.ts';
 import { everyRow, planOf } from '#tests/kit/demoRows.ts';
 import { describeStores, emptyStore } from '#tests/kit/stores.ts';
 
@@ -108,8 +108,10 @@ describeStores('a demo plant that was loaded', (store) => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     // The boxes are columns that the store works out; the types know nothing of them.
-    const { location, chain_head, location_box, ...rest } = stored as typeof stored & { location_box: string };
+    const { location, chain_head, location_box, stops_at, ...rest } = stored as typeof stored & { location_box: string };
     expect(location_box).toMatch(/^\(/);
+    const ends = [stored.window_to, stored.gas_until].filter((one) => one !== null).map((one) => one.getTime());
+    expect(stops_at.getTime()).toBe(Math.min(...ends));
     const read = { ...rest, chain_head: chain_head.toString('hex'), location: JSON.stringify(location) };
     expect(JSON.parse(JSON.stringify(read))).toEqual(rows.permits.find(({ id }) => id === stored.id));
   });
@@ -162,7 +164,7 @@ describeStores('a demo plant that was loaded', (store) => {
     const read = ({ dismissed: _, ...entry }: Entry) => entry;
     expect(written.map(read)).toEqual((await entriesIn(store())).map(read));
     const kinds = new Set(written.map(({ kind }) => kind));
-    expect([...kinds].sort()).toEqual(['back', 'stopped', 'talk', 'waits']);
+    expect([...kinds].sort()).toEqual(['back', 'conversation', 'stopped', 'waits']);
     const left = written.filter(({ dismissed }) => !dismissed);
     expect([left.length > 100, left.length < written.length]).toEqual([true, true]);
     for (const sap of [1002, 1008, 1009]) expect(left.filter((entry) => entry.sap === sap).length).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { crossingStates, mayHold } from '#domain/handovers/handover.rules.ts';
-import type { HandedPermit } from '#domain/handovers/handover.schema.ts';
-import { sealText } from '#domain/handovers/seal.rules.ts';
-import { chainStart } from '#domain/permits/audit.rules.ts';
-import { isEvidenceEvent } from '#domain/permits/evidence.events.ts';
-import type { Evidence } from '#domain/permits/evidence.ts';
+import { crossingStates, mayHold } from '#domain/handover/handover.rules.ts';
+import type { HandedPermit } from '#domain/handover/handover.schema.ts';
+import { sealText } from '#domain/handover/seal.rules.ts';
+import { chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { isEvidenceEvent } from '#domain/permits/evidence/evidence.events.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { areaDelegates, plant } from '#server/demo/plant.ts';
 import type { PresetName } from '#server/demo/presets.ts';
 import { siteCodeOf } from '#server/demo/sites.ts';
@@ -16,12 +16,12 @@ const now = '2026-11-20T06:30:00Z';
 /** Lines of history, gas tests, isolations, and stops of work by their reasons. */
 const volumes: Partial<Record<PresetName, Record<string, number>>> = {
   demo: {
-    ...{ lines: 24_591, tests: 2218, failed: 41, isolations: 370, points: 1989 },
-    ...{ hold: 70, revalidation: 90, weather: 30, gas: 12, emergency: 17, danger: 1, simops: 4, isolation: 3 },
+    ...{ lines: 25_090, tests: 2709, failed: 44, isolations: 370, points: 1989 },
+    ...{ hold: 70, revalidation: 97, weather: 30, gas: 12, emergency: 17, danger: 1, simops: 4, isolation: 3 },
   },
   S: {
-    ...{ lines: 301_359, tests: 25_653, failed: 531, isolations: 3329, points: 17_665 },
-    ...{ hold: 1148, revalidation: 800, weather: 254, gas: 140, emergency: 194, danger: 43, simops: 43, isolation: 27 },
+    ...{ lines: 304_590, tests: 28_830, failed: 535, isolations: 3329, points: 17_665 },
+    ...{ hold: 1148, revalidation: 854, weather: 254, gas: 140, emergency: 194, danger: 43, simops: 43, isolation: 27 },
     endorsement: 10,
   },
 };

@@ -1,7 +1,7 @@
 import { AllCommunityModule, type ColDef, createGrid, ModuleRegistry, themeQuartz } from 'ag-grid-community';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { activities } from '#domain/permits/permit.states.ts';
-import { stateTexts } from '#domain/permits/permit.texts.ts';
+import { activities } from '#domain/permits/kernel/permit.states.ts';
+import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 
 // The peer: the same rows and columns as our list, in AG Grid Community with its own defaults.
 

@@ -3,14 +3,14 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { FormName } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { refusalOf } from '#src/entities/work/permitWork.selectors.ts';
+import { submitErrorOf } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 
 /** Why the server did not take what was sent: its sentence, and everything that stands against it. */
 export function Refusal({ form, goesOn = false }: { form: FormName; goesOn?: boolean }) {
   const t = useTranslations('work');
   const language = useLanguage();
-  const problem = PermitWorkActor.useSelector(refusalOf(form));
+  const problem = PermitWorkActor.useSelector(submitErrorOf(form));
   const blocks = problem?.extra.blocks ?? [];
   const isOutdated = problem?.code === 'version_mismatch';
   return (

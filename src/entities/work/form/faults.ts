@@ -1,5 +1,5 @@
 import type { InferType, Schema } from 'yup';
-import { typedSap } from '#domain/access/typedSap.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
 import { checkFields } from '#src/forms/checkFields.ts';
 
 /** What is wrong with fields, by their paths in the body of a call: keys of texts. */

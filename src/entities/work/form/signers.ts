@@ -1,4 +1,4 @@
-import { workEndpoints } from '#domain/permits/work.endpoints.ts';
+import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { Signer } from '#machines/permitWork/workForms.ts';
 import { checkedBody, type Faults, sapFrom } from './faults.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { isSaving, refusalOf, typedIn } from '#src/entities/work/permitWork.selectors.ts';
+import { isSaving, submitErrorOf, typedIn } from '#src/entities/work/permitWork.selectors.ts';
 
 type OpenForm = { isOpen: boolean; open: () => void; close: () => void };
 
@@ -10,7 +10,7 @@ export const useOpenForm = (form: keyof WorkForms): OpenForm => {
   const [asked, setAsked] = useState(false);
   const typed = PermitWorkActor.useSelector(typedIn(form)) !== undefined;
   const saving = PermitWorkActor.useSelector(isSaving(form));
-  const refused = PermitWorkActor.useSelector(refusalOf(form)) !== null;
+  const refused = PermitWorkActor.useSelector(submitErrorOf(form)) !== null;
   const before = useRef(saving);
   useEffect(() => {
     if (before.current && !saving && !refused) setAsked(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isForSafety } from '#machines/permitWork/permitWork.machine.ts';
 import type { FormName, WorkCall, WorkForms } from '#machines/permitWork/workForms.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { isBusy, isSaving, isStale, refusalOf, typedIn } from '#src/entities/work/permitWork.selectors.ts';
+import { isBusy, isSaving, isStale, submitErrorOf, typedIn } from '#src/entities/work/permitWork.selectors.ts';
 import { textOrSelf } from '#src/i18n/i18n.ts';
 import type { Checked, Faults } from './faults.ts';
 
@@ -42,7 +42,7 @@ export const useWorkForm = <Name extends keyof WorkForms>(
 ): Form<WorkForms[Name]> => {
   const { send } = PermitWorkActor.useActorRef();
   const value = PermitWorkActor.useSelector(typedIn(form)) ?? initial;
-  const problem = PermitWorkActor.useSelector(refusalOf(form));
+  const problem = PermitWorkActor.useSelector(submitErrorOf(form));
   const saving = PermitWorkActor.useSelector(isSaving(form));
   const save = useSave(form);
   const [tried, setTried] = useState(false);

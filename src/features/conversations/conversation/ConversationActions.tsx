@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { useId } from 'react';
-import type { Conversation, ConversationAction } from '#domain/conversations/conversation.schema.ts';
+import { type Conversation, type ConversationAction, maySetAction } from '#domain/conversations/conversation.schema.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -9,6 +9,7 @@ import { Status } from '#src/entities/permits/Status.tsx';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { ConversationForm, Refused } from './ConversationForm.tsx';
@@ -55,6 +56,9 @@ function Agreed({ conversation, action }: { conversation: Conversation; action: 
   const { press, busy } = useConversationPress(`${formNames.press(conversation.id)} action`);
   const set = (state: ConversationAction['state']) =>
     press({ kind: 'setAction', conversation: conversation.id, no: action.no, state });
+  const { sap } = useSession(userOf);
+  const roles = useSession(rolesOf);
+  const may = maySetAction({ owner: action.owner.sap, startedBy: conversation.started_by.sap }, { sap, roles });
   const say = (text: string) => `${text}: ${action.text}`;
   return (
     <li className={styles.action}>
@@ -73,7 +77,7 @@ function Agreed({ conversation, action }: { conversation: Conversation; action: 
         </span>
       </div>
       <div className={styles.actions}>
-        {action.state === 'open' ? (
+        {!may ? null : action.state === 'open' ? (
           <>
             <Button
               size="small"

@@ -5,7 +5,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import styles from './Conversations.module.css';
 import { ConversationsActor } from './ConversationsActor.tsx';
-import { refusalOf } from './conversations.selectors.ts';
+import { submitErrorOf } from './conversations.selectors.ts';
 
 type Props = {
   form: string;
@@ -65,7 +65,7 @@ function FocusHome() {
 export function Refused({ form }: { form: string }) {
   const t = useTranslations('conversation');
   const language = useLanguage();
-  const problem = ConversationsActor.useSelector(refusalOf(form));
+  const problem = ConversationsActor.useSelector(submitErrorOf(form));
   return (
     <div role="alert" className={styles.refused}>
       {problem ? (

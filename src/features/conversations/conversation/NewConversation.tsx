@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { namedCode } from '#domain/kernel/readingText.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { day } from '#domain/kernel/units.ts';
-import type { Area } from '#domain/permits/draft.endpoints.ts';
+import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
 import { ChoiceField, LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';

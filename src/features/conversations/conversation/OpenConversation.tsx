@@ -81,7 +81,12 @@ function Head({ conversation }: { conversation: Conversation }) {
         <SiteTime at={conversation.started_at} zone={conversation.time_zone} />
       </div>
       <p className={styles.muted}>
-        {t('conversation:with')} <Names names={conversation.participants.map(({ name }) => name)} />
+        {t('conversation:with')}{' '}
+        <Names
+          names={conversation.participants.map(({ sap, name }) =>
+            sap === null ? t('conversation:notRegistered', { name }) : name,
+          )}
+        />
       </p>
     </header>
   );

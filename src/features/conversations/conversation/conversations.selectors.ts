@@ -28,7 +28,7 @@ export const typedIn =
   ({ context }: Conversations) =>
     context.forms[form];
 export const isSaving = (form: string) => (snapshot: Conversations) => snapshot.hasTag('busy') && snapshot.context.form === form;
-export const refusalOf =
+export const submitErrorOf =
   (form: string) =>
   ({ context }: Conversations) =>
     context.refusal?.form === form ? context.refusal.problem : null;

@@ -3,7 +3,7 @@ import type { ConversationCall } from '#machines/conversations/conversationCalls
 import type { Checked, Faults } from '#src/entities/work/form/faults.ts';
 import { textOrSelf } from '#src/i18n/i18n.ts';
 import { ConversationsActor } from './ConversationsActor.tsx';
-import { isBusy, isSaving, refusalOf, typedIn } from './conversations.selectors.ts';
+import { isBusy, isSaving, submitErrorOf, typedIn } from './conversations.selectors.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ export const useConversationForm = <Value extends Values, Body>(
 ) => {
   const { send } = ConversationsActor.useActorRef();
   const value: Value = { ...initial, ...ConversationsActor.useSelector(typedIn(form)) };
-  const problem = ConversationsActor.useSelector(refusalOf(form));
+  const problem = ConversationsActor.useSelector(submitErrorOf(form));
   const busy = ConversationsActor.useSelector(isBusy);
   const [tried, setTried] = useState(false);
   const faults: Faults = (tried && check(value).faults) || {};

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { LogIn, LogOut } from '@blueprintjs/icons';
-import type { EvidenceWrite } from '#domain/permits/evidence.rules.ts';
-import { crewRoles } from '#domain/references/safeguards.data.ts';
+import type { EvidenceWrite } from '#domain/permits/evidence/evidence.rules.ts';
+import { crewRoles } from '#domain/references/data/safeguards.data.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';

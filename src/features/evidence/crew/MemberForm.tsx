@@ -1,4 +1,4 @@
-import { crewRoles } from '#domain/references/safeguards.data.ts';
+import { crewRoles } from '#domain/references/data/safeguards.data.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { minute } from '#domain/kernel/units.ts';
-import { permitLimits } from '#domain/permits/permit.limits.data.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { type GasTest, lastTests, nextDue } from '#src/entities/permits/gasReadings.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
@@ -74,24 +75,23 @@ function Points({ work, permit }: PartProps) {
   ];
   return (
     <Table caption={t('work:points')} heads={heads}>
-      {lastTests(work.gas).map(({ point, test }) => (
+      {lastTests(work.gas).map(({ point, test, again }) => (
         <tr key={point}>
           <th scope="row">
             <bdi>{point}</bdi>
           </th>
-          {test ? <Tested test={test} zone={permit.time_zone} /> : <td colSpan={3}>{t('work:notTested')}</td>}
+          {test ? <Tested test={test} again={again} zone={permit.time_zone} /> : <td colSpan={3}>{t('work:notTested')}</td>}
         </tr>
       ))}
     </Table>
   );
 }
 
-function Tested({ test, zone }: { test: GasTest; zone: string }) {
+function Tested({ test, again, zone }: { test: GasTest; again: boolean; zone: string }) {
+  const t = useTranslations('work');
   return (
     <>
-      <td>
-        <TestResult test={test} />
-      </td>
+      <td>{again && test.passed ? <Status tone="bad">{t('work:testAgain')}</Status> : <TestResult test={test} />}</td>
       <td>
         <SiteTime at={test.tested_at} zone={zone} />
       </td>

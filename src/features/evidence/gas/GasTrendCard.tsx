@@ -1,5 +1,5 @@
 import { limitText, measureText, numberText } from '#domain/kernel/readingText.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { type GasLimit, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';

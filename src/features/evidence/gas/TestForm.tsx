@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nextKind } from '#src/entities/permits/gasReadings.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
@@ -51,7 +52,7 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
           value={value.point}
           options={points.map((point) => ({ value: point, text: point }))}
           error={errorOf('point')}
-          onChosen={(point) => change({ point })}
+          onChosen={(point) => change({ point, kind: nextKind(work.gas, work.state, point) })}
         />
         <ChoiceField
           label={t('work:kind')}

@@ -1,15 +1,27 @@
 import { type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useNow } from '#src/ui/time/useNow.ts';
 
-/** Whether a test passed, failed, or was voided. One that failed shows that it did in any case. */
+/**
+ * Whether a test passed, failed, or was voided. One that failed shows that it did in any case; one that passed has its green mark only
+ * while it holds. It looks again while one looks.
+ */
 export function TestResult({ test }: { test: GasTest }) {
   const t = useTranslations('work');
+  const isOver = useNow((now) => Date.parse(test.valid_until) <= now);
   const voided = isVoid(test) ? <Status tone="none">{t('work:voided')}</Status> : null;
   if (voided && test.passed) return voided;
+  if (!test.passed)
+    return (
+      <>
+        <Status tone="bad">{t('work:notPassed')}</Status> {voided}
+      </>
+    );
+  if (!isOver) return <Status tone="good">{t('work:passed')}</Status>;
   return (
-    <>
-      <Status tone={test.passed ? 'good' : 'bad'}>{t(test.passed ? 'work:passed' : 'work:notPassed')}</Status> {voided}
-    </>
+    <Status tone="none">
+      {t('work:passed')} · {t('work:runOut')}
+    </Status>
   );
 }

@@ -1,8 +1,9 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
-import { workEndpoints } from '#domain/permits/work.endpoints.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
+import { nextKind, nextPoint } from '#src/entities/permits/gasReadings.ts';
 import { type Checked, checkedBody, linesFrom, sapFrom } from '#src/entities/work/form/faults.ts';
 import { checkSigners } from '#src/entities/work/form/signers.ts';
 import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
@@ -11,10 +12,10 @@ import { newKey } from '#src/platform/newKey.ts';
 type TestForm = WorkForms['test'];
 type Gas = Pick<PermitWork, 'gas' | 'state'>;
 
-/** A test that is about to be recorded: of the first point, made just now, proposed for whoever has the console open. */
+/** A test that is about to be recorded: of the point that most needs one, made just now, proposed for whoever has the console open. */
 export const testFormOf = ({ gas, state }: Gas, sap: number | null, now: number, zone: string): TestForm => ({
-  point: gas.points[0] ?? '',
-  kind: state === 'suspended' ? 'resume' : gas.tests.length === 0 ? 'initial' : 'periodic',
+  point: nextPoint(gas),
+  kind: nextKind(gas, state, nextPoint(gas)),
   testedAt: toSiteClock(now, zone),
   instrument: gas.tests.at(-1)?.instrument ?? '',
   readings: {},

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { RiskText } from '#src/entities/permits/RiskText.tsx';

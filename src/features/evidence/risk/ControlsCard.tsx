@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
-import { type RegionState, regionStates } from '#domain/permits/regions/permit.regions.ts';
-import { crms } from '#domain/references/crms.data.ts';
+import { type RegionState, regionStates } from '#domain/permits/kernel/permit.regions.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hour } from '#domain/kernel/units.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';

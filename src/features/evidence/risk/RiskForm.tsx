@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { TypedStep } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { TextField } from '#src/entities/work/form/Fields.tsx';

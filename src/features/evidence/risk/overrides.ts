@@ -1,5 +1,5 @@
-import { workEndpoints } from '#domain/permits/work.endpoints.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { checkedBody } from '#src/entities/work/form/faults.ts';
 import { fromSiteClock } from '#src/entities/work/form/siteClock.ts';

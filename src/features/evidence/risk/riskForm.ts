@@ -1,6 +1,6 @@
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
-import { workEndpoints } from '#domain/permits/work.endpoints.ts';
-import type { PermitWork } from '#domain/permits/work.schema.ts';
+import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { TypedStep, WorkForms } from '#machines/permitWork/workForms.ts';
 import { checkedBody, linesFrom, sapsFrom } from '#src/entities/work/form/faults.ts';
 

@@ -1,8 +1,9 @@
 import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText, rangeText } from '#domain/kernel/readingText.ts';
+import { activities } from '#domain/permits/kernel/permit.states.ts';
 import { roomOf, sheetsOf, watermarkOf } from '#domain/permits/papers/paper.rules.ts';
-import { activities } from '#domain/permits/permit.states.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
+import { Conflicts } from './PaperConflicts.tsx';
 import { PaperFoot, PaperHead } from './PaperHead.tsx';
 import { Overrides } from './PaperOverrides.tsx';
 import { Crew, Signatures } from './PaperPeople.tsx';
@@ -33,6 +34,7 @@ export function Paper({ printed, language }: Props) {
       <Critical printed={printed} part={part} />
       <Gas printed={printed} part={part} />
       <Isolations printed={printed} part={part} />
+      <Conflicts printed={printed} part={part} />
       <Safeguards printed={printed} part={part} />
       <Overrides printed={printed} part={part} />
       <Crew printed={printed} part={part} />
@@ -57,6 +59,13 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
       ),
     ],
     [word('area'), `${permit.area.code} ${permit.area.name}`],
+    [
+      word('otherAreas'),
+      listText(
+        permit.other_areas.map(({ code, name }) => `${code} ${name}`),
+        language,
+      ),
+    ],
     [word('height'), rangeText(height(permit.elevation_from_m), height(permit.elevation_to_m), language)],
     [word('equipment'), listText(permit.equipment_tags.map(tagText), language)],
     [word('workOrder'), permit.work_order ?? ''],

@@ -1,6 +1,6 @@
 import { textIn } from '#domain/kernel/language.ts';
+import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { chainEnd } from '#domain/permits/papers/paper.rules.ts';
-import { reasonTexts, stateTexts } from '#domain/permits/permit.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { QrCode } from '#src/features/papers/QrCode.tsx';
 import { serverNow } from '#src/platform/serverClock.ts';

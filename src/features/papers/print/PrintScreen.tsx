@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { permitId } from '#domain/permits/permit.endpoints.ts';
+import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { permitPrintMachine } from '#machines/permitPrint/permitPrint.machine.ts';
 import { MissingPermit } from '#src/entities/permits/MissingPermit.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';

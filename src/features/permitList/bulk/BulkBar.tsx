@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { Role } from '#domain/access/roles.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { type BulkEvent, bulkEvents, isHarmless, mostAtOnce } from '#domain/permits/bulk.schema.ts';
-import { type PermitActor, permitEvents } from '#domain/permits/permit.events.ts';
+import { type BulkEvent, bulkEvents, isHarmless, maxBulkPermits } from '#domain/permits/bulk/bulk.schema.ts';
+import { type PermitActor, permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import type { Pages } from '#machines/permitList/permitPages.ts';
 import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
 import { pagesOf, totalOf } from '#src/features/permitList/list/permitList.selectors.ts';
@@ -85,7 +85,7 @@ function SelectMore() {
   const gathering = PermitBulkActor.useSelector(isGathering);
   const chosen = PermitBulkActor.useSelector(chosenOf);
   const total = PermitListActor.useSelector(totalOf) ?? 0;
-  const wanted = Math.min(total, mostAtOnce);
+  const wanted = Math.min(total, maxBulkPermits);
   if (!gathering && chosen.length >= wanted) return null;
   const number = (count: number) => new Intl.NumberFormat(language).format(count);
   const text =
@@ -98,7 +98,7 @@ function SelectMore() {
       variant="minimal"
       disabled={gathering}
       text={gathering ? t('bulk:gathering') : text}
-      title={total > wanted ? t('bulk:most', { shown: number(mostAtOnce) }) : undefined}
+      title={total > wanted ? t('bulk:most', { shown: number(maxBulkPermits) }) : undefined}
       onClick={() => send({ type: 'bulk.allAsked' })}
     />
   );
@@ -112,7 +112,7 @@ function Trouble() {
   if (!full && !problem) return null;
   return (
     <span role="alert" className={styles.trouble}>
-      {problem ? sentenceOf(problem, language) : t('bulk:most', { shown: new Intl.NumberFormat(language).format(mostAtOnce) })}
+      {problem ? sentenceOf(problem, language) : t('bulk:most', { shown: new Intl.NumberFormat(language).format(maxBulkPermits) })}
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { isBulkEvent, isHarmless } from '#domain/permits/bulk.schema.ts';
-import { permitStates } from '#domain/permits/permit.states.ts';
+import { isBulkEvent, isHarmless } from '#domain/permits/bulk/bulk.schema.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { bulkFormFrom } from '#machines/permitBulk/bulkForm.ts';
 import type { Chosen } from '#machines/permitBulk/permitBulk.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';

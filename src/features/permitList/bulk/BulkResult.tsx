@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Disable, ErrorIcon, Tick } from '@blueprintjs/icons';
-import type { BulkOutcome } from '#domain/permits/bulk.schema.ts';
+import type { BulkOutcome } from '#domain/permits/bulk/bulk.schema.ts';
 import type { Chosen } from '#machines/permitBulk/permitBulk.machine.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Bulk.module.css';
 import { chosenOf } from './bulk.selectors.ts';

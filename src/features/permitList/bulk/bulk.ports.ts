@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
-import { typedSap } from '#domain/access/typedSap.ts';
 import type { Contract } from '#domain/contract.ts';
-import { type BulkOutcome, mostAtOnce } from '#domain/permits/bulk.schema.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
+import { type BulkOutcome, maxBulkPermits } from '#domain/permits/bulk/bulk.schema.ts';
 import { typedMinutes } from '#machines/permitBulk/bulkForm.ts';
 import {
   type BulkPart,
@@ -39,7 +39,7 @@ export const withPermitBulkPorts = ({ api }: Deps, view: PermitView, { told }: C
   permitBulkMachine.provide({
     actors: {
       gather: fromPromise<readonly Chosen[], void>(async ({ signal }) => {
-        const query = { ...listQueryOf(view), limit: mostAtOnce };
+        const query = { ...listQueryOf(view), limit: maxBulkPermits };
         return (await api.permits.list({ query, signal })).result.items;
       }),
       tell: fromCallback<BulkTold, void>(({ receive, sendBack }) => {

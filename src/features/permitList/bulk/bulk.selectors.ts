@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { BulkOutcome } from '#domain/permits/bulk.schema.ts';
+import type { BulkOutcome } from '#domain/permits/bulk/bulk.schema.ts';
 import { type BulkFaults, faultsOf } from '#machines/permitBulk/bulkForm.ts';
 import type { Chosen, permitBulkMachine } from '#machines/permitBulk/permitBulk.machine.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { type Pages, rowAt } from '#machines/permitList/permitPages.ts';
 import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
 import { pagesOf } from '#src/features/permitList/list/permitList.selectors.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import styles from '#src/entities/permits/cells.module.css';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { PressedStar } from '#src/entities/watch/StarCell.tsx';

@@ -1,4 +1,4 @@
-import { foundIn } from '#domain/permits/permit.rules.ts';
+import { foundIn } from '#domain/permits/permit/permit.rules.ts';
 import styles from '#src/entities/permits/cells.module.css';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 

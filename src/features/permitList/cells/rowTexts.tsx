@@ -1,7 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
-import { activities, type PermitState } from '#domain/permits/permit.states.ts';
+import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import styles from '#src/entities/permits/cells.module.css';
 import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';

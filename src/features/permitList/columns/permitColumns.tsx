@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { evidenceText, waitingName } from '#src/entities/permits/permitTexts.ts';
 import { RiskText } from '#src/entities/permits/RiskText.tsx';
 import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';

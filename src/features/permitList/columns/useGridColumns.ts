@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { useStarring, useStars } from '#src/entities/watch/WatchActor.tsx';
 import { withSelection } from '#src/features/permitList/bulk/selectColumn.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';

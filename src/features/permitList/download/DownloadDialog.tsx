@@ -1,7 +1,7 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core';
 import type { SnapshotFrom } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { permitFileFormats } from '#domain/permits/permitSheet.ts';
+import { permitFileFormats } from '#domain/permits/permitList/permitSheet.ts';
 import type { PermitDownloadEvent, permitDownloadMachine } from '#machines/permitDownload/permitDownload.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import type { PermitFilters } from '#domain/permits/permit.filters.ts';
+import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Filters.module.css';
 import { Fold } from './Fold.tsx';

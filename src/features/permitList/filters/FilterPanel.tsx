@@ -1,10 +1,10 @@
 import { Button, Classes, Switch } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
-import { conflictVerdicts, riskBandNames } from '#domain/permits/permit.filters.ts';
-import { activityCodes, permitStates } from '#domain/permits/permit.states.ts';
-import { listedConflicts, regionStates } from '#domain/permits/regions/permit.regions.ts';
-import { crms } from '#domain/references/crms.data.ts';
+import { listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
+import { activityCodes, permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { conflictVerdicts, riskBandNames } from '#domain/permits/permitList/permit.filters.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core';
-import type { Area } from '#domain/permits/draft.endpoints.ts';
+import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';

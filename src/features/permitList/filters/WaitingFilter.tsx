@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { waitingRoles } from '#domain/permits/permit.filters.ts';
+import { waitingRoles } from '#domain/permits/permitList/permit.filters.ts';
 import { PersonPicker } from '#src/entities/finder/PersonPicker.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Choices } from './Choices.tsx';

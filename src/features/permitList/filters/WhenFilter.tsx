@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core';
 import { useState } from 'react';
 import { isDay } from '#domain/kernel/siteTime.ts';
-import { windowPresets } from '#domain/permits/window.rules.ts';
+import { windowPresets } from '#domain/permits/permitList/window.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';

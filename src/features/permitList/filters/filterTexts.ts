@@ -1,7 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import type { FilterName, PermitFilters } from '#domain/permits/permit.filters.ts';
-import { type ActivityCode, activities, type PermitState } from '#domain/permits/permit.states.ts';
-import type { ListedConflicts, RegionState } from '#domain/permits/regions/permit.regions.ts';
+import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
+import { type ActivityCode, activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { FilterName, PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { type ListedRegion, type ListedState, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { stateName, waitingName } from '#src/entities/permits/permitTexts.ts';
 import { type Translate, textOrSelf } from '#src/i18n/i18n.ts';

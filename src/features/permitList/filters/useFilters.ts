@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { PermitFilters } from '#domain/permits/permit.filters.ts';
+import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { readPermitFilters, writePermitFilters } from '#src/entities/permits/permitFilters.ts';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
 

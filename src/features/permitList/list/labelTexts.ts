@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
-import type { PermitLabel } from '#domain/permits/permit.labels.ts';
-import type { LabelCount } from '#domain/permits/permit.schema.ts';
+import type { LabelCount } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { textOrSelf } from '#src/i18n/i18n.ts';
 
 /** The name of a label in the reader's language; the texts must be loaded. */

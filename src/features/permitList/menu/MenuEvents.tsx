@@ -1,7 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
-import type { PossibleEvent } from '#domain/permits/work.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { canOf, canProblemOf, isUnread } from '#src/features/desk/desk.selectors.ts';
 import { EventItems } from '#src/features/desk/EventItems.tsx';
 import { inOrder } from '#src/features/desk/eventOrder.ts';

@@ -2,7 +2,7 @@ import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Clipboard, DocumentOpen, Share, Star, StarEmpty } from '@blueprintjs/icons';
 import { type Ref, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useStar, useStarring } from '#src/entities/watch/WatchActor.tsx';
 import { withPermitCanPorts } from '#src/features/desk/desk.ports.ts';

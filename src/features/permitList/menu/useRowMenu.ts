@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PermitRow } from '#domain/permits/permit.schema.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { useFetched } from '#src/late/late.tsx';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import type { Spot } from '#src/ui/grid/gridEvents.ts';

@@ -2,8 +2,8 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, InputGrou
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import type { PermitLabel } from '#domain/permits/permit.labels.ts';
-import { viewLimits } from '#domain/permits/views/view.endpoints.ts';
+import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
+import { viewLimits } from '#domain/permits/permitList/view.endpoints.ts';
 import { readListAddress, writeListAddress } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';

@@ -1,7 +1,7 @@
 import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { type SavedView, viewLimits } from '#domain/permits/views/view.endpoints.ts';
+import { type SavedView, viewLimits } from '#domain/permits/permitList/view.endpoints.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import styles from './Views.module.css';

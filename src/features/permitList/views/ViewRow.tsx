@@ -1,6 +1,6 @@
 import { Edit, Link as LinkIcon, Star, StarEmpty, Trash } from '@blueprintjs/icons';
-import { labelByHandle, openLabel } from '#domain/permits/permit.labels.ts';
-import type { SavedView } from '#domain/permits/views/view.endpoints.ts';
+import { labelByHandle, openLabel } from '#domain/permits/permitList/permit.labels.ts';
+import type { SavedView } from '#domain/permits/permitList/view.endpoints.ts';
 import { labelName } from '#src/features/permitList/list/labelTexts.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';

@@ -3,7 +3,7 @@ import { Blank, Bookmark, CaretDown, FloppyDisk, Refresh, Settings, Tick } from 
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PermitLabel } from '#domain/permits/permit.labels.ts';
+import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';

@@ -1,5 +1,5 @@
-import { labelByHandle, openLabel } from '#domain/permits/permit.labels.ts';
-import type { SavedView } from '#domain/permits/views/view.endpoints.ts';
+import { labelByHandle, openLabel } from '#domain/permits/permitList/permit.labels.ts';
+import type { SavedView } from '#domain/permits/permitList/view.endpoints.ts';
 import { listHref, readListAddress } from '#src/entities/permits/permitAddress.ts';
 
 /** The address of a view. What an older or a foreign hand has put into its query and is no part of a list is left out. */

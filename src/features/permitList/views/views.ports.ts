@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { SavedView } from '#domain/permits/views/view.endpoints.ts';
+import type { SavedView } from '#domain/permits/permitList/view.endpoints.ts';
 import { permitViewsMachine, type SaveView, type ViewChange } from '#machines/permitViews/permitViews.machine.ts';
 
 type Deps = { api: Pick<Client<Contract>, 'views'> };

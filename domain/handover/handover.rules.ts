@@ -1,0 +1,42 @@
+import type { ProductRole } from '#domain/access/roles.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+
+/** States of work that somebody must know about when a shift ends: it goes on, waits, or is not yet closed. */
+export const crossingStates = [
+  'issued',
+  'live',
+  'suspended',
+  'testing',
+  'expired',
+  'handed_back',
+] as const satisfies readonly PermitState[];
+
+/** Open until two people sign it; lapsed when a later shift is handed over and it never was. */
+export const handoverStates = ['open', 'completed', 'lapsed'] as const;
+export type HandoverState = (typeof handoverStates)[number];
+
+/** What happens to a handover, as its history names it. */
+export const handoverEvents = [
+  'OPENED',
+  'INCOMING_NAMED',
+  'NOTES_WRITTEN',
+  'LEFT_WRITTEN',
+  'ACKNOWLEDGED',
+  'ACKNOWLEDGEMENT_TAKEN_BACK',
+  'COMPLETED',
+  'LAPSED',
+] as const;
+export type HandoverEventName = (typeof handoverEvents)[number];
+
+/** The event that signatures of a handover are given for; their version is the handover's. */
+export const handoverSigning = (id: number): string => `HANDOVER ${id}`;
+
+/** A person with what of their rights holds now. */
+export type Holder = { roles: readonly ProductRole[]; areas: readonly number[] };
+
+/** Who may hand areas over and take them over: the delegates of all of them, and Hse Coordinators. */
+export const mayHold = ({ roles, areas }: Holder, handed: readonly number[]): boolean =>
+  roles.includes('Hse Coordinator') || (roles.includes('Area Owner Delegate') && handed.every((area) => areas.includes(area)));
+
+/** An acknowledgement holds for the state in which the permit was read: when that changes it is to be read again. */
+export const isAcknowledged = (ackState: string | null, state: PermitState): boolean => ackState === state;

@@ -1,0 +1,111 @@
+import { ValidationError } from 'yup';
+import type { FieldError } from '#domain/kernel/problem.ts';
+import { ruleIn } from '#domain/kernel/ruleIn.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type DraftField, type DraftFields, draftFieldNames, draftFields, draftSizes } from './draft.schema.ts';
+
+/** A field that is not right, the first thing that is wrong with it, and what yup calls that. */
+export type DraftFault = FieldError & { field: DraftField; kind: string };
+
+const fieldOf = (path: string | undefined): DraftField | undefined =>
+  draftFieldNames.find((name) => name === path || path?.startsWith(`${name}[`) || path?.startsWith(`${name}.`));
+
+const faultsIn = (error: ValidationError): DraftFault[] =>
+  (error.inner.length > 0 ? error.inner : [error]).flatMap(({ path, type, message, params }) => {
+    const field = fieldOf(path);
+    return field ? [{ field, kind: type ?? '', message, ...ruleIn(params) }] : [];
+  });
+
+/** A request that is to be stored, checked: its fields, or what is wrong with them. */
+export const readDraftFields = (values: unknown): { fields: DraftFields } | { faults: DraftFault[] } => {
+  try {
+    return { fields: draftFields.validateSync(values, { abortEarly: false, stripUnknown: true }) };
+  } catch (error) {
+    if (error instanceof ValidationError) return { faults: faultsIn(error) };
+    throw error;
+  }
+};
+
+/** Every kind of work that a request is for, the primary one first. */
+export const codesAsked = ({ primary_code, supplementary_codes }: DraftFields): ActivityCode[] => [
+  primary_code,
+  ...supplementary_codes,
+];
+
+/** Work on the plant itself, which needs to be named: demo rule. */
+export const taggedCodes: readonly ActivityCode[] = ['BRK', 'ELE', 'PRT', 'HOT'];
+
+type PlannedWork = Pick<
+  DraftFields,
+  'title' | 'description' | 'limits' | 'precautions' | 'ppe' | 'emergency_actions' | 'primary_code'
+> & {
+  supplementary_codes: readonly ActivityCode[];
+  equipment_tags: readonly string[];
+};
+
+/**
+ * The fields that a request still lacks before it may be submitted, in the order of the form. It reads the columns of a permit as
+ * they are stored.
+ */
+export const missingFieldsOf = (row: PlannedWork): DraftField[] => {
+  const isShort = (name: 'title' | 'description' | 'limits', min: number) => row[name].trim().length < min;
+  const needsTags = [row.primary_code, ...row.supplementary_codes].some((code) => taggedCodes.includes(code));
+  const lacks: Partial<Record<DraftField, boolean>> = {
+    title: isShort('title', draftSizes.title.min),
+    description: isShort('description', draftSizes.description.min),
+    limits: isShort('limits', draftSizes.limits.min),
+    equipment_tags: needsTags && row.equipment_tags.length === 0,
+    precautions: row.precautions.length === 0,
+    ppe: row.ppe.length === 0,
+    emergency_actions: row.emergency_actions.trim().length < draftSizes.emergency.min,
+  };
+  return draftFieldNames.filter((name) => lacks[name]);
+};
+
+/** What the signatures under a permit are about: after a change of these it is prepared again. Where the work is includes its height. */
+export const materialFields: readonly DraftField[] = [
+  'description',
+  'limits',
+  'primary_code',
+  'supplementary_codes',
+  'area_id',
+  'location',
+  'elevation_from_m',
+  'elevation_to_m',
+  'equipment_tags',
+  'system_ids',
+  'other_area_ids',
+];
+
+/** Once others have signed, the plan is moved by rescheduling, and another performing authority means another request. */
+export const settledFields: readonly DraftField[] = ['planned_from', 'planned_to', 'performing_authority_sap'];
+
+/** Fields whose order says nothing. */
+const setFields: readonly DraftField[] = ['supplementary_codes', 'equipment_tags', 'system_ids', 'other_area_ids'];
+
+const sameOrder = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : value);
+const isSame = (name: DraftField, before: unknown, after: unknown): boolean =>
+  setFields.includes(name)
+    ? JSON.stringify(sameOrder(before)) === JSON.stringify(sameOrder(after))
+    : JSON.stringify(before) === JSON.stringify(after);
+
+/** The fields in which two readings of a request differ. The order of codes, tags and systems says nothing. */
+export const changedFields = (before: DraftFields, after: DraftFields): DraftField[] =>
+  draftFieldNames.filter((name) => !isSame(name, before[name], after[name]));
+
+export const isMaterial = (fields: readonly DraftField[]): boolean => fields.some((name) => materialFields.includes(name));
+
+/** Where the fields may be changed: freely, or so that signatures may be lost by it. */
+export const editableAs = (state: PermitState): 'draft' | 'signed' | null => {
+  if (state === 'draft') return 'draft';
+  return state === 'approval' || state === 'coordination' || state === 'ready' ? 'signed' : null;
+};
+
+/** What a list calls the height of work, from its lowest metre. Below the first platform everything is ground. */
+export const levelName = (fromMetres: number): string => (fromMetres < 3 ? 'Ground' : `${Math.round(fromMetres)} m`);
+
+const heightIn = (level: string): number => Number.parseFloat(level) || 0;
+
+/** Names of levels from the ground upwards. */
+export const inLevelOrder = (levels: readonly string[]): string[] =>
+  levels.toSorted((one, other) => heightIn(one) - heightIn(other) || one.localeCompare(other));

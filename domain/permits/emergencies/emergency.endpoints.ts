@@ -1,0 +1,237 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { enveloped } from '#domain/kernel/answer.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { reachWays } from '#domain/permits/kernel/permit.facts.ts';
+
+export const emergencyKinds = ['gas', 'fire', 'weather', 'medical', 'drill', 'other'] as const;
+
+/** The event that a signature for a stand-down is given for; its version is the number of the emergency. */
+export const standDownEvent = 'STAND_DOWN';
+
+const number32 = rowId();
+const time = string().required();
+
+const way = object({
+  way: string().oneOf(reachWays).required(),
+  area: string().required(),
+  /** The number of the isolation, or who of the crew, by which it does. */
+  by: string().nullable().defined(),
+});
+
+/** A permit with the people who are recorded on site under it. */
+const crewedPermit = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+  state: string().required(),
+  area_code: string().required(),
+  /** Who answers for the work; the number to call is answered to Hse Coordinators, where one is known. */
+  authority: personRef.shape({ phone: string().optional() }).required(),
+  crew_on: number().integer().required(),
+  crew: array(
+    object({
+      /** The number on the crew of the permit. */
+      no: number().integer().required(),
+      name: string().defined(),
+      role: string().required(),
+      company: string().defined(),
+      /** Whether the entry log has them inside a confined space. */
+      inside: boolean().required(),
+      /** Who has accounted for them in the head count, and when; null while nobody has. */
+      accounted: object({ by: personRef.required(), at: time }).nullable().defined().default(null),
+    }).required(),
+  ).required(),
+  /** Why the emergency concerns it. Without `area` among them the permit is of another area, and its work reaches in. */
+  ways: array(way.required()).required(),
+});
+export type CrewedPermit = InferType<typeof crewedPermit>;
+
+/** How long the reason may be for which people are stood down over without being accounted for. */
+export const reasonSizes = { min: 10, max: 1000 } as const;
+
+const membersOfPermit = object({ permit: rowId().required(), members: array(rowId().required()).min(1).max(100).required() });
+
+/** People who are stood down over without being accounted for, and why. By permit, so that all of a large site go into one call. */
+const unaccounted = object({
+  people: array(membersOfPermit.required()).max(5000).required(),
+  reason: trimmedText().min(reasonSizes.min).max(reasonSizes.max).required(),
+});
+/** Those people and the reason as who stands an emergency down says them; null where everybody is accounted for. */
+export type SaidUnaccounted = InferType<typeof unaccounted> | null;
+/** The same as it is kept, with what each was called then. */
+const leftUnaccounted = object({
+  people: array(
+    object({
+      name: string().defined(),
+      tracking_number: string().required(),
+      permit: number().required(),
+      member: number().required(),
+    }).required(),
+  ).required(),
+  reason: string().required(),
+});
+export type Unaccounted = InferType<typeof leftUnaccounted>;
+
+export const emergency = object({
+  id: number().integer().required(),
+  site: object({ code: string().required(), name: string().defined(), time_zone: string().required() }).required(),
+  kind: string().oneOf(emergencyKinds).required(),
+  note: string().defined(),
+  areas: array(
+    object({ id: number().integer().required(), code: string().required(), name: string().defined() }).required(),
+  ).required(),
+  declared_by: personRef.required(),
+  declared_at: time,
+  stood_down_by: personRef.nullable().defined().default(null),
+  stood_down_at: string().nullable().defined(),
+  /** Who had not been accounted for when it was stood down; null where everybody was. */
+  unaccounted: leftUnaccounted.nullable().defined().default(null),
+  /** What it has stopped. */
+  stopped: array(crewedPermit.required()).required(),
+  /** Permits of its areas, or that reach into them, that it did not have to stop, suspended or expired ones for instance, while people are recorded on site under them. */
+  also_on_site: array(crewedPermit.required()).required(),
+});
+export type Emergency = InferType<typeof emergency>;
+
+/** What a declaration answers: the emergency, and in short what it has stopped. */
+const declaredEmergency = emergency.shape({
+  suspended: array(crewedPermit.pick(['id', 'tracking_number', 'crew_on']).required()).required(),
+  /** How many people are recorded on site of its areas, whatever the state of their permit. */
+  people_at_risk: number().integer().required(),
+  /** How many of them are on site of work of other areas that reaches in. */
+  people_reaching: number().integer().required(),
+});
+export type DeclaredEmergency = InferType<typeof declaredEmergency>;
+
+/** An emergency that is over, with how many permits it has stopped. */
+const pastEmergency = emergency.omit(['stopped', 'also_on_site']).shape({ stopped_count: number().integer().required() });
+export type PastEmergency = InferType<typeof pastEmergency>;
+
+/** What an emergency over some areas would stop, and who is recorded on site: in the areas, and of work that reaches in. */
+const share = object({ stopped: number().integer().required(), people: number().integer().required() });
+const reach = object({
+  in_area: share.required(),
+  reaching: share
+    .shape({
+      permits: array(
+        crewedPermit
+          .pick(['id', 'tracking_number', 'title', 'area_code', 'crew_on', 'ways'])
+          .shape({ stops: boolean().required() })
+          .required(),
+      ).required(),
+    })
+    .required(),
+});
+export type EmergencyReach = InferType<typeof reach>;
+
+/** What somebody may declare an emergency over, and what that would stop now. */
+const scope = object({
+  sites: array(
+    object({
+      id: number().integer().required(),
+      code: string().required(),
+      name: string().defined(),
+      /** Whether the person may name the whole site. */
+      whole: boolean().required(),
+      areas: array(
+        object({
+          id: number().integer().required(),
+          code: string().required(),
+          name: string().defined(),
+          /** Permits there that would stop. */
+          working: number().integer().required(),
+          /** How many people are recorded on site there, whatever the state of their permit. */
+          crew_on: number().integer().required(),
+        }).required(),
+      ).required(),
+    }).required(),
+  ).required(),
+});
+export type EmergencyScope = InferType<typeof scope>;
+
+export const emergencyEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/emergencies/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Emergencies that nobody has stood down, newest first, with the permits that each has stopped and everybody who is recorded on site.',
+    reply: enveloped(array(emergency.required()).required()),
+  },
+  past: {
+    method: 'GET',
+    path: '/v1/emergencies/past/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Emergencies that have been stood down, newest first.',
+    query: object({ cursor: string().max(200), limit: number().integer().min(1).max(100).default(20) }),
+    reply: enveloped(
+      object({ items: array(pastEmergency.required()).required(), next_cursor: string().nullable().defined() }).required(),
+    ),
+  },
+  scope: {
+    method: 'GET',
+    path: '/v1/emergencies/scope/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'What the person may declare an emergency over: sites and areas, with the work that would stop there now.',
+    reply: enveloped(scope.required()),
+  },
+  reach: {
+    method: 'GET',
+    path: '/v1/emergencies/scope/reach/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'What an emergency over areas of one site would stop now: in the areas, and work elsewhere that reaches into them.',
+    query: object({
+      areas: string()
+        .matches(/^\d{1,9}(,\d{1,9}){0,499}$/)
+        .required(),
+    }),
+    reply: enveloped(reach.required()),
+  },
+  count: {
+    method: 'PUT',
+    path: '/v1/emergencies/:id/head-count/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Say in the head count that somebody of a crew has been accounted for, or take that back.',
+    params: object({ id: number32.required() }),
+    body: object({ permit: rowId().required(), member: rowId().required(), accounted: boolean().required() }),
+    reply: enveloped(emergency.required()),
+  },
+  declare: {
+    method: 'POST',
+    path: '/v1/emergencies/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Declare an emergency over areas: all work there stops at once. It takes no password, but the code of the site, where all its areas are meant, or the first code of the areas.',
+    body: object({
+      areas: array(number32.required()).min(1).max(500).required(),
+      kind: string().oneOf(emergencyKinds).required(),
+      note: trimmedText().max(1000).default(''),
+      /** The code of the scope as it was typed. */
+      named: trimmedText().min(1).max(60).required(),
+    }),
+    creates: true,
+    idempotent: true,
+    reply: enveloped(declaredEmergency.required()),
+  },
+  standDown: {
+    method: 'POST',
+    path: '/v1/emergencies/:id/stand-down/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Stand an emergency down, signed by an Hse Coordinator. Who is recorded on site of its areas and not accounted for is named with a reason, else it is refused. Work does not begin by itself: each permit is issued again.',
+    params: object({ id: number32.required() }),
+    body: object({ signature: string().max(200).required(), unaccounted: unaccounted.nullable().default(null) }),
+    idempotent: true,
+    reply: enveloped(emergency.required()),
+  },
+});

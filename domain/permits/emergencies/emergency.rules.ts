@@ -1,0 +1,39 @@
+import type { CrewedPermit } from './emergency.endpoints.ts';
+import { mayBeInside } from './reach.rules.ts';
+
+/** The areas of one site over which somebody may declare an emergency. `whole` says that they may name the site itself. */
+export type NameableSite = { code: string; whole: boolean; areas: readonly { id: number; code: string }[] };
+
+/**
+ * The code that is typed by hand to declare an emergency over some areas of a site: that of the site where all of them are meant by
+ * somebody who may name it, else the first of the areas by its code. Empty while none is meant.
+ */
+export const codeOfScope = ({ code, whole, areas }: NameableSite, meant: readonly number[]): string => {
+  const named = areas.filter(({ id }) => meant.includes(id));
+  if (whole && named.length > 0 && named.length === areas.length) return code;
+  return named.map((area) => area.code).sort()[0] ?? '';
+};
+
+const plain = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether what was typed is a code. Spaces, dashes and the case of letters do not matter. */
+export const namesScope = (typed: string, code: string): boolean => code !== '' && plain(typed) === plain(code);
+
+type Crewed = Pick<CrewedPermit, 'id' | 'tracking_number' | 'ways' | 'crew'>;
+
+/** Who is recorded on site where the emergency is and has not been accounted for in its head count. */
+export const unaccountedIn = (permits: readonly Crewed[]) =>
+  permits
+    .filter(({ ways }) => mayBeInside(ways))
+    .flatMap(({ id, tracking_number, crew }) =>
+      crew.filter(({ accounted }) => accounted === null).map(({ no, name }) => ({ name, tracking_number, permit: id, member: no })),
+    );
+
+type Named = { permit: number; member: number };
+
+/** The same people as who stands an emergency down names them: permit by permit. */
+export const byPermit = (people: readonly Named[]): { permit: number; members: number[] }[] => {
+  const members = new Map<number, number[]>();
+  for (const { permit, member } of people) members.set(permit, [...(members.get(permit) ?? []), member]);
+  return [...members].map(([permit, some]) => ({ permit, members: some }));
+};

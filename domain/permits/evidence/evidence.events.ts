@@ -1,0 +1,71 @@
+import type { Texts } from '#domain/kernel/language.ts';
+
+/** What a permit's history calls changes of its request, its evidence and what it relies on. None of these changes the state by itself. */
+export const evidenceEvents = {
+  EDITED: { en: 'Request changed', tr: 'Talep değişti', ar: 'عُدّل الطلب' },
+  COORDINATOR_ASSIGNED: { en: 'Coordinator assigned', tr: 'Koordinatör atandı', ar: 'عُيّن منسّق' },
+  RISK_ASSESSED: { en: 'Risk assessed', tr: 'Risk değerlendirildi', ar: 'قُيّمت المخاطر' },
+  CONTROLS_ANSWERED: { en: 'Critical controls answered', tr: 'Kritik kontroller yanıtlandı', ar: 'أُجيب عن الضوابط الحرجة' },
+  GAS_PLANNED: { en: 'Gas tests planned', tr: 'Gaz ölçümleri planlandı', ar: 'خُطط لفحوص الغاز' },
+  GAS_TESTED: { en: 'Gas test within limits', tr: 'Gaz ölçümü sınırlar içinde', ar: 'فحص الغاز ضمن الحدود' },
+  GAS_FAILED: { en: 'Gas test out of limits', tr: 'Gaz ölçümü sınırların dışında', ar: 'فحص الغاز خارج الحدود' },
+  GAS_VOIDED: { en: 'Gas test taken back', tr: 'Gaz ölçümü geri alındı', ar: 'سُحب فحص الغاز' },
+  CREW_LISTED: { en: 'Listed on the crew', tr: 'Ekibe yazıldı', ar: 'أُدرج في الطاقم' },
+  CREW_ON: { en: 'Came on site', tr: 'Sahaya geldi', ar: 'حضر إلى الموقع' },
+  CREW_OFF: { en: 'Left the site', tr: 'Sahadan ayrıldı', ar: 'غادر الموقع' },
+  CREW_REMOVED: { en: 'Taken off the crew', tr: 'Ekipten çıkarıldı', ar: 'أُزيل من الطاقم' },
+  VISITED: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زِير موقع العمل' },
+  TALK_HELD: { en: 'Toolbox talk held', tr: 'İş öncesi konuşma yapıldı', ar: 'عُقد حديث السلامة' },
+  OVERRIDES_LISTED: {
+    en: 'Overridden safety functions listed',
+    tr: 'Devre dışı emniyet işlevleri listelendi',
+    ar: 'أُدرجت وظائف السلامة المتجاوَزة',
+  },
+  SAFEGUARD_RECORDED: { en: 'Safeguard recorded', tr: 'Önlem kaydedildi', ar: 'سُجّل ضمان' },
+  WENT_IN: { en: 'Went inside', tr: 'İçeri girdi', ar: 'دخل' },
+  CAME_OUT: { en: 'Came out', tr: 'Dışarı çıktı', ar: 'خرج' },
+  FIRE_WATCH_BEGUN: { en: 'Fire watch restarted', tr: 'Yangın nöbeti yeniden başladı', ar: 'بدأت مراقبة الحريق من جديد' },
+  FIRE_WATCH_OVER: {
+    en: 'End of the fire watch confirmed',
+    tr: 'Yangın nöbetinin bittiği teyit edildi',
+    ar: 'أُكّد انتهاء مراقبة الحريق',
+  },
+  ISOLATION_LINKED: { en: 'Isolations chosen', tr: 'İzolasyonlar seçildi', ar: 'اختيرت عمليات العزل' },
+  ISOLATION_CHANGED: { en: 'Isolation changed', tr: 'İzolasyon değişti', ar: 'تغيّر العزل' },
+  DOCUMENT_ADDED: { en: 'Document added', tr: 'Belge eklendi', ar: 'أُضيف مستند' },
+  DOCUMENT_REMOVED: { en: 'Document removed', tr: 'Belge kaldırıldı', ar: 'أُزيل مستند' },
+  CONFLICT_RESOLVED: { en: 'Conflict resolved', tr: 'Çakışma çözüldü', ar: 'حُلّ التعارض' },
+  CONFLICT_WITHDRAWN: { en: 'Resolution taken back', tr: 'Çözüm geri alındı', ar: 'سُحب الحل' },
+} as const satisfies Record<string, Texts>;
+export type EvidenceEventName = keyof typeof evidenceEvents;
+
+export const isEvidenceEvent = (event: string): event is EvidenceEventName => Object.hasOwn(evidenceEvents, event);
+
+/** What the lines of a permit's history are about. What belongs to its life itself, and none of these, is about the permit. */
+const eventsAbout = {
+  risk: ['RISK_ASSESSED'],
+  controls: ['CONTROLS_ANSWERED'],
+  gas: ['GAS_PLANNED', 'GAS_TESTED', 'GAS_FAILED', 'GAS_VOIDED'],
+  crew: ['CREW_LISTED', 'CREW_ON', 'CREW_OFF', 'CREW_REMOVED'],
+  safeguard: ['SAFEGUARD_RECORDED'],
+  entry: ['WENT_IN', 'CAME_OUT'],
+  fire_watch: ['FIRE_WATCH_BEGUN', 'FIRE_WATCH_OVER'],
+  visit: ['VISITED'],
+  talk: ['TALK_HELD'],
+  overrides: ['OVERRIDES_LISTED'],
+  isolation: ['ISOLATION_LINKED', 'ISOLATION_CHANGED'],
+  document: ['DOCUMENT_ADDED', 'DOCUMENT_REMOVED'],
+  conflict: ['CONFLICT_RESOLVED', 'CONFLICT_WITHDRAWN'],
+} as const satisfies Record<string, readonly EvidenceEventName[]>;
+type Part = keyof typeof eventsAbout;
+export type AuditEntity = 'permit' | Part;
+const parts = Object.keys(eventsAbout) as Part[];
+export const auditEntities: readonly AuditEntity[] = ['permit', ...parts];
+
+/** What a line of history with this event is about. */
+export const entityOf = (event: string): AuditEntity =>
+  parts.find((part) => eventsAbout[part].some((known) => known === event)) ?? 'permit';
+
+/** The events of history that are about parts of a permit: of one part, or of any. */
+export const partEvents = (part?: Part): readonly string[] =>
+  part ? eventsAbout[part] : parts.flatMap((one) => [...eventsAbout[one]]);

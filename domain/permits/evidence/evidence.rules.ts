@@ -1,0 +1,73 @@
+import type { Role } from '#domain/access/roles.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
+import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { EvidenceEventName } from './evidence.events.ts';
+import type { Evidence } from './evidence.ts';
+
+/** Who writes evidence, as the store knows them at that moment: with the areas they are delegate of. */
+export type Writer = { sap: number; roles: readonly Role[]; areas: readonly number[]; language: Language };
+
+/** Evidence after a write, and what the history says of it. */
+export type Written = { evidence: Evidence; note: { event: EvidenceEventName; comment: string | null } };
+
+type Right = { by: readonly PermitActor[] | 'anybody'; in: readonly PermitState[] };
+
+const applicant = 'applicant';
+const pa = 'performing authority';
+const aod = 'Area Owner Delegate';
+const hse = 'Hse Coordinator';
+
+const fromOn = (first: PermitState): readonly PermitState[] => openStates.slice(openStates.indexOf(first));
+const workable: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing'];
+const staffing = openStates.filter((state) => state !== 'expired' && state !== 'handed_back');
+
+/**
+ * Who may write which evidence of a permit, and in which states. Gas tests, and that one is
+ * wrong, are signed, whoever has the console open. People must be able to leave the site in every state, and what was overridden to be put back in service until the end.
+ */
+export const evidenceWrites = {
+  assessRisk: { by: [applicant, aod, hse], in: ['draft', 'preparing'] },
+  answerControls: { by: [pa, aod, hse], in: workable },
+  planGas: { by: [aod, hse], in: ['preparing'] },
+  testGas: { by: 'anybody', in: fromOn('ready') },
+  voidGas: { by: 'anybody', in: fromOn('ready') },
+  listCrew: { by: [pa, aod, hse], in: staffing },
+  crewOn: { by: [pa, aod, hse], in: ['issued', 'live'] },
+  crewOff: { by: [pa, aod, hse], in: openStates },
+  visit: { by: [aod, hse], in: ['ready', 'issued', 'live', 'suspended'] },
+  talk: { by: [pa, aod, hse], in: ['issued', 'live'] },
+  recordSafeguard: { by: [applicant, pa, aod, hse], in: openStates.slice(0, openStates.indexOf('expired')) },
+  goIn: { by: [pa, aod, hse], in: ['live'] },
+  comeOut: { by: [pa, aod, hse], in: openStates },
+  // Whoever watches for fire comes when the others have left.
+  fireWatcher: { by: [pa, aod, hse], in: fromOn('issued') },
+  watchFire: { by: [pa, aod, hse], in: ['handed_back'] },
+  listOverrides: { by: [aod, hse], in: fromOn('preparing') },
+} as const satisfies Record<string, Right>;
+export type EvidenceWrite = keyof typeof evidenceWrites;
+
+const isOne = (role: PermitActor, { sap, roles, areas }: Writer, permit: PermitFacts): boolean => {
+  if (role === 'applicant') return sap === permit.applicant;
+  if (role === 'performing authority') return sap === permit.performingAuthority;
+  if (role === 'Area Owner Delegate') return roles.includes(role) && areas.includes(permit.area);
+  return role !== 'system' && roles.includes(role);
+};
+
+/** Refuses a write that the state does not know (`illegal_event`), or that is not for this person (`not_allowed`). */
+export const requireWriteRight = (write: EvidenceWrite, permit: PermitFacts, who: Writer): void => {
+  const right: Right = evidenceWrites[write];
+  if (!right.in.includes(permit.state)) throw new Problem('illegal_event');
+  if (right.by === 'anybody' || right.by.some((role) => isOne(role, who, permit))) return;
+  throw new Problem('not_allowed');
+};
+
+/** In which role somebody writes, for the history: the first that they hold for this permit; null for none. */
+export const actingAs = (permit: PermitFacts, who: Writer): PermitActor | null =>
+  ([aod, hse, pa, applicant, 'SME'] as const).find((role) => isOne(role, who, permit)) ?? null;
+
+/** The parts of a line of history, without empty ones. */
+export const joinedParts = (...parts: (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(' · ');

@@ -1,0 +1,72 @@
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
+import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
+import { type TypeRules, typeRules } from '#domain/references/data/specificPermits.data.ts';
+import type { Evidence, GasPlan } from './evidence.ts';
+
+/** What of a request and of its area decides which evidence its work needs. */
+export type WorkRequest = {
+  codes: readonly ActivityCode[];
+  elevationFrom: number;
+  onPlant: boolean;
+  /** Other areas that the work touches. */
+  otherAreas?: readonly number[];
+  hazardClass: 'zone0' | 'zone1' | 'zone2' | 'safe';
+};
+
+/** Metres below ground from which an excavation is entered like a hole: the reference list's "deep". */
+const deepBelow = -1.2;
+
+const rulesFor = ({ codes }: WorkRequest): TypeRules[] => codes.map((code) => typeRules[code].rules);
+
+// Nothing says whether work over water is enclosed, so it is taken for enclosed.
+const needsGas = ({ gas: { needed } }: TypeRules, work: WorkRequest): boolean => {
+  if (needed === 'hazardous_zone') return work.hazardClass !== 'safe';
+  return needed === 'deep' ? work.elevationFrom < deepBelow : needed !== 'no';
+};
+
+const gasPlanFor = (work: WorkRequest): GasPlan => {
+  const tested = rulesFor(work).filter((rules) => needsGas(rules, work));
+  const intervals = tested.flatMap(({ gas }) => gas.retest_min ?? []);
+  return {
+    needed: tested.length > 0,
+    continuous: tested.some(({ gas }) => gas.continuous),
+    intervalMin: intervals.length > 0 ? Math.min(...intervals) : null,
+    points: [],
+    limits: gasLimitsFor(work.codes),
+  };
+};
+
+/** A kind that says "yes" is isolated even where no tag is named yet. */
+const needsIsolation = (work: WorkRequest): boolean =>
+  rulesFor(work).some(({ isolation }) => (isolation === 'if_on_plant' ? work.onPlant : isolation !== 'no'));
+
+/** The controls of every critical risk of these kinds of work, numbered as the references number them. */
+export const controlsFor = (codes: readonly ActivityCode[]): number[] =>
+  crms.flatMap(({ appliesTo, controls }, index) =>
+    appliesTo.some((code) => codes.some((own) => own === code)) ? controls.map((_, place) => (index + 1) * 100 + place + 1) : [],
+  );
+
+/** The evidence of a permit that has just been asked for: nothing is there yet, only what the kinds of work will need. */
+export const startEvidence = (work: WorkRequest): Evidence => ({
+  issue: null,
+  risk: null,
+  gasPlan: gasPlanFor(work),
+  gasTests: [],
+  isolationNeeded: needsIsolation(work),
+  endorsements: [],
+  controls: { due: controlsFor(work.codes), answers: [] },
+  visit: null,
+  toolboxTalk: null,
+  crew: [],
+  safeguards: [],
+  entries: [],
+  suspendedAt: null,
+  fireWatch: { needed: safeguardsFor(work.codes).includes('fire_watch_60_min'), until: null },
+  overrides: [],
+  test: null,
+  reIsolated: false,
+  outsideArea: false,
+  signatures: [],
+});

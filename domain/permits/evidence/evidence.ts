@@ -1,0 +1,115 @@
+import type {
+  ControlAnswer,
+  CrewMember,
+  Endorsement,
+  GasTest,
+  Instant,
+  Override,
+  PermitFacts,
+  Signature,
+} from '#domain/permits/kernel/permit.facts.ts';
+import type { GasLimit, Substance } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { SafeguardName } from '#domain/references/data/safeguards.data.ts';
+
+/** One step of the work with what may go wrong. Severity and likelihood are 1 to 5, before and after the controls. */
+export type RiskStep = {
+  step: string;
+  hazard: string;
+  consequence: string;
+  controls: readonly string[];
+  before: { severity: number; likelihood: number };
+  after: { severity: number; likelihood: number };
+};
+export type RiskAssessment = {
+  steps: readonly RiskStep[];
+  /** Who assessed: two people at least. */
+  team: readonly number[];
+  siteBased: boolean;
+  by: number;
+  at: Instant;
+};
+
+/** Where, how often and for what the atmosphere is tested. A permit may only tighten what its kind of work demands. */
+export type GasPlan = {
+  needed: boolean;
+  continuous: boolean;
+  /** Minutes after which a test is due again; null where one test an entry is enough. */
+  intervalMin: number | null;
+  points: readonly string[];
+  limits: readonly GasLimit[];
+};
+
+/** A test as it was recorded. It is never edited: a wrong one is voided with a reason, and another one is made. */
+export type GasTestRecord = GasTest & {
+  no: number;
+  kind: 'initial' | 'periodic' | 'resume';
+  recordedAt: Instant;
+  tester: number;
+  instrument: string;
+  readings: readonly { substance: Substance; value: number }[];
+  outOfLimits: readonly Substance[];
+  note: string | null;
+  voidedBecause: string | null;
+  /** Who signed that it is wrong, and when; none of a test that was voided before that was signed. */
+  voidedBy?: readonly number[];
+  voidedAt?: Instant;
+};
+
+/** Somebody on the crew: by SAP number, or by badge where `sap` is 0. */
+export type CrewRecord = CrewMember & {
+  no: number;
+  badge: string | null;
+  name: string;
+  company: string;
+  onAt: Instant | null;
+  offAt: Instant | null;
+};
+
+/** A safeguard of a kind of work as somebody has proved it. Nothing is overwritten: of several the last one counts. */
+export type SafeguardRecord = {
+  no: number;
+  name: SafeguardName;
+  /** The paper by its number and place, or what was seen and where. */
+  said: string;
+  value: number | null;
+  by: number;
+  at: Instant;
+};
+
+/** Somebody of the crew inside a confined space. The line stays when they have come out. */
+export type Entry = {
+  no: number;
+  /** Their number on the crew. */
+  member: number;
+  name: string;
+  inAt: Instant;
+  inBy: number;
+  outAt: Instant | null;
+  outBy: number | null;
+};
+
+/** Everything of a permit's evidence that belongs to it alone; kept as one document beside its row. */
+export type Evidence = {
+  issue: PermitFacts['issue'];
+  risk: RiskAssessment | null;
+  gasPlan: GasPlan;
+  gasTests: readonly GasTestRecord[];
+  isolationNeeded: boolean;
+  endorsements: readonly Endorsement[];
+  controls: { due: readonly number[]; answers: readonly (ControlAnswer & { by: number; at: Instant })[] };
+  visit: { by: number; at: Instant; note: string } | null;
+  toolboxTalk: { at: Instant; topics: readonly string[]; attendees: readonly number[] } | null;
+  crew: readonly CrewRecord[];
+  /** How many were on the crew when the permit was approved (at that moment), once the crew was written again after it. */
+  crewApproved?: { at: Instant; count: number };
+  safeguards: readonly SafeguardRecord[];
+  entries: readonly Entry[];
+  suspendedAt: Instant | null;
+  fireWatch: PermitFacts['fireWatch'];
+  /** `measure` is what makes up for the function while it is off. */
+  overrides: readonly (Override & { reason: string; measure: string; until: Instant })[];
+  test: { until: Instant; scope: string } | null;
+  reIsolated: boolean;
+  outsideArea: boolean;
+  signatures: readonly (Signature & { name: string; sameDesk: boolean; version: number })[];
+};

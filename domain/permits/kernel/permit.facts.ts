@@ -1,0 +1,129 @@
+import type { CrewRole, SafeguardName } from '#domain/references/data/safeguards.data.ts';
+import type { PermitActor, PermitEventName } from './permit.events.ts';
+import type { ActivityCode, PermitState, SuspendReason } from './permit.states.ts';
+
+/** RFC 3339 UTC, all with the same number of digits, so that they compare as texts. */
+export type Instant = string;
+export type Period = { from: Instant; to: Instant };
+
+export type GasTest = { point: string; testedAt: Instant; validUntil: Instant; passed: boolean; voided: boolean };
+
+/** Where an isolation stands. It is confirmed only while every point is applied and verified. */
+export type IsolationState = 'planned' | 'partial' | 'confirmed' | 'sanctioned_test' | 'lost' | 'removed' | 'long_term';
+/** `others` are the states of the other permits that rely on it. */
+export type Isolation = { id: number; state: IsolationState; others: readonly PermitState[] };
+
+export type Conflict = {
+  with: number;
+  /** R needs a resolution that both areas sign, N allows nothing but separation. */
+  verdict: 'R' | 'N';
+  controlled: boolean;
+  overlapUntil: Instant;
+};
+/** An endorsement of an expert in a discipline, or of a delegate of another `area` that the work touches: its discipline is `area` then. */
+export type Endorsement = { discipline: string; given: boolean; by: number | null; area?: number };
+export type ControlAnswer = { control: number; issueNo: number; answer: 'yes' | 'no' | 'not_applicable'; why: string | null };
+export type CrewMember = { sap: number; role: CrewRole; onSite: boolean; competentUntil: Instant | null };
+/** A safeguard of a kind of work as it was proved. */
+export type ProvedSafeguard = { name: SafeguardName; value: number | null; at: Instant };
+/** Who says that nothing burned to the end of the fire watch: `watcher` stood there, `by` has recorded it. */
+export type FireWatchOver = { at: Instant; watcher: string; by: number; note: string };
+/** `from` is when it was listed; what was listed before that was kept has none. */
+export type Override = { tag: string; removed: boolean; from?: Instant; until?: Instant };
+
+/** Who signed what, of which revision and issue period. */
+export type Signature = { event: PermitEventName; sap: number; role: PermitActor; revision: number; issueNo: number; at: Instant };
+
+/**
+ * How an emergency in an area concerns a permit: its work is there, reaches there from where it is, is declared to touch the area, relies on
+ * an isolation with a point there, or somebody of its crew is recorded there.
+ */
+export const reachWays = ['area', 'near', 'other_area', 'isolation', 'inside'] as const;
+export type ReachWay = (typeof reachWays)[number];
+
+/** One way in which an emergency concerns a permit: the code of the area, and the isolation or person by which it does. */
+export type Reached = { emergency: number; area: string; way: ReachWay; by: string | null };
+
+/** Everything about a permit that its rules read. Whoever asks fills it in one transaction; nothing here is decided anywhere else. */
+export type PermitFacts = {
+  state: PermitState;
+  reason: SuspendReason | null;
+  everLive: boolean;
+  revision: number;
+  pendingEndorsements: number;
+  codes: readonly ActivityCode[];
+  area: number;
+  applicant: number;
+  performingAuthority: number;
+  coordinator: number | null;
+  planned: Period;
+  validTo: Instant | null;
+  /** The current or last issue period; its number counts from 1. */
+  issue: (Period & { no: number; extended: boolean }) | null;
+  /** The longest issue period and the whole validity that the kinds of work allow. */
+  longest: { issueMinutes: number; validityDays: number };
+  shiftEnds: Instant;
+  /** Names of the fields that a request still lacks. */
+  missingFields: readonly string[];
+  risk: { residual: number; siteBased: boolean } | null;
+  gas: { needed: boolean; points: readonly string[]; tests: readonly GasTest[] };
+  isolation: { needed: boolean; isolations: readonly Isolation[] };
+  conflicts: readonly Conflict[];
+  endorsements: readonly Endorsement[];
+  controls: { due: readonly number[]; answers: readonly ControlAnswer[] };
+  visit: { by: number; at: Instant } | null;
+  /** When work last stopped, for whatever reason: a visit before that does not count. */
+  suspendedAt: Instant | null;
+  crew: readonly CrewMember[];
+  toolboxTalkAt: Instant | null;
+  /** `over` is who has confirmed its end; time alone ends no fire watch. */
+  fireWatch: { needed: boolean; until: Instant | null; over?: FireWatchOver };
+  /** What the kinds of work ask for beyond gas tests and isolations, and what of it was proved. */
+  safeguards: { needed: readonly SafeguardName[]; proved: readonly ProvedSafeguard[] };
+  /** How many of the crew are inside a confined space. */
+  inside: number;
+  /** Who has acknowledged this permit, as it stands, in a handover of the shift: the one who takes over. */
+  handoverReadBy: readonly number[];
+  overrides: readonly Override[];
+  test: { until: Instant } | null;
+  /** Whether every point that a test had moved is verified again. */
+  reIsolated: boolean;
+  /** Every way in which an emergency that nobody has stood down concerns it. */
+  emergencies: readonly Reached[];
+  outsideArea: boolean;
+  /** Whether one more permit fits into the area's shift. */
+  areaHasRoom: boolean;
+  clockIsHealthy: boolean;
+  signatures: readonly Signature[];
+};
+
+/** Somebody who acts, in one of the roles they hold. `signed` says that the password was given for this very event. */
+export type Signer = {
+  sap: number;
+  role: PermitActor;
+  /** When the delegation or competence behind the role ends; null when it does not. */
+  heldUntil: Instant | null;
+  areas: readonly number[];
+  disciplines: readonly string[];
+  signed: boolean;
+};
+
+/** What somebody, or time, wants to happen to a permit. */
+export type Ask = {
+  event: PermitEventName;
+  at: Instant;
+  reason?: SuspendReason;
+  comment?: string;
+  /** The new issue period (ISSUE, REISSUE, REVALIDATE, EXTEND) or the new plan (RESCHEDULE). */
+  period?: Period;
+  /** The limit of a sanctioned test, and what is tested. */
+  test?: { until: Instant; scope: string };
+  /** What the person who acts declares. */
+  declared?: readonly Declaration[];
+  contactAttempts?: number;
+  /** Who takes over as performing authority (REVALIDATE). */
+  incomingAuthority?: number;
+};
+
+/** Statements that a person makes with an event, each a tick box of its own. */
+export type Declaration = 'site_safe' | 'overrides_listed' | 'inspected' | 'head_count_clear' | 'party_withdrawn' | 'cause_cleared';

@@ -1,0 +1,55 @@
+/** A number that touches safety: with its source, or marked as a figure of the demo plant that a site must replace. */
+export type Limit<Unit extends string> = { value: number; unit: Unit; basis: string };
+
+const demo = <const Unit extends string>(value: number, unit: Unit): Limit<Unit> => ({ value, unit, basis: 'demo' });
+const regulation = 'OSHA 29 CFR 1910.146, definition of hazardous atmosphere';
+
+/** The limits of a permit's life. Intervals, radii and periods that belong to a kind of work are in the references. */
+export const permitLimits = {
+  /** How long an issue may wait for its acceptance. */
+  acceptance: demo(30, 'min'),
+  /** How old the issuer's visit to the worksite may be. */
+  visitAge: demo(120, 'min'),
+  /** How old what was seen or read at the place may be when the permit is issued. */
+  safeguardAge: demo(120, 'min'),
+  /** From how many minutes before the next test is due a gas test counts as due soon. */
+  gasDueSoon: demo(15, 'min'),
+  /** How late a gas test may be recorded after it was made. */
+  gasRecordedLate: demo(30, 'min'),
+  /** How long before the end of the issue period it may be handed over to the next shift. */
+  revalidation: demo(60, 'min'),
+  /** How long the fire is watched after hot work was handed back. */
+  fireWatch: demo(60, 'min'),
+  /** The longest time an isolation may be lifted for a test. */
+  sanctionedTest: demo(240, 'min'),
+  /** How long an isolation may stay without work before somebody looks at it again. */
+  longTermReview: demo(90, 'days'),
+  /** How often somebody must have tried to reach the performing authority before a permit is surrendered in absence. */
+  contactAttempts: demo(2, 'attempts'),
+  /** How much a crew may grow before the permit must be prepared again. */
+  crewGrowth: demo(50, '%'),
+  /** The highest residual rating that may be prepared, and the highest that one delegate may approve alone. */
+  residualRisk: demo(19, 'rating'),
+  approvedAlone: demo(14, 'rating'),
+  /** How much the files of one permit, and of all permits of a site, may have together. */
+  documentsOfPermit: demo(200, 'MB'),
+  documentsOfSite: demo(20_000, 'MB'),
+  /** How much one file may hold when it is unpacked. */
+  documentUnpacked: demo(200, 'MB'),
+} as const;
+
+export type Substance = 'O2' | 'LEL' | 'H2S' | 'CO';
+export type GasLimit = { substance: Substance; unit: '% vol' | '% LEL' | 'ppm'; min: number | null; max: number; basis: string };
+
+/** What a reading may be for a test to pass; a site's plan may only tighten it. */
+export const gasLimits: readonly GasLimit[] = [
+  { substance: 'O2', unit: '% vol', min: 19.5, max: 23.5, basis: regulation },
+  { substance: 'LEL', unit: '% LEL', min: null, max: 5, basis: 'demo' },
+  { substance: 'H2S', unit: 'ppm', min: null, max: 5, basis: 'demo' },
+  { substance: 'CO', unit: 'ppm', min: null, max: 20, basis: 'demo' },
+];
+
+/** Tighter for work with a flame: nothing that can burn. */
+export const hotWorkGasLimits: readonly GasLimit[] = gasLimits.map((limit) =>
+  limit.substance === 'LEL' ? { ...limit, max: 0 } : limit,
+);

@@ -1,0 +1,108 @@
+import type { Texts } from '#domain/kernel/language.ts';
+import type { Block } from '#domain/permits/guards/guard.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import type { Transition } from './permit.transitions.data.ts';
+
+const texts = {
+  wrong_role: {
+    en: 'Another role must do this.',
+    tr: 'Bunu başka bir rol yapar.',
+    ar: 'هذا من شأن دور آخر.',
+  },
+  not_delegate: {
+    en: 'You are not a delegate of the area of this permit.',
+    tr: 'Bu iznin alanında vekil değilsiniz.',
+    ar: 'لست مفوّضًا عن منطقة هذا التصريح.',
+  },
+  not_named: {
+    en: 'The permit names someone else for this.',
+    tr: 'İzin bunun için başka birini gösteriyor.',
+    ar: 'التصريح يسمّي شخصًا آخر لهذا.',
+  },
+  not_discipline: {
+    en: 'No endorsement is required from your disciplines.',
+    tr: 'Burada sizin dallarınızdan onay istenmiyor.',
+    ar: 'لا تُطلب هنا مصادقة من مجالاتك.',
+  },
+  role_ended: {
+    en: 'Your delegation or competence has ended.',
+    tr: 'Vekilliğiniz veya yeterliliğiniz sona ermiş.',
+    ar: 'انتهى تفويضك أو انتهت كفاءتك.',
+  },
+  signature_missing: {
+    en: 'This must be signed with a password.',
+    tr: 'Bu, parolayla imzalanmalı.',
+    ar: 'يجب توقيع هذا بكلمة مرور.',
+  },
+  illegal_event: {
+    en: 'Not available in the permit’s current state.',
+    tr: 'İznin şu anki durumunda bu yapılamaz.',
+    ar: 'حالة التصريح الآن لا تعرف هذا.',
+  },
+  second_signature_missing: {
+    en: 'A second person must sign as well.',
+    tr: 'İkinci bir kişi de imzalamalı.',
+    ar: 'يجب أن يوقّع شخص ثانٍ أيضًا.',
+  },
+} as const satisfies Record<string, Texts>;
+
+/** The answer to an event that the state does not know. */
+export const illegalEvent: Block = {
+  guard: 'event',
+  code: 'illegal_event',
+  text: texts.illegal_event,
+  role: 'system',
+  where: 'overview',
+  clearsAt: null,
+};
+
+/** On seeing danger anybody who may stop a permit may stop any. */
+const seesDanger = ({ event, reason }: Ask): boolean => event === 'SUSPEND' && reason === 'danger';
+
+/** A delegate does these for another area that the work touches, not for that of the permit. */
+const endorsing: readonly PermitEventName[] = ['ENDORSE', 'REFUSE'];
+
+const isNamed = (permit: PermitFacts, ask: Ask, { sap, role, areas, disciplines }: Signer): keyof typeof texts | null => {
+  if (seesDanger(ask)) return null;
+  if (role === 'applicant') return sap === permit.applicant ? null : 'not_named';
+  const authority = ask.event === 'REVALIDATE' ? (ask.incomingAuthority ?? permit.performingAuthority) : permit.performingAuthority;
+  if (role === 'performing authority') return sap === authority ? null : 'not_named';
+  const asked = permit.endorsements.filter(({ given }) => ask.event !== 'ENDORSE' || !given);
+  if (role === 'Area Owner Delegate') {
+    const own = endorsing.includes(ask.event) ? asked.flatMap(({ area }) => area ?? []) : [permit.area];
+    return own.some((area) => areas.includes(area)) ? null : 'not_delegate';
+  }
+  if (role !== 'SME') return null;
+  return asked.some(({ discipline }) => disciplines.includes(discipline)) ? null : 'not_discipline';
+};
+
+const faultOf = (permit: PermitFacts, ask: Ask, signer: Signer, roles: readonly string[], signed: boolean) => {
+  if (!roles.includes(signer.role)) return 'wrong_role';
+  if (signer.heldUntil !== null && signer.heldUntil <= ask.at) return 'role_ended';
+  return isNamed(permit, ask, signer) ?? (signed && !signer.signed ? 'signature_missing' : null);
+};
+
+/**
+ * Whether these people may cause an event: each holds the role now, for this permit, and has signed where a signature is due. The
+ * first acts; a second signs beside them where the row asks for two. Nobody at all is the server itself.
+ */
+export const blocksOfActors = (permit: PermitFacts, ask: Ask, row: Transition, signers: readonly Signer[]): Block[] => {
+  const [first, second] = signers;
+  const role = row.by[0] ?? 'system';
+  const block = (code: keyof typeof texts, whose = role, clearsAt: Instant | null = null): Block => ({
+    guard: 'actor',
+    code,
+    text: texts[code],
+    role: whose,
+    where: 'desk',
+    clearsAt,
+  });
+  if (!first) return row.by.includes('system') ? [] : [block('wrong_role')];
+  const faults = [faultOf(permit, ask, first, row.by, row.signed)];
+  // A signature that only some permits need beside the first (`cosigned`) is of a role that is held now, too.
+  if (!row.with && second && second.heldUntil !== null && second.heldUntil <= ask.at) faults.push('role_ended');
+  if (!row.with) return faults.flatMap((code) => (code ? [block(code)] : []));
+  const beside = second ? faultOf(permit, ask, second, [row.with], true) : 'second_signature_missing';
+  return [...faults.flatMap((code) => (code ? [block(code)] : [])), ...(beside ? [block(beside, row.with)] : [])];
+};

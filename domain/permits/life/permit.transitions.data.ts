@@ -1,0 +1,170 @@
+import type { ConditionName } from '#domain/permits/guards/permit.guards.ts';
+import type { PermitActor, PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import { finalStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+
+/** One row of the transition table. */
+export type Transition = {
+  row: number;
+  from: readonly PermitState[];
+  event: PermitEventName;
+  /** Who may cause it: any one of these. */
+  by: readonly PermitActor[];
+  /** Whether it takes a password, and the role of the second person who must sign, where there is one. */
+  signed: boolean;
+  with?: PermitActor;
+  when: readonly ConditionName[];
+  to: readonly PermitState[];
+};
+
+const A = 'applicant';
+const PA = 'performing authority';
+const AOD = 'Area Owner Delegate';
+const HSE = 'Hse Coordinator';
+const SYS = 'system';
+
+type Rest = { when?: readonly ConditionName[]; signed?: true; with?: PermitActor };
+type States = PermitState | readonly PermitState[];
+const listed = (states: States): readonly PermitState[] => (typeof states === 'string' ? [states] : states);
+
+const row = (
+  no: number,
+  from: States,
+  event: PermitEventName,
+  by: PermitActor | readonly PermitActor[],
+  to: States,
+  { when = [], signed, with: second }: Rest = {},
+): Transition => ({
+  row: no,
+  from: listed(from),
+  event,
+  by: typeof by === 'string' ? [by] : by,
+  signed: signed ?? false,
+  ...(second ? { with: second } : {}),
+  when,
+  to: listed(to),
+});
+
+/** What must be so while work may go on, and before it may begin. */
+export const liveGuard = [
+  'gas',
+  'isolation',
+  'simops',
+  'endorsement',
+  'window',
+  'validity',
+  'emergency',
+  'site',
+  'clock',
+] as const satisfies readonly ConditionName[];
+
+const issuing = [...liveGuard, 'visit', 'criticalRisks', 'separation', 'safeguards'] as const;
+const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
+const handingBack = ['nobodyInside', 'crewOff', 'fireWatcherStays', 'siteSafe'] as const;
+const notAccepted = ['ready', 'suspended'] as const;
+
+/**
+ * The life of a permit, row by row: from where, what, by whom, on which conditions, to where. The chart must do exactly this, the
+ * server judges by it and the documentation prints it. Rows of the system have no person: their condition is that one has failed.
+ */
+export const transitions: readonly Transition[] = [
+  row(1, 'draft', 'SUBMIT', [A, HSE, AOD], 'requested', { signed: true, when: ['form', 'validity'] }),
+  row(2, 'draft', 'DISCARD', [A, HSE], 'cancelled', { when: ['reason'] }),
+  row(3, 'requested', 'ACCEPT_FOR_PREPARATION', HSE, 'preparing', { when: ['coordinator'] }),
+  row(4, 'requested', 'RETURN', [HSE, AOD], 'draft', { when: ['comment'] }),
+  row(5, 'requested', 'REJECT', [HSE, AOD], 'rejected', { when: ['reason'] }),
+  row(6, 'preparing', 'PREPARED', AOD, 'endorsement', { signed: true, when: ['assessed', 'planned', 'safeguards'] }),
+  row(7, 'preparing', 'PREPARED', AOD, 'approval', { signed: true, when: ['assessed', 'planned', 'safeguards'] }),
+  row(8, 'preparing', 'RETURN', [AOD, HSE], 'draft', { when: ['comment'] }),
+  row(9, 'endorsement', 'ENDORSE', ['SME', AOD], 'endorsement', { signed: true, when: ['separation'] }),
+  row(10, 'endorsement', 'ENDORSE', ['SME', AOD], 'approval', { signed: true, when: ['separation'] }),
+  row(11, 'endorsement', 'REFUSE', ['SME', AOD], 'preparing', { when: ['comment'] }),
+  row(12, 'approval', 'APPROVE', AOD, 'coordination', { signed: true, when: ['endorsement', 'cosigned', 'separation'] }),
+  row(13, 'approval', 'RETURN', AOD, 'preparing', { when: ['comment'] }),
+  row(13, 'approval', 'REJECT', AOD, 'rejected', { when: ['reason'] }),
+  row(14, 'coordination', 'AUTHORISE', HSE, 'ready', { signed: true, when: ['simops', 'capacity'] }),
+  row(15, 'coordination', 'RESCHEDULE', HSE, 'coordination', { when: ['newPlan'] }),
+  row(16, 'coordination', 'RETURN', HSE, 'preparing', { when: ['comment'] }),
+  row(16, 'coordination', 'REJECT', HSE, 'rejected', { when: ['reason'] }),
+  row(17, 'ready', 'ISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'crewListed'] }),
+  row(18, 'ready', 'RESCHEDULE', HSE, 'coordination', { when: ['newPlan'] }),
+  row(19, ['approval', 'coordination', 'ready'], 'MATERIAL_CHANGE', SYS, 'preparing'),
+  row(20, 'issued', 'ACCEPT', PA, 'live', {
+    signed: true,
+    when: [...liveGuard, 'separation', 'safeguards', 'toolboxTalk', 'crewOn'],
+  }),
+  row(21, 'issued', 'DECLINE', PA, notAccepted),
+  row(21, 'issued', 'WITHDRAW', [AOD, HSE], notAccepted),
+  row(21, 'issued', 'ACCEPT_TIMEOUT', SYS, notAccepted),
+  row(22, 'issued', 'GAS_LOST', SYS, notAccepted, { when: ['gas'] }),
+  row(22, 'issued', 'ISOLATION_LOST', SYS, notAccepted, { when: ['isolation'] }),
+  row(22, 'issued', 'CONFLICT_OPENED', SYS, notAccepted, { when: ['simops'] }),
+  row(22, 'issued', 'ENDORSEMENT_WITHDRAWN', SYS, notAccepted, { when: ['endorsement'] }),
+  row(22, 'issued', 'WINDOW_ENDED', SYS, notAccepted, { when: ['window'] }),
+  row(22, 'issued', 'EMERGENCY', SYS, notAccepted, { when: ['emergency'] }),
+  row(23, 'live', 'SUSPEND', [PA, AOD, HSE, 'SME'], 'suspended', { when: ['reason'] }),
+  row(24, 'live', 'GAS_LOST', SYS, 'suspended', { when: ['gas'] }),
+  row(25, 'live', 'ISOLATION_LOST', SYS, 'suspended', { when: ['isolation'] }),
+  row(26, 'live', 'CONFLICT_OPENED', SYS, 'suspended', { when: ['simops'] }),
+  row(27, 'live', 'ENDORSEMENT_WITHDRAWN', SYS, 'suspended', { when: ['endorsement'] }),
+  row(28, ['live', 'testing'], 'EMERGENCY', SYS, 'suspended', { when: ['emergency'] }),
+  row(29, 'live', 'WINDOW_ENDED', SYS, 'suspended', { when: ['window'] }),
+  row(30, 'live', 'REVALIDATE', AOD, 'live', {
+    signed: true,
+    with: PA,
+    when: [...issuing, 'nearEnd', 'handoverRead', 'talkAgain'],
+  }),
+  row(31, 'live', 'EXTEND', AOD, 'live', { signed: true, when: ['extendable', 'simops', 'clock'] }),
+  row(32, 'live', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
+  row(33, 'suspended', 'REISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'gasAgain', 'causeCleared'] }),
+  row(34, 'suspended', 'SANCTION_TO_TEST', HSE, 'testing', {
+    signed: true,
+    with: AOD,
+    when: [
+      'isolated',
+      'gas',
+      'simops',
+      'window',
+      'validity',
+      'emergency',
+      'othersStopped',
+      'nobodyInside',
+      'testScope',
+      'separation',
+    ],
+  }),
+  row(35, 'suspended', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
+  row(36, ['suspended', 'expired'], 'SURRENDER_IN_ABSENCE', HSE, 'handed_back', {
+    signed: true,
+    with: AOD,
+    when: ['reason', 'contactTried', 'nobodyInside', 'crewOff', 'separation'],
+  }),
+  row(37, 'testing', 'TEST_DONE', AOD, 'suspended', { signed: true, when: ['reIsolated'] }),
+  row(38, 'testing', 'TEST_TIMEOUT', SYS, 'suspended'),
+  row(39, 'testing', 'GAS_LOST', SYS, 'suspended', { when: ['gas'] }),
+  row(40, 'testing', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
+  row(41, ['live', 'suspended', 'testing', 'issued'], 'VALIDITY_ENDED', SYS, 'expired', { when: ['validity'] }),
+  row(42, [...planning, 'issued'], 'LAPSED', SYS, 'cancelled', { when: ['validity'] }),
+  row(43, planning, 'CANCEL', [A, HSE, AOD], 'cancelled', { when: ['reason'] }),
+  row(44, 'expired', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
+  row(45, 'handed_back', 'CLOSE', AOD, 'closed', {
+    signed: true,
+    when: ['inspected', 'fireWatchOver', 'isolationOff', 'overridesRemoved', 'separation'],
+  }),
+  row(46, 'handed_back', 'REFUSE_HAND_BACK', AOD, 'suspended', { when: ['reason', 'validity'] }),
+  row(47, finalStates, 'CLONE', [A, AOD, HSE], 'draft'),
+];
+
+const workGoesOn: readonly PermitState[] = ['issued', 'live', 'testing'];
+
+/** Whether an event ends work, or keeps work that was let begin from beginning. */
+export const endsWork = (event: string): boolean =>
+  transitions.some(
+    (known) =>
+      known.event === event &&
+      known.from.some((state) => workGoesOn.includes(state)) &&
+      !known.to.some((state) => workGoesOn.includes(state)),
+  );
+
+/** The row that an event follows in a state; PREPARED and ENDORSE have two, which differ in where they lead only. */
+export const transitionOf = (state: PermitState, event: PermitEventName): Transition | undefined =>
+  transitions.find((known) => known.event === event && known.from.includes(state));

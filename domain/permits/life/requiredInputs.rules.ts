@@ -1,0 +1,60 @@
+import { minute } from '#domain/kernel/units.ts';
+import type { ConditionName } from '#domain/permits/guards/permit.guards.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { Ask, Declaration, Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import type { Transition } from './permit.transitions.data.ts';
+
+/** What a desk has to ask for before it can send an event. */
+export type RequiredInput = 'reason' | 'comment' | 'period' | 'test' | 'contact_attempts' | 'incoming_authority' | Declaration;
+
+/** What the desk must ask for so that a condition can be met. */
+const askedBy: Partial<Record<ConditionName, readonly RequiredInput[]>> = {
+  reason: ['reason'],
+  comment: ['comment'],
+  newPlan: ['period'],
+  extendable: ['period'],
+  testScope: ['test', 'party_withdrawn'],
+  contactTried: ['contact_attempts', 'head_count_clear'],
+  siteSafe: ['site_safe', 'overrides_listed'],
+  inspected: ['inspected'],
+  causeCleared: ['cause_cleared'],
+};
+
+/** Whether signatures may come with an event. Stopping takes none, so none can be in its way; any other event may be signed. */
+export const takesSignatures = (event: string): boolean => event !== 'SUSPEND';
+
+const periodEvents: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
+
+/** Everything that a desk has to ask for before an event of this row, in the order of its conditions. */
+export const requiredInputs = ({ event, when }: Transition): RequiredInput[] => [
+  ...(periodEvents.includes(event) ? (['period'] as const) : []),
+  ...(event === 'REVALIDATE' ? (['incoming_authority'] as const) : []),
+  ...when.flatMap((condition) => askedBy[condition] ?? []),
+];
+
+const earliest = (...instants: readonly Instant[]): Instant => [...instants].sort()[0] ?? '';
+
+/** The longest period that an event could set now. */
+export const longestPeriod = (permit: PermitFacts, event: PermitEventName, at: Instant): Period => {
+  const { issue, planned, longest, shiftEnds } = permit;
+  if (event === 'RESCHEDULE') {
+    const length = Date.parse(planned.to) - Date.parse(planned.from);
+    return { from: at, to: plusMinutes(at, Math.max(length / minute, 15)) };
+  }
+  const from = event === 'EXTEND' && issue ? issue.from : at;
+  return { from, to: earliest(plusMinutes(from, longest.issueMinutes), shiftEnds, lastMoment(permit)) };
+};
+
+/** An event with everything that a desk can ask for given: what still stands against it then is no matter of the desk. */
+export const fullAsk = (permit: PermitFacts, event: PermitEventName, at: Instant): Ask => ({
+  event,
+  at,
+  reason: 'hold',
+  comment: 'Everything is said.',
+  period: longestPeriod(permit, event, at),
+  test: { until: plusMinutes(at, permitLimits.sanctionedTest.value), scope: 'Everything is said.' },
+  declared: ['site_safe', 'overrides_listed', 'inspected', 'head_count_clear', 'party_withdrawn', 'cause_cleared'],
+  contactAttempts: permitLimits.contactAttempts.value,
+});

@@ -1,0 +1,51 @@
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+
+/** What the clock in the head of a permit counts to. */
+export const clockKinds = ['accept', 'issue', 'gas', 'validity', 'test', 'fireWatch'] as const;
+export type ClockKind = (typeof clockKinds)[number];
+export type Clock = { kind: ClockKind; at: Instant };
+
+/** The times of a permit of which one counts, depending on where it stands. */
+export type Times = {
+  issuedAt: Instant | null;
+  issueTo: Instant | null;
+  /** When the first gas test runs out. */
+  gasUntil: Instant | null;
+  validTo: Instant | null;
+  testUntil: Instant | null;
+  fireWatchUntil: Instant | null;
+};
+
+const clock = (kind: ClockKind, at: Instant | null): Clock | null => (at === null ? null : { kind, at });
+
+const acceptBy = ({ issuedAt, issueTo }: Times): Instant | null => {
+  if (issuedAt === null) return issueTo;
+  const latest = plusMinutes(issuedAt, permitLimits.acceptance.value);
+  return issueTo !== null && issueTo < latest ? issueTo : latest;
+};
+
+/** Of several clocks the one that runs out first: it is the one that stops the work. */
+const first = (...clocks: readonly (Clock | null)[]): Clock | null =>
+  clocks.reduce((one, other) => (one && (!other || one.at <= other.at) ? one : other), null);
+
+/** The clock that counts in a state. Before work was allowed it is that of the plan, which every permit has, and none is answered. */
+export const clockOf = (state: PermitState, times: Times): Clock | null => {
+  const gas = clock('gas', times.gasUntil);
+  const validity = clock('validity', times.validTo);
+  if (state === 'issued') return first(clock('accept', acceptBy(times)), gas, validity);
+  if (state === 'live') return first(clock('issue', times.issueTo), gas, validity);
+  if (state === 'suspended' || state === 'expired') return validity;
+  if (state === 'testing') return first(clock('test', times.testUntil), gas, validity);
+  return state === 'handed_back' ? clock('fireWatch', times.fireWatchUntil) : null;
+};
+
+/** Whether the plan is what counts: nobody has allowed the work yet. */
+export const isPlanned = (state: PermitState): boolean =>
+  ['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'].includes(state);
+
+/** Why a permit is stopped. One that was issued again still keeps the reason, in case it falls back, and says none. */
+export const reasonShown = ({ state, reason }: { state: PermitState; reason: SuspendReason | null }): SuspendReason | null =>
+  state === 'suspended' ? reason : null;

@@ -1,0 +1,80 @@
+import type { Texts } from '#domain/kernel/language.ts';
+import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import type { ClockKind } from './standing.rules.ts';
+
+/** What a clock counts to, and what is said once it is over. */
+export const clockTexts: Record<ClockKind, { name: Texts; over: Texts }> = {
+  accept: {
+    name: { en: 'To be accepted within', tr: 'Teslim alma için kalan', ar: 'يجب الاستلام خلال' },
+    over: { en: 'Not accepted in time', tr: 'Zamanında teslim alınmadı', ar: 'لم يُستلم في الوقت المحدد' },
+  },
+  issue: {
+    name: { en: 'Issue period ends in', tr: 'Düzenleme süresinden kalan', ar: 'تنتهي فترة الإصدار خلال' },
+    over: { en: 'Issue period over', tr: 'Düzenleme süresi bitti', ar: 'انتهت فترة الإصدار' },
+  },
+  gas: {
+    name: { en: 'Gas test due in', tr: 'Gaz ölçümüne kalan', ar: 'يُستحق فحص الغاز خلال' },
+    over: { en: 'Gas test overdue', tr: 'Gaz ölçümünün süresi geçti', ar: 'فات موعد فحص الغاز' },
+  },
+  validity: {
+    name: { en: 'Validity ends in', tr: 'Geçerlilikten kalan', ar: 'تنتهي الصلاحية خلال' },
+    over: { en: 'Validity over', tr: 'Geçerlilik bitti', ar: 'انتهت الصلاحية' },
+  },
+  test: {
+    name: { en: 'Test ends in', tr: 'Testten kalan', ar: 'ينتهي الاختبار خلال' },
+    over: { en: 'Test limit reached', tr: 'Test süresi doldu', ar: 'بلغ الاختبار حدّه الزمني' },
+  },
+  fireWatch: {
+    name: { en: 'Fire watch ends in', tr: 'Yangın gözcülüğünden kalan', ar: 'تنتهي مراقبة الحريق خلال' },
+    over: { en: 'Fire watch complete', tr: 'Yangın gözcülüğü tamamlandı', ar: 'اكتملت مراقبة الحريق' },
+  },
+};
+
+/** What has to be done before work that was stopped may go on, by the reason of the stop. */
+export const restartTexts: Record<SuspendReason, Texts> = {
+  hold: {
+    en: 'Resolve the reason for the hold. The Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Bekletme nedeni giderilir. Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'يُعالج سبب الإيقاف المؤقت، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+  },
+  danger: {
+    en: 'Remove the danger. The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
+    tr: 'Tehlike giderilir. Alan Sahibi Vekili sahayı ziyaret eder, güvenli olduğunu onaylar ve izni yeniden düzenler.',
+    ar: 'يُزال الخطر، ثم يزور مفوّض مالك المنطقة الموقع ويؤكد سلامته ويُصدر التصريح من جديد.',
+  },
+  gas: {
+    en: 'Find and stop the source. Test the gas within limits, then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Kaynak bulunup giderilir. Gaz ölçümü sınırlar içinde olmalıdır; sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'يُحدَّد المصدر ويُعالج، ويُجرى فحص غاز ضمن الحدود، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+  },
+  isolation: {
+    en: 'Apply and verify every isolation point again. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Her izolasyon noktası yeniden uygulanıp doğrulanır. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'تُطبَّق جميع نقاط العزل ويُتحقق منها من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+  },
+  simops: {
+    en: 'Resolve the conflict with the other work. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Diğer işle çakışma çözülür. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'يُحل التعارض مع العمل الآخر، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+  },
+  endorsement: {
+    en: 'An expert endorses the work again. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Uzman işi yeniden onaylar. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'يصادق المختص على العمل من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+  },
+  emergency: {
+    en: 'An HSE Coordinator stands the emergency down. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'SEÇ Koordinatörü acil durumu kaldırır. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'ينهي منسّق السلامة حالة الطوارئ، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+  },
+  revalidation: {
+    en: 'The issue period is over. The Area Owner Delegate visits the site and issues the permit again for a new period.',
+    tr: 'Düzenleme süresi bitti. Alan Sahibi Vekili sahayı ziyaret eder ve izni yeni bir süre için yeniden düzenler.',
+    ar: 'انتهت فترة الإصدار. يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد لفترة جديدة.',
+  },
+  weather: {
+    en: 'Wait until the weather is within the limits. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Hava koşullarının sınırlar içine girmesi beklenir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'يُنتظر حتى يصبح الطقس ضمن الحدود، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+  },
+};

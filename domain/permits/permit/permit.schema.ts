@@ -1,0 +1,159 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { personRef } from '#domain/kernel/personRef.ts';
+import { auditEntities } from '#domain/permits/evidence/evidence.events.ts';
+import { listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
+import { activityCodes, permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { clockKinds } from '#domain/permits/life/standing.rules.ts';
+import { weightParts } from '#domain/permits/riskWeight/riskWeight.schema.ts';
+
+const time = string().required();
+/** Somebody whom an Hse Coordinator may have to call: only they are answered the number, and only where one is known. */
+const reachable = personRef.shape({ phone: string().optional() });
+
+/**
+ * `saps` are the people it waits for where they are known; a site's own server may not say them. A row leaves them out where it waits for
+ * whoever holds a role: experts, and coordinators while none is assigned.
+ */
+const waiting = object({
+  role: string().nullable().defined(),
+  saps: array(number().integer().required()).optional(),
+  since: time,
+});
+
+export const windowKinds = ['planned', 'valid', 'issue'] as const;
+
+/** One row of the permit list. Times are RFC 3339 UTC; the console shows them in the time of the site. */
+export const permitRow = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+  state: string().oneOf(permitStates).required(),
+  reason: string().oneOf(suspendReasons).nullable().defined(),
+  primary_code: string().oneOf(activityCodes).required(),
+  supplementary_codes: array(string().oneOf(activityCodes).required()).required(),
+  area: object({ id: number().integer().required(), code: string().required(), name: string().defined() }).required(),
+  level: string().defined(),
+  time_zone: string().required(),
+  window: object({ from: time, to: time, kind: string().oneOf(windowKinds).required() }).required(),
+  /** What stops the work first: the end of its window or, while it goes on, a gas test that runs out. A site's own server may not say it. */
+  stops_at: string().optional(),
+  risk_residual: number().integer().nullable().defined(),
+  /** 0 to 10, to one decimal; null while no risk is assessed, and where a site's own server does not say it. */
+  risk_weight: number().min(0).max(10).nullable().default(null),
+  crew_on: number().integer().required(),
+  /** How the evidence stood when it last changed. */
+  gas: string().oneOf(regionStates.gas).required(),
+  isolation: string().oneOf(regionStates.isolation).required(),
+  simops: string().oneOf(listedConflicts).required(),
+  waiting: waiting.required(),
+  pa: personRef.required(),
+  /** Conversations about it that the reader may see. */
+  conversations: number().integer().required(),
+  /** Whether the reader has starred it. */
+  watched: boolean().required(),
+  version: number().integer().required(),
+  created_at: time,
+  updated_at: time,
+});
+export type PermitRow = InferType<typeof permitRow>;
+
+/** Where a permit stands: its last issue period, the clock that counts now, and who stopped it, when and why. */
+const standing = object({
+  issue: object({ from: time, to: time }).nullable().default(null),
+  clock: object({ kind: string().oneOf(clockKinds).required(), at: time })
+    .nullable()
+    .default(null),
+  /** `by` is null when the server itself stopped it. */
+  stopped: object({
+    event: string().required(),
+    by: personRef.nullable().defined(),
+    at: time,
+    comment: string().nullable().defined(),
+  })
+    .nullable()
+    .default(null),
+});
+export type Standing = InferType<typeof standing>;
+
+export const permit = permitRow.shape({
+  revision: number().integer().required(),
+  ever_live: boolean().required(),
+  pa: reachable.required(),
+  /** Of one permit the people are named in every state, and `more` says how many beyond them. */
+  waiting: waiting.shape({ people: array(personRef.required()).optional(), more: number().integer().optional() }).required(),
+  site: object({ code: string().required(), name: string().defined(), time_zone: string().required() }).required(),
+  description: string().defined(),
+  limits: string().defined(),
+  emergency_actions: string().defined(),
+  precautions: array(string().required()).required(),
+  ppe: array(string().required()).required(),
+  equipment_tags: array(string().required()).required(),
+  /** Those of its tags that the register of its site does not list. */
+  unlisted_tags: array(string().required()).required().default([]),
+  /** Other areas that the work affects. */
+  other_areas: array(object({ id: number().integer().required(), code: string().required(), name: string().defined() }).required())
+    .required()
+    .default([]),
+  work_order: string().nullable().defined(),
+  elevation_from_m: number().required(),
+  elevation_to_m: number().required(),
+  risk_initial: number().integer().nullable().defined(),
+  /** What its risk weight is added up from. */
+  risk_weight_parts: weightParts.nullable().default(null),
+  applicant: personRef.required(),
+  coordinator: personRef.nullable().defined(),
+  area_owner_delegate: personRef.nullable().defined(),
+  planned_from: time,
+  planned_to: time,
+  valid_from: string().nullable().defined(),
+  valid_to: string().nullable().defined(),
+  issue_from: string().nullable().defined(),
+  issue_to: string().nullable().defined(),
+  chain_head: string().required(),
+  /** A site's own server may not say it. */
+  standing: standing.nullable().default(null),
+});
+export type Permit = InferType<typeof permit>;
+
+/** One line of a permit's history. `actor` is null when the server itself acted. */
+export const auditEvent = object({
+  seq: number().integer().required(),
+  event: string().required(),
+  /** What the line is about; a site's own server may not say it. */
+  entity: string().oneOf(auditEntities),
+  from_state: string().oneOf(permitStates).nullable().defined(),
+  to_state: string().oneOf(permitStates).required(),
+  reason: string().nullable().defined(),
+  comment: string().nullable().defined(),
+  actor: personRef.nullable().defined(),
+  role_code: string().nullable().defined(),
+  at: time,
+  prev_hash: string().required(),
+  hash: string().required(),
+});
+export type AuditEvent = InferType<typeof auditEvent>;
+
+export const labelCount = object({
+  handle: number().integer().required(),
+  alias: string().required(),
+  count: number().integer().required(),
+  exact: boolean().required(),
+  /** How loud its badge is while it counts any: 1 stopped or overdue, 2 needs somebody soon; null for one that only tells. */
+  priority: number().oneOf([1, 2]).nullable().defined().default(null),
+});
+export type LabelCount = InferType<typeof labelCount>;
+
+export const suggestion = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+});
+export type Suggestion = InferType<typeof suggestion>;
+
+/** A permit that a text may mean: by a part of its number, or by words in it. */
+export const foundPermit = suggestion.shape({
+  state: string().oneOf(permitStates).required(),
+  area_code: string().required(),
+  match: string().oneOf(['tracking', 'words']).required(),
+});
+export type FoundPermit = InferType<typeof foundPermit>;

@@ -1,0 +1,364 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { sapNumber } from '#domain/access/sapNumber.ts';
+import { enveloped } from '#domain/kernel/answer.ts';
+import { instant } from '#domain/kernel/calendar.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
+import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
+import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { crewRoles, safeguardNames } from '#domain/references/data/safeguards.data.ts';
+import { permitId } from './permit.endpoints.ts';
+import { permit } from './permit.schema.ts';
+import { canAnswer, permitWork } from './work.schema.ts';
+
+const id = object({ id: permitId });
+const period = object({ from: instant.required(), to: instant.required() });
+const signatures = array(string().max(200).required()).max(3).default([]);
+const sap = sapNumber;
+
+export const declarations = [
+  'site_safe',
+  'overrides_listed',
+  'inspected',
+  'head_count_clear',
+  'party_withdrawn',
+  'cause_cleared',
+] as const satisfies readonly Declaration[];
+
+/** What may come with an event, beside its name. Each event takes what it needs and ignores the rest. */
+const eventBody = object({
+  event: mixed<PermitEventName>().oneOf(permitEventNames).required(),
+  reason: string().oneOf(suspendReasons),
+  comment: trimmedText().max(4000),
+  period: period.optional().default(undefined),
+  test: object({ until: instant.required(), scope: trimmedText().min(5).max(1000).required() })
+    .optional()
+    .default(undefined),
+  declared: array(string().oneOf(declarations).required()).default([]),
+  contact_attempts: number().integer().min(0).max(99),
+  incoming_authority_sap: sap,
+  coordinator_sap: sap,
+  signatures,
+});
+
+const shown = enveloped(permitWork.required());
+/**
+ * `triggered` names what the server itself did in answer to the write: the event, or where it stopped the work `SUSPEND:` with the
+ * reason. A gas test that fails on a live permit answers `SUSPEND:gas`.
+ */
+const changed = shown.shape({ meta: object({ triggered: array(string().required()).required() }).required() });
+const rating = number().integer().min(1).max(5).required();
+const rated = object({ severity: rating, likelihood: rating }).required();
+const line = trimmedText().min(1).max(1000).required();
+
+/** Writes of evidence need the version they are based on (`If-Match`) and answer the permit's work as it is then. */
+export const workEndpoints = endpoints({
+  work: {
+    method: 'GET',
+    path: '/v1/permits/:id/work/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'All evidence of one permit: risk, gas, crew, controls, isolations, conflicts, signatures, and how each region stands.',
+    params: id,
+    tag: 'p',
+    reply: shown,
+  },
+  can: {
+    method: 'GET',
+    path: '/v1/permits/:id/can/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Every event that the state knows, whether the person may cause it now, and what stands against it.',
+    params: id,
+    query: object({ as_sap: sap }),
+    reply: enveloped(canAnswer.required()),
+  },
+  event: {
+    method: 'POST',
+    path: '/v1/permits/:id/events/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Cause an event of a permit’s life. Suspending never fails on a version and takes no password.',
+    params: id,
+    body: eventBody,
+    tag: 'p',
+    ifMatch: true,
+    idempotent: true,
+    reply: enveloped(permit.required()).shape({
+      meta: object({
+        /** The number of the last line of its history. */
+        audit_seq: number().integer().required(),
+        /** What the server did by itself with it. */
+        also: array(string().required()).required(),
+      }).required(),
+    }),
+  },
+  sign: {
+    method: 'POST',
+    path: '/v1/account/sign/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'A signature for one event of one version of one permit: a token for 60 seconds, to be used once.',
+    body: object({
+      sap: sap.required(),
+      password: string().min(1).max(1000).required(),
+      event: string().max(40).required(),
+      /** Null where it is not about a permit; the version is then the number of what is signed. */
+      permit: permitId.nullable().default(null),
+      /** An isolation, where the removal of one of its points is signed; the version is then the isolation's. */
+      isolation: permitId.optional().default(undefined),
+      version: number().integer().min(1).required(),
+    }),
+    creates: true,
+    reply: enveloped(
+      object({
+        signature_token: string().required(),
+        signer: object({ sap: sap.required(), name: string().defined(), roles: array(string().required()).required() }).required(),
+        expires_in: number().integer().required(),
+      }).required(),
+    ),
+  },
+  assessRisk: {
+    method: 'PUT',
+    path: '/v1/permits/:id/risk-assessment/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Write the risk assessment, while the permit is being prepared.',
+    params: id,
+    body: object({
+      steps: array(
+        object({
+          step: line,
+          hazard: line,
+          consequence: line,
+          controls: array(line).min(1).max(20).required(),
+          before: rated,
+          after: rated,
+        }).required(),
+      )
+        .min(1)
+        .max(40)
+        .required(),
+      team: array(sap.required()).min(2).max(20).required(),
+      site_based: boolean().required(),
+    }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  answerControls: {
+    method: 'PUT',
+    path: '/v1/permits/:id/crm-checks/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Answer critical controls for the next issue period. A "no" stops the issue.',
+    params: id,
+    body: object({
+      answers: array(
+        object({
+          control: number().integer().positive().required(),
+          answer: string().oneOf(['yes', 'no', 'not_applicable']).required(),
+          why: trimmedText().max(1000).nullable().default(null),
+        }).required(),
+      )
+        .min(1)
+        .max(100)
+        .required(),
+    }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  planGas: {
+    method: 'PUT',
+    path: '/v1/permits/:id/gas-plan/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Where and how often the atmosphere is tested. What the kind of work demands may only be tightened.',
+    params: id,
+    body: object({
+      points: array(trimmedText().min(1).max(60).required()).max(20).required(),
+      interval_min: number().integer().min(5).max(1440).nullable().default(null),
+      continuous: boolean().default(false),
+    }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  testGas: {
+    method: 'POST',
+    path: '/v1/permits/:id/gas-tests/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Record a gas test, signed by the tester. A failed one stops the work.',
+    params: id,
+    body: object({
+      point: trimmedText().min(1).max(60).required(),
+      kind: string().oneOf(['initial', 'periodic', 'resume']).default('initial'),
+      tested_at: instant.required(),
+      instrument: trimmedText().min(1).max(60).required(),
+      readings: array(
+        object({
+          substance: string().oneOf(['O2', 'LEL', 'H2S', 'CO']).required(),
+          value: number().min(0).max(2000).required(),
+        }).required(),
+      )
+        .min(1)
+        .max(12)
+        .required(),
+      note: trimmedText().max(1000).nullable().default(null),
+      signatures,
+    }),
+    tag: 'p',
+    creates: '/v1/permits/:id/gas-tests/',
+    ifMatch: true,
+    idempotent: true,
+    reply: changed,
+  },
+  voidGas: {
+    method: 'POST',
+    path: '/v1/permits/:id/gas-tests/:no/void/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Void a wrong gas test, with the reason, signed by its tester or by two people. It stays to be read, and that it failed holds until a new one passes.',
+    params: id.shape({ no: number().integer().positive().required() }),
+    body: object({ reason: trimmedText().min(5).max(1000).required(), signatures }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  addCrew: {
+    method: 'POST',
+    path: '/v1/permits/:id/crew/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'List somebody on the crew, by SAP number or by badge and name.',
+    params: id,
+    body: object({
+      sap: sap.nullable().default(null),
+      badge: trimmedText().max(30).nullable().default(null),
+      name: trimmedText().max(120).default(''),
+      role: string().oneOf(crewRoles).default('worker'),
+      company: trimmedText().max(120).default(''),
+    }),
+    tag: 'p',
+    creates: '/v1/permits/:id/crew/',
+    ifMatch: true,
+    reply: changed,
+  },
+  moveCrew: {
+    method: 'PATCH',
+    path: '/v1/permits/:id/crew/:no/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Record that somebody of the crew came on site or left it, or take them off the list.',
+    params: id.shape({ no: number().integer().positive().required() }),
+    body: object({ on: boolean(), removed: boolean().default(false) }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  visit: {
+    method: 'PUT',
+    path: '/v1/permits/:id/visit/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Record that the caller has been at the worksite, and when.',
+    params: id,
+    body: object({ at: instant.required(), note: trimmedText().min(5).max(2000).required() }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  talk: {
+    method: 'PUT',
+    path: '/v1/permits/:id/toolbox-talk/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Record the toolbox talk of this issue period.',
+    params: id,
+    body: object({
+      topics: array(trimmedText().min(1).max(200).required()).min(1).max(20).required(),
+      attendees: array(number().integer().positive().required()).min(1).max(60).required(),
+    }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  recordSafeguard: {
+    method: 'POST',
+    path: '/v1/permits/:id/safeguards/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Record a safeguard that the kinds of work ask for: the paper, what was seen at the place, or the figure that was read.',
+    params: id,
+    body: object({
+      name: string().oneOf(safeguardNames).required(),
+      said: trimmedText().min(3).max(2000).required(),
+      value: number().min(-1000).max(100_000).nullable().default(null),
+    }),
+    tag: 'p',
+    creates: '/v1/permits/:id/safeguards/',
+    ifMatch: true,
+    reply: changed,
+  },
+  logEntry: {
+    method: 'POST',
+    path: '/v1/permits/:id/entries/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Record that somebody of the crew goes into the confined space, or has come out.',
+    params: id,
+    body: object({ member: number().integer().positive().required(), inside: boolean().required() }),
+    tag: 'p',
+    ifMatch: true,
+    idempotent: true,
+    reply: changed,
+  },
+  watchFire: {
+    method: 'POST',
+    path: '/v1/permits/:id/fire-watch/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'Confirm by name the end of the fire watch, or begin it anew where it was broken.',
+    params: id,
+    body: object({
+      /** The number on the crew of who watches. */
+      watcher: number().integer().positive().required(),
+      again: boolean().default(false),
+      note: trimmedText().min(5).max(1000).required(),
+    }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  listOverrides: {
+    method: 'PUT',
+    path: '/v1/permits/:id/overrides/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'The inhibited detectors and trips of a permit: why, what makes up for each, until when, and whether it is back in service.',
+    params: id,
+    body: object({
+      overrides: array(
+        object({
+          tag: trimmedText().min(1).max(40).required(),
+          reason: trimmedText().min(5).max(500).required(),
+          /** What makes up for the function while it is off. */
+          measure: trimmedText().min(5).max(500).required(),
+          until: instant.required(),
+          removed: boolean().default(false),
+        }).required(),
+      )
+        .max(20)
+        .required(),
+    }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+});

@@ -1,0 +1,289 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import type { Texts } from '#domain/kernel/language.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
+import type { RegionName } from '#domain/permits/kernel/permit.regions.ts';
+import { conflictStandings, listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
+import { safeguardStandings } from '#domain/permits/regions/safeguard.rules.ts';
+import { proofs, safeguardNames } from '#domain/references/data/safeguards.data.ts';
+
+const time = string().required();
+const maybeTime = string().nullable().defined();
+const rated = object({ severity: number().integer().required(), likelihood: number().integer().required() }).required();
+
+const riskAssessment = object({
+  steps: array(
+    object({
+      step: string().defined(),
+      hazard: string().defined(),
+      consequence: string().defined(),
+      controls: array(string().required()).required(),
+      before: rated,
+      after: rated,
+    }).required(),
+  ).required(),
+  team: array(personRef.required()).required(),
+  site_based: boolean().required(),
+  by: personRef.required(),
+  at: time,
+});
+
+const gasLimit = object({
+  substance: string().required(),
+  unit: string().required(),
+  min: number().nullable().defined(),
+  max: number().required(),
+  basis: string().required(),
+});
+
+export const gasTest = object({
+  no: number().integer().required(),
+  point: string().required(),
+  kind: string().required(),
+  tested_at: time,
+  recorded_at: time,
+  valid_until: time,
+  tester: personRef.required(),
+  instrument: string().defined(),
+  readings: array(object({ substance: string().required(), value: number().required() }).required()).required(),
+  passed: boolean().required(),
+  out_of_limits: array(string().required()).required(),
+  note: string().nullable().defined(),
+  voided_because: string().nullable().defined(),
+  /** Who signed that it is wrong; nobody where it was voided before that was signed. */
+  voided_by: array(personRef.required()).required().default([]),
+  voided_at: maybeTime.default(null),
+});
+
+export const crewMember = object({
+  no: number().integer().required(),
+  sap: number().integer().nullable().defined(),
+  badge: string().nullable().defined(),
+  name: string().defined(),
+  role: string().required(),
+  company: string().defined(),
+  on_site: boolean().required(),
+  on_at: maybeTime,
+  off_at: maybeTime,
+  competent_until: maybeTime,
+});
+
+const controlAnswer = string().oneOf(['yes', 'no', 'not_applicable']).nullable().defined();
+const answeredControl = object({
+  control: number().integer().required(),
+  text: mixed<Record<string, string>>().required(),
+  crm: string().required(),
+  /** For the issue period that comes next. */
+  answer: controlAnswer,
+  /** For the issue period that was issued last: what the work goes on by while it does. */
+  in_force: controlAnswer,
+  why: string().nullable().defined(),
+  by: personRef.nullable().defined(),
+  at: maybeTime,
+});
+
+/** A safeguard of the kinds of work: how it is proved, how it stands for the next step, and what was recorded last. */
+export const safeguardLine = object({
+  name: string().oneOf(safeguardNames).required(),
+  title: mixed<Texts>().required(),
+  proof: string().oneOf(proofs).required(),
+  figure: object({ unit: string().required(), min: number().required(), max: number().required() })
+    .nullable()
+    .defined()
+    .default(null),
+  standing: string().oneOf(safeguardStandings).required(),
+  said: string().nullable().defined(),
+  value: number().nullable().defined(),
+  by: personRef.nullable().defined(),
+  at: maybeTime,
+});
+
+export const entryLine = object({
+  no: number().integer().required(),
+  member: number().integer().required(),
+  name: string().defined(),
+  in_at: time,
+  in_by: personRef.required(),
+  out_at: maybeTime,
+  out_by: personRef.nullable().defined(),
+});
+
+/** How every region of a permit stands, by name; conflicts as they are listed. */
+const regions = object(
+  Object.fromEntries(
+    Object.entries({ ...regionStates, simops: listedConflicts }).map(([name, states]) => [name, string().oneOf(states).required()]),
+  ) as Record<RegionName, ReturnType<typeof string>>,
+);
+
+export const linkedIsolation = object({
+  id: number().integer().required(),
+  number: string().required(),
+  title: string().defined(),
+  state: string().required(),
+  category: string().required(),
+  version: number().integer().required(),
+  others: array(
+    object({ id: number().integer().required(), tracking_number: string().required(), state: string().required() }).required(),
+  ).required(),
+});
+
+export const permitConflict = object({
+  id: number().integer().required(),
+  with: object({
+    id: number().integer().required(),
+    tracking_number: string().required(),
+    title: string().defined(),
+    state: string().required(),
+    area_code: string().required(),
+  }).required(),
+  cells: array(
+    object({ one: string().required(), other: string().required(), verdict: string().required() }).required(),
+  ).required(),
+  verdict: string().oneOf(['R', 'N']).required(),
+  basis: string().oneOf(['near', 'coupled']).required(),
+  distance_m: number().nullable().defined(),
+  overlap_from: time,
+  overlap_to: time,
+  state: string().oneOf(['open', 'controlled', 'separated', 'withdrawn', 'gone']).required(),
+  /** What it means for the permit that is read, as the rules take it. */
+  standing: string().oneOf(conflictStandings).required(),
+  controls: array(string().required()).required(),
+  resolution_text: string().nullable().defined(),
+  signed_by: array(personRef.required()).required(),
+  version: number().integer().required(),
+});
+
+const gasPart = object({
+  needed: boolean().required(),
+  continuous: boolean().required(),
+  interval_min: number().nullable().defined(),
+  points: array(string().required()).required(),
+  limits: array(gasLimit.required()).required(),
+  tests: array(gasTest.required()).required(),
+});
+
+const signature = object({
+  event: string().required(),
+  signer: personRef.required(),
+  role: string().required(),
+  revision: number().integer().required(),
+  issue_no: number().integer().required(),
+  at: time,
+  same_desk: boolean().required(),
+});
+
+/** The evidence of a permit, as its screens and the command line read it. */
+export const permitWork = object({
+  id: number().integer().required(),
+  version: number().integer().required(),
+  state: string().required(),
+  at: time,
+  regions: regions.required(),
+  issue: object({ from: time, to: time, no: number().integer().required(), extended: boolean().required() })
+    .nullable()
+    .defined()
+    .default(null),
+  risk: riskAssessment.nullable().defined().default(null),
+  gas: gasPart.required(),
+  isolation_needed: boolean().required(),
+  isolations: array(linkedIsolation.required()).required(),
+  conflicts: array(permitConflict.required()).required(),
+  /** When other work that meets this one was last looked for; null where nobody has looked. */
+  conflicts_checked_at: maybeTime,
+  endorsements: array(
+    object({
+      discipline: string().required(),
+      /** The other area whose delegate endorses; null where an expert does. */
+      area: number().integer().nullable().defined().default(null),
+      given: boolean().required(),
+      by: personRef.nullable().defined(),
+    }).required(),
+  ).required(),
+  controls: array(answeredControl.required()).required(),
+  visit: object({ by: personRef.required(), at: time, note: string().defined() }).nullable().defined().default(null),
+  toolbox_talk: object({
+    at: time,
+    topics: array(string().required()).required(),
+    attendees: array(personRef.required()).required(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
+  crew: array(crewMember.required()).required(),
+  safeguards: array(safeguardLine.required()).required(),
+  entries: array(entryLine.required()).required(),
+  fire_watch_until: maybeTime,
+  /** Who has confirmed the end of the fire watch: who watched, and who recorded it. */
+  fire_watch_over: object({ at: time, watcher: string().defined(), by: personRef.required(), note: string().defined() })
+    .nullable()
+    .defined()
+    .default(null),
+  overrides: array(
+    object({
+      tag: string().required(),
+      reason: string().defined(),
+      measure: string().defined(),
+      until: time,
+      removed: boolean().required(),
+    }).required(),
+  ).required(),
+  test: object({ until: time, scope: string().defined() }).nullable().defined().default(null),
+  signatures: array(signature.required()).required(),
+});
+export type PermitWork = InferType<typeof permitWork>;
+
+/** Parts of the evidence that may come with a permit, where somebody asks for them. */
+export const includable = [
+  'risk',
+  'gas',
+  'isolations',
+  'conflicts',
+  'crew',
+  'signatures',
+] as const satisfies readonly (keyof PermitWork)[];
+/** A part that nobody asked for is not there at all: not an empty one. */
+export const includedParts = object({
+  risk: riskAssessment.nullable().optional().default(undefined),
+  gas: gasPart.optional().default(undefined),
+  isolations: array(linkedIsolation.required()).optional(),
+  conflicts: array(permitConflict.required()).optional(),
+  crew: array(crewMember.required()).optional(),
+  signatures: array(signature.required()).optional(),
+});
+
+const block = object({
+  guard: string().required(),
+  code: string().required(),
+  /** In the language of the caller. */
+  message: string().required(),
+  role: string().required(),
+  where: string().required(),
+  /** The people who can clear it, where that is known. */
+  who: array(personRef.required()).required(),
+  /** Whether more people can clear it than are named. */
+  others: boolean().required().default(false),
+  clears_at: maybeTime,
+});
+
+/** One event that the state of a permit knows. */
+const possibleEvent = object({
+  event: string().required(),
+  /** Whether the caller may cause it now, but for what the desk asks (comment, password, boxes to tick). */
+  allowed: boolean().required(),
+  by: array(string().required()).required(),
+  /** Whether a password is due: always for some events, and for any but stopping when `as_sap` is not the caller. */
+  signed: boolean().required(),
+  /** The role of the second person who must sign. */
+  with: string().nullable().defined(),
+  to: array(string().required()).required(),
+  /** What the desk has to ask for: reason, comment, period, test, contact_attempts, and declarations. */
+  asks: array(string().required()).required(),
+  guards: array(block.required()).required(),
+});
+export type PossibleEvent = InferType<typeof possibleEvent>;
+
+export const canAnswer = object({
+  version: number().integer().required(),
+  at: time,
+  events: array(possibleEvent.required()).required(),
+});
+export type CanAnswer = InferType<typeof canAnswer>;

@@ -1,0 +1,45 @@
+import { type GasLimit, gasLimits, hotWorkGasLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
+
+export type Reading = { substance: Substance; value: number };
+
+/** The limits that apply to a permit with these codes. */
+export const gasLimitsFor = (codes: readonly ActivityCode[]): readonly GasLimit[] =>
+  codes.includes('HOT') ? hotWorkGasLimits : gasLimits;
+
+/** The substances whose readings are out of limits or missing; a test passes when there are none. */
+export const outOfLimits = (limits: readonly GasLimit[], readings: readonly Reading[]): Substance[] =>
+  limits.flatMap(({ substance, min, max }) => {
+    const found = readings.filter((reading) => reading.substance === substance);
+    const isGood = found.length > 0 && found.every(({ value }) => value <= max && (min === null || value >= min) && value >= 0);
+    return isGood ? [] : [substance];
+  });
+
+/**
+ * Whether a test tells how its point stands. One that was voided tells nothing, unless it failed: a failure ends with a new test that
+ * passes, never with a signature.
+ */
+export const countsForPoint = ({ passed, voided }: { passed: boolean; voided: boolean }): boolean => !voided || !passed;
+
+// A field for a time tells its minute, a test recorded at once its second as well: within a minute the two do not compare.
+const minuteOf = (at: string): string => at.slice(0, 16);
+
+/**
+ * Tests in the order in which they count, the one that counts last. It is that of the minutes in which they were made; of one minute
+ * it is that in which they were recorded, in which they have to come. So no test hides one that was recorded after it in the same minute.
+ */
+export const inTestOrder = <Test>(tests: readonly Test[], testedAt: (test: Test) => string): Test[] =>
+  tests.toSorted((one, other) => minuteOf(testedAt(one)).localeCompare(minuteOf(testedAt(other))));
+
+type Counted = { point: string; passed: boolean };
+
+/**
+ * The points that have to be tested anew because gas was found, at whichever of them: those where no test has passed since the last
+ * failure. What was found at one point may have reached the others meanwhile. `tests` are those that count, in their order.
+ */
+export const pointsToRetest = (points: readonly string[], tests: readonly Counted[]): string[] => {
+  const failure = tests.findLastIndex(({ passed }) => !passed);
+  if (failure === -1) return [];
+  const since = new Set(tests.slice(failure + 1).map(({ point }) => point));
+  return points.filter((point) => !since.has(point));
+};

@@ -1,0 +1,76 @@
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { figureOf, proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
+import { plusMinutes } from './regionsOf.ts';
+
+/**
+ * How a safeguard stands: `watched` is kept by a rule of its own while work goes on, `later` is not asked for yet, `away` is somebody on
+ * the crew who is not on site.
+ */
+export const safeguardStandings = ['held', 'watched', 'later', 'missing', 'old', 'out_of_limits', 'away'] as const;
+export type SafeguardStanding = (typeof safeguardStandings)[number];
+
+type Known = Pick<PermitFacts, 'safeguards' | 'crew' | 'overrides' | 'suspendedAt' | 'signatures'>;
+/** What is to happen, and when. */
+type Step = { event: PermitEventName; at: Instant };
+
+const opened: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
+/** By these the crew is there. */
+const working: readonly PermitEventName[] = ['ACCEPT', 'REVALIDATE'];
+
+const lastOf = ({ safeguards }: Known, name: SafeguardName): ProvedSafeguard | undefined =>
+  safeguards.proved.findLast((one) => one.name === name);
+
+/** The highest figure that is good: where a paper limits it, that of the paper, which cannot allow more than the kind of work does. */
+export const highestFor = (permit: Pick<PermitFacts, 'safeguards'>, name: SafeguardName): number | null => {
+  const figure = figureOf(name);
+  if (!figure) return null;
+  const paper = figure.below && permit.safeguards.proved.findLast((one) => one.name === figure.below);
+  return Math.min(figure.max, paper?.value ?? figure.max);
+};
+
+const isOut = (permit: Known, { name, value }: ProvedSafeguard): boolean => {
+  const figure = figureOf(name);
+  if (!figure) return false;
+  return value === null || value < figure.min || value > (highestFor(permit, name) ?? figure.max);
+};
+
+/** What was seen before the last stop, or long before the issue, holds no longer. Once issued it holds as long as the period does. */
+const isOld = (permit: Known, proved: ProvedSafeguard, { event, at }: Step, own: boolean): boolean => {
+  if (permit.suspendedAt !== null && proved.at <= permit.suspendedAt) return true;
+  const issued = event === 'ACCEPT' && !own ? permit.signatures.findLast((one) => opened.includes(one.event))?.at : undefined;
+  return plusMinutes(proved.at, permitLimits.safeguardAge.value) < (issued ?? at);
+};
+
+const recorded = (permit: Known, name: SafeguardName, step: Step): SafeguardStanding => {
+  const proof = proofOf(name);
+  const own = proof.by === 'reading' && proof.at === 'ACCEPT';
+  if (step.event === 'PREPARED' && proof.by !== 'paper') return 'later';
+  if (own && !working.includes(step.event)) return 'later';
+  const last = lastOf(permit, name);
+  if (!last) return 'missing';
+  if (isOut(permit, last)) return 'out_of_limits';
+  return proof.by !== 'paper' && isOld(permit, last, step, own) ? 'old' : 'held';
+};
+
+/** How one safeguard stands for a step of the permit's life. */
+export const safeguardStanding = (permit: Known, name: SafeguardName, step: Step): SafeguardStanding => {
+  const proof = proofOf(name);
+  if (proof.by === 'rule') return 'watched';
+  if (proof.by !== 'crew' && proof.by !== 'overrides') return recorded(permit, name, step);
+  if (step.event === 'PREPARED') return 'later';
+  if (proof.by === 'overrides') return permit.overrides.length > 0 ? 'held' : 'missing';
+  const named = permit.crew.filter(({ role }) => role === proof.role);
+  if (named.length === 0) return 'missing';
+  return working.includes(step.event) && !named.some(({ onSite }) => onSite) ? 'away' : 'held';
+};
+
+/** Whether a safeguard in this standing lets work begin. */
+export const isKept = (standing: SafeguardStanding): boolean => ['held', 'watched', 'later'].includes(standing);
+
+/** What is asked next of a permit in its state: what a screen shows the safeguards against. */
+export const nextAsked = ({ state }: Pick<PermitFacts, 'state'>): PermitEventName => {
+  if (state === 'issued' || state === 'live') return 'ACCEPT';
+  return ['draft', 'requested', 'preparing'].includes(state) ? 'PREPARED' : 'ISSUE';
+};

@@ -1,0 +1,200 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { Ask, Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
+import { blocksOfActors, illegalEvent } from '#domain/permits/life/actors.rules.ts';
+import { timeBlock, waitsForTime } from '#domain/permits/life/clock.rules.ts';
+import { type Transition, transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
+import { requiredInputs, takesSignatures } from '#domain/permits/life/requiredInputs.rules.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { nextOf } from '#machines/permit/nextOf.ts';
+import { afterCommit, inTransaction } from '#server/kit/inTransaction.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
+import { refreshConflicts } from '#server/permits/conflicts/refreshConflicts.ts';
+import { workHeld } from '#server/permits/conflicts/workHeld.ts';
+import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
+import { rightsOf } from '#server/permits/kernel/signers.ts';
+import { type SignedFor, seeTokens, signaturesToConsume, takeTokens } from '#server/permits/kernel/signing.ts';
+import { type Present, signersOf } from '#server/permits/life/actors.ts';
+import { expectVersion } from '#server/permits/life/changePermit.ts';
+import { lockAndApplyTimeouts, reevaluateSharers, reevaluateTogether } from '#server/permits/life/reevaluate.ts';
+import { evidenceAfter, storePermit } from '#server/permits/life/storePermit.ts';
+import { scheduleLinkedRechecks } from '#server/permits/recheck/scheduleLinkedRechecks.ts';
+import { cloneOf } from './clone.ts';
+import { errorFor } from './errorFor.ts';
+import type { EventOutcome } from './eventOutcome.ts';
+
+/** What is wanted, by whom, with which signatures. */
+export type EventRequest = {
+  ask: Ask;
+  signatures: readonly string[];
+  coordinator: number | undefined;
+  /** Nobody knows what time it is: what leads to work waits. */
+  isTimeDoubted: boolean;
+  ifMatch: number | '*';
+  caller: Caller;
+  language: Language;
+};
+
+/** Events before which it is looked again whether other work stands in the way. */
+export const looksForConflicts: readonly PermitEventName[] = [
+  'AUTHORISE',
+  'ISSUE',
+  'ACCEPT',
+  'EXTEND',
+  'RESCHEDULE',
+  'REISSUE',
+  'REVALIDATE',
+  'SANCTION_TO_TEST',
+];
+
+/** Events after which the work is, or is planned, where or when others have not seen it yet. */
+const plansAnew: readonly PermitEventName[] = ['SUBMIT', 'PREPARED', 'APPROVE', 'RESCHEDULE', 'EXTEND'];
+
+/** The permit as an event is judged by: at a handover the new period may last until the next shift ends. */
+export const judgedFor = (held: LockedPermit, event: PermitEventName, at: Instant): LockedPermit =>
+  event === 'REVALIDATE'
+    ? { ...held, facts: { ...held.facts, shiftEnds: shiftEnd(plusMinutes(at, permitLimits.revalidation.value), held.timeZone) } }
+    : held;
+
+const signedFor = (held: LockedPermit, { ask, caller }: EventRequest): SignedFor => ({
+  permitId: held.id,
+  event: ask.event,
+  version: held.version,
+  sessionPersonId: caller.personId,
+  at: ask.at,
+});
+
+const tokensFor = ({ ask, signatures }: EventRequest): readonly string[] => (takesSignatures(ask.event) ? signatures : []);
+
+/** Who acts: the people who have signed, or whoever has the console open where no signature was brought. Nothing is taken yet. */
+const peopleAt = async (trx: Db, held: LockedPermit, wanted: EventRequest): Promise<Present[]> => {
+  const signed = await seeTokens(trx, tokensFor(wanted), signedFor(held, wanted));
+  if (signed.length > 0) return signed.map((rights) => ({ rights, signed: true }));
+  const rights = await rightsOf(trx, wanted.caller.personId);
+  return rights ? [{ rights, signed: false }] : [];
+};
+
+/** The same for whoever asks about the version that is, and why it is nobody otherwise: said when the event is due. */
+const peopleOrProblem = async (trx: Db, held: LockedPermit, wanted: EventRequest): Promise<Present[] | Problem> => {
+  try {
+    expectVersion(held, wanted.ifMatch);
+    return await peopleAt(trx, held, wanted);
+  } catch (thrown) {
+    if (thrown instanceof Problem) return thrown;
+    throw thrown;
+  }
+};
+
+/**
+ * Whether these people may cause the event at all: who may not ask must not change anything, not even what is known of conflicts.
+ */
+const mayAsk = (held: LockedPermit, people: readonly Present[], { ask }: EventRequest): boolean => {
+  const row = transitionOf(held.row.state, ask.event);
+  if (!row) return false;
+  const signers = signersOf(people, held.facts, ask, row);
+  return signers.length > 0 && blocksOfActors(held.facts, ask, row, signers).length === 0;
+};
+
+/** The period that an event asks for; one that comes with an event that sets none must not hide what the permit meets. */
+const periodOf = ({ row }: LockedPermit, { event, period }: Ask): Ask['period'] => {
+  const known = transitionOf(row.state, event);
+  return known && requiredInputs(known).includes('period') ? period : undefined;
+};
+
+/** A permit whose conflicts have just been looked for; that is stored with what the event does. */
+const checked = (held: LockedPermit, at: Instant): LockedPermit => ({
+  ...held,
+  conflicts: { ...held.conflicts, checkedAt: new Date(at) },
+});
+
+/** `wrote` says whether anything was stored of what was seen. */
+type Seen = { held: LockedPermit; wrote: boolean };
+
+/**
+ * Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. Where nothing is new
+ * the permit is as it was held.
+ */
+const seeConflicts = async (trx: Db, held: LockedPermit, people: readonly Present[], wanted: EventRequest): Promise<Seen> => {
+  const { event, at } = wanted.ask;
+  if (!looksForConflicts.includes(event) || !mayAsk(held, people, wanted)) return { held, wrote: false };
+  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, { period: periodOf(held, wanted.ask) });
+  if (others.length === 0) return { held: checked(held, at), wrote };
+  await reevaluateTogether(trx, [...others, held.id], at);
+  return { held: checked(await lockPermit(trx, held.id, at), at), wrote: true };
+};
+
+/** Signatures were given for a version: when what was seen has made another one of it they do not hold any more. */
+const expectSigned = (held: LockedPermit, signed: LockedPermit, wanted: EventRequest): void => {
+  if (held.version !== signed.version && tokensFor(wanted).length > 0) throw new Problem('signature_rejected');
+};
+
+/** Whoever takes a request on coordinates it, unless they name somebody else. */
+const assigned = (held: LockedPermit, row: Transition | undefined, { ask, coordinator, caller }: EventRequest): LockedPermit =>
+  row && ask.event === 'ACCEPT_FOR_PREPARATION'
+    ? { ...held, facts: { ...held.facts, coordinator: coordinator ?? caller.sap } }
+    : held;
+
+const happen = async (trx: Db, before: LockedPermit, people: readonly Present[], wanted: EventRequest): Promise<EventOutcome> => {
+  const { ask, caller, language, isTimeDoubted } = wanted;
+  const row = transitionOf(before.row.state, ask.event);
+  const held = judgedFor(assigned(before, row, wanted), ask.event, ask.at);
+  const signers = row ? signersOf(people, held.facts, ask, row) : [];
+  const refuse = async (blocks: Parameters<typeof errorFor>[2]) => errorFor(trx, before, blocks, ask.at, language);
+  if (!row || signers.length === 0) throw await refuse([illegalEvent]);
+  if (isTimeDoubted && waitsForTime(ask.event)) throw await refuse([timeBlock]);
+  if (ask.event === 'CLONE') {
+    await takeTokens(trx, tokensFor(wanted), signedFor(held, wanted));
+    return cloneOf(trx, held, ask, signers, refuse);
+  }
+  const outcome = nextOf(held.facts, ask, signers);
+  if (outcome.refused) throw await refuse(outcome.refused);
+  const signedBy = people.map(({ rights: { personId, sap, name } }) => ({ sap, name, sameDesk: personId !== caller.personId }));
+  const delegate = row.signed ? signers.find(({ role }) => role === 'Area Owner Delegate')?.sap : undefined;
+  const { seq, moved } = await storePermit(
+    trx,
+    held,
+    {
+      facts: outcome.permit,
+      evidence: evidenceAfter(held, outcome.permit, signedBy, ask.test?.scope),
+      lines: outcome.audit,
+      delegate: delegate ?? held.row.area_owner_delegate_sap,
+      signed: signaturesToConsume(tokensFor(wanted), signedFor(held, wanted)),
+    },
+    ask.at,
+  );
+  if (moved) await reevaluateSharers(trx, held.id, ask.at);
+  const also = outcome.audit.flatMap((line) => [...(line.actor_sap === null ? [line.event] : []), ...line.also]);
+  return { permitId: held.id, auditSeq: seq, also };
+};
+
+/**
+ * Causes an event of a permit's life in one transaction. What time has brought about, and the conflicts that were found, are stored
+ * even when the event is refused. Suspending does not look at the version.
+ */
+export const applyEvent = async (db: Db, id: number, wanted: EventRequest): Promise<EventOutcome> => {
+  const { ask, ifMatch } = wanted;
+  const run = async (trx: Db): Promise<EventOutcome | Problem> => {
+    const locks = looksForConflicts.includes(ask.event) ? 'site and permit' : 'permit';
+    const { held: settled, caused, wrote } = await lockAndApplyTimeouts(trx, id, ask.at, locks);
+    const people = await peopleOrProblem(trx, settled, wanted);
+    if (people instanceof Problem) return people;
+    const { held, ...seen } = await seeConflicts(trx, settled, people, wanted);
+    return withSavepoint(trx, wrote || seen.wrote, async () => {
+      expectVersion(held, ifMatch);
+      expectSigned(held, settled, wanted);
+      const done = await happen(trx, held, people, wanted);
+      if (plansAnew.includes(ask.event) || done.permitId !== id) detectConflictsAfterCommit(trx, done.permitId, ask.at);
+      // Nobody else detects conflicts at a site that is locked, so there is nobody beside a permit that had nobody then.
+      const hasNobody = held.isAlone && locks === 'site and permit';
+      // It has happened then: a call that failed here would be taken for one that did nothing.
+      if (!hasNobody)
+        afterCommit(trx, (store) => scheduleLinkedRechecks(store, id, ask.at, ask.event !== 'SUSPEND').catch(() => undefined));
+      return { ...done, also: [...caused, ...done.also] };
+    });
+  };
+  return inTransaction(db, run);
+};

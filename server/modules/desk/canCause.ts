@@ -1,0 +1,93 @@
+import type { Language } from '#domain/kernel/language.ts';
+import type { Block } from '#domain/permits/guards/guard.ts';
+import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { blocksOf } from '#domain/permits/life/blocksOf.ts';
+import { timeBlock, waitsForTime } from '#domain/permits/life/clock.rules.ts';
+import { type Transition, transitions } from '#domain/permits/life/permit.transitions.data.ts';
+import { fullAsk, requiredInputs, takesSignatures } from '#domain/permits/life/requiredInputs.rules.ts';
+import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import { settle } from '#machines/permit/nextOf.ts';
+import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
+import { type Db, type LockedPermit, loadPermit } from '#server/permits/kernel/lockPermit.ts';
+import type { Rights } from '#server/permits/kernel/signers.ts';
+import { signersOf } from '#server/permits/life/actors.ts';
+import { blockLine, clearersOf } from '#server/permits/life/blockLines.ts';
+import { judgedFor } from './applyEvent.ts';
+
+/** A second signature is given at the desk, so its absence stops nobody from beginning. */
+const besideFirst = ['cosignature_missing', 'prepared_alone'];
+const deskGives = ['second_signature_missing', ...besideFirst];
+
+/** Who is asked about, whether it is they who have the console open, and whether nobody knows what time it is. */
+export type CauseContext = { rights: Rights; isCaller: boolean; isTimeDoubted: boolean };
+
+/** `missing` is what only the desk can give, `blocks` is everything else. */
+type Possible = { row: Transition; to: string[]; blocks: readonly Block[]; missing: readonly Block[] };
+
+/** The rows that people follow out of a state, those of one event together. */
+const rowsIn = ({ facts }: LockedPermit): Map<PermitEventName, Transition[]> => {
+  const rows = new Map<PermitEventName, Transition[]>();
+  for (const row of transitions) {
+    if (!row.from.includes(facts.state) || row.by.includes('system')) continue;
+    rows.set(row.event, [...(rows.get(row.event) ?? []), row]);
+  }
+  return rows;
+};
+
+const blocksFor = (held: LockedPermit, row: Transition, { rights, isTimeDoubted }: CauseContext, at: Instant): readonly Block[] => {
+  if (isTimeDoubted && waitsForTime(row.event)) return [timeBlock];
+  const { facts } = judgedFor(held, row.event, at);
+  const coordinated = row.event === 'ACCEPT_FOR_PREPARATION' ? { ...facts, coordinator: rights.sap } : facts;
+  const ask = fullAsk(coordinated, row.event, at);
+  const judged = blocksOf(coordinated, ask, signersOf([{ rights, signed: true }], coordinated, ask, row));
+  return 'blocks' in judged ? judged.blocks : [];
+};
+
+/** Whoever has the console open is known by it; anybody else at that desk can only be known by their signature. */
+const isSigned = ({ event, signed }: Transition, isCaller: boolean): boolean => signed || (!isCaller && takesSignatures(event));
+
+/**
+ * What somebody may do with a permit now, and what stands against the rest; other work is looked for first, as an event does. Throws
+ * `not_found`.
+ */
+export const canCause = async (db: Db, id: number, asked: CauseContext, at: Instant, language: Language): Promise<CanAnswer> => {
+  const { isCaller } = asked;
+  await detectConflicts(db, id, at);
+  const stored = await loadPermit(db, id, at);
+  const held: LockedPermit = { ...stored, facts: settle(stored.facts, at).permit };
+  const found = [...rowsIn(held).values()].flatMap((rows): Possible[] => {
+    const [row] = rows;
+    if (!row) return [];
+    const blocks = blocksFor(held, row, asked, at);
+    const isDesks = ({ code }: Block): boolean => deskGives.includes(code);
+    return [
+      {
+        row,
+        to: [...new Set(rows.flatMap(({ to }) => to))],
+        blocks: blocks.filter((block) => !isDesks(block)),
+        missing: blocks.filter(isDesks),
+      },
+    ];
+  });
+  const who = await clearersOf(
+    db,
+    held,
+    found.flatMap(({ blocks }) => blocks.map(({ role }) => role)),
+    at,
+  );
+  const events = found.map(
+    ({ row, to, blocks, missing }): PossibleEvent => ({
+      event: row.event,
+      allowed: blocks.length === 0,
+      by: [...row.by],
+      signed: isSigned(row, isCaller),
+      // The row asks for a second person, or this very permit does.
+      with: row.with ?? missing.find(({ code }) => besideFirst.includes(code))?.role ?? null,
+      to,
+      asks: requiredInputs(row),
+      guards: blocks.map((block) => blockLine(block, language, who)),
+    }),
+  );
+  return { version: held.version, at, events };
+};

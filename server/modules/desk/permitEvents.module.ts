@@ -1,0 +1,95 @@
+import { ok } from '#domain/kernel/answer.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { ReadCall } from '#domain/kernel/readCall.ts';
+import { bulkEndpoints } from '#domain/permits/bulk/bulk.endpoints.ts';
+import type { Ask } from '#domain/permits/kernel/permit.facts.ts';
+import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
+import { signingLimits } from '#domain/permits/life/signing.limits.ts';
+import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import type { ServerConfig } from '#server/config/config.ts';
+import { eventIn } from '#server/kit/eventIn.ts';
+import type { Context, ServerModule } from '#server/kit/module.ts';
+import { createPasswords } from '#server/kit/passwords.ts';
+import { type Rights, rightsOf } from '#server/permits/kernel/signers.ts';
+import { findPermit } from '#server/permits/permit/readPermit.ts';
+import { applyEvent } from './applyEvent.ts';
+import { causeMany } from './bulk.ts';
+import { canCause } from './canCause.ts';
+import type { EventOutcome } from './eventOutcome.ts';
+import { refuseReason } from './reasons.ts';
+import { sign } from './sign.ts';
+
+const found = <T>(thing: T | null | undefined): T => {
+  if (thing === null || thing === undefined) throw new Problem('not_found');
+  return thing;
+};
+
+type Call = ReadCall<typeof workEndpoints.event> & Context;
+
+const askOf = ({ body, now }: Call): Ask => ({
+  event: body.event,
+  at: now().toISOString(),
+  declared: body.declared,
+  ...(body.reason ? { reason: body.reason } : {}),
+  ...(body.comment ? { comment: body.comment } : {}),
+  ...(body.period ? { period: body.period } : {}),
+  ...(body.test ? { test: body.test } : {}),
+  ...(body.contact_attempts === undefined ? {} : { contactAttempts: body.contact_attempts }),
+  ...(body.incoming_authority_sap ? { incomingAuthority: body.incoming_authority_sap } : {}),
+});
+
+const caused = async (call: Call): Promise<EventOutcome> => {
+  const { db, params, body, caller, language, ifMatch, clock, log } = call;
+  const { signatures, coordinator_sap: coordinator, event } = body;
+  refuseReason(body);
+  try {
+    const isTimeDoubted = clock.state() === 'doubted';
+    return await applyEvent(db, params.id, { ask: askOf(call), signatures, coordinator, ifMatch, isTimeDoubted, caller, language });
+  } catch (thrown) {
+    if (thrown instanceof Problem && thrown.code === 'not_allowed')
+      log.warn({ event: 'authz_fail', sap: caller.sap, permit: params.id, asked: event }, 'event refused for want of a right');
+    throw thrown;
+  }
+};
+
+const cause = async (call: Call) => {
+  const { permitId, auditSeq, also } = await caused(call);
+  const { db, caller, now } = call;
+  const permit = found(await findPermit(db, permitId, caller, now()));
+  return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also] } };
+};
+
+const isStop = (body: unknown): boolean => eventIn(body) === 'SUSPEND';
+const isEnd = (body: unknown): boolean => endsWork(eventIn(body) ?? '');
+
+const personBySap = async ({ db }: Pick<Context, 'db'>, sap: number): Promise<Rights | null> => {
+  const person = await db.selectFrom('person').select('id').where('sap', '=', sap).executeTakeFirst();
+  return person ? rightsOf(db, person.id) : null;
+};
+
+/** What people do with permits: sign, cause events, and ask what they may cause. */
+export const permitEventsModule = ({ hashing, signingsPerMinute }: ServerConfig): ServerModule => {
+  const passwords = createPasswords(hashing);
+  return {
+    name: 'permitEvents',
+    answers: (on) => {
+      on(workEndpoints.event, cause, { anyVersion: isStop, safety: isEnd });
+      on(bulkEndpoints.events, causeMany, { safety: isEnd });
+      on(workEndpoints.can, async (call) => {
+        const { db, params, query, caller, now, clock, language } = call;
+        const rights = found(await (query.as_sap ? personBySap(call, query.as_sap) : rightsOf(db, caller.personId)));
+        const asked = { rights, isCaller: rights.personId === caller.personId, isTimeDoubted: clock.state() === 'doubted' };
+        return ok(await canCause(db, params.id, asked, now().toISOString(), language));
+      });
+      on(
+        workEndpoints.sign,
+        async (call) => {
+          const { token, rights } = await sign(call, passwords, signingsPerMinute);
+          const { sap, name, roles } = rights;
+          return ok({ signature_token: token, signer: { sap, name, roles: [...roles] }, expires_in: signingLimits.tokenSeconds });
+        },
+        { safety: true },
+      );
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { emergencyEndpoints, Unaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { EmergencyTable } from '#server/db/tables.ts';
+import type { Caller } from '#server/kit/module.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { peopleIn } from './readEmergency.ts';
+
+type Row = Selectable<EmergencyTable>;
+
+/** Says that somebody of a crew has been accounted for, or takes it back. Throws `not_found`, `illegal_event`. */
+export const countPerson = async (
+  trx: Db,
+  id: number,
+  { permit, member, accounted }: BodyOf<typeof emergencyEndpoints.count>,
+  { sap }: Caller,
+  at: Instant,
+): Promise<Row> => {
+  const row = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  if (row.stood_down_at) throw new Problem('illegal_event');
+  const isListed = (await peopleIn(trx, row)).some((one) => one.id === permit && one.crew.some(({ no }) => no === member));
+  if (!isListed) throw new Problem('not_found');
+  const known = { emergency_id: id, permit_id: permit, member };
+  await trx
+    .deleteFrom('emergency_count')
+    .where((eb) => eb.and(known))
+    .execute();
+  if (accounted)
+    await trx
+      .insertInto('emergency_count')
+      .values({ ...known, by_sap: sap, at })
+      .execute();
+  await recordChange(trx, at, [{ entity: 'emergency', id, version: 1, kind: 'COUNTED' }]);
+  return row;
+};
+
+/**
+ * Who is recorded on site and has not been accounted for, as who stands the emergency down has named them; null where nobody is. Throws
+ * `people_unaccounted` while one of them is not named: who came on the list meanwhile was not seen by who signs.
+ */
+export const leftUnaccounted = async (
+  trx: Db,
+  row: Row,
+  named: BodyOf<typeof emergencyEndpoints.standDown>['unaccounted'],
+): Promise<Unaccounted | null> => {
+  const left = unaccountedIn(await peopleIn(trx, row));
+  const names = new Set(named?.people.flatMap(({ permit, members }) => members.map((member) => `${permit} ${member}`)));
+  const isNamed = ({ permit, member }: { permit: number; member: number }): boolean => names.has(`${permit} ${member}`);
+  if (left.length > 0 && !left.every(isNamed)) throw new Problem('people_unaccounted', { people: left.map(({ name }) => name) });
+  return left.length > 0 && named ? { people: left, reason: named.reason } : null;
+};

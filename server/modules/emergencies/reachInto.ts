@@ -1,0 +1,40 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
+import { openStates } from '#domain/permits/kernel/permit.states.ts';
+import { activeStates } from '#domain/simops/interaction.ts';
+import { reachedOf } from '#server/permits/kernel/emergencyReach.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+
+const states = (some: readonly string[]) => sql.join(some.map((state) => sql.lit(state)));
+
+/** Work that goes on at a site, and other permits of it under which people are recorded on site. Both by the index of open permits. */
+const concerned = (siteId: number): RawBuilder<SqlBool> => sql`site_id = ${siteId}
+  and (state in (${states(activeStates)}) or (state in (${states(openStates)}) and crew_on > 0))`;
+
+export type Concerned = { id: number; area_id: number; state: string; crew_on: number; ways: readonly Reached[] };
+
+/** The work that goes on, and the people on site, that an emergency concerns; 0 stands for one that is not declared yet. */
+export const concernedBy = async (db: Db, siteId: number, emergency: number, areas: readonly number[]): Promise<Concerned[]> => {
+  const permits = await db
+    .selectFrom('permit')
+    .select(['id', 'area_id', 'state', 'crew_on'])
+    .where(concerned(siteId))
+    .orderBy('id')
+    .execute();
+  const struck = areas.map((area) => ({ emergency, area }));
+  const found = await reachedOf(
+    db,
+    struck,
+    permits.map(({ id }) => id),
+  );
+  return permits.flatMap((permit) => {
+    const ways = found.get(permit.id);
+    return ways ? [{ ...permit, ways }] : [];
+  });
+};
+
+/** Whether work goes on under a permit, which an emergency stops. */
+export const goesOn = ({ state }: Pick<Concerned, 'state'>): boolean => activeStates.some((known) => known === state);
+
+/** A way as it is told. */
+export const waySaid = ({ way, area, by }: Omit<Reached, 'emergency'>) => ({ way, area, by });

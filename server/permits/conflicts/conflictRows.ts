@@ -1,0 +1,91 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { ConflictState, Known } from '#domain/simops/conflict.rules.ts';
+import type { Interaction, Work } from '#domain/simops/interaction.ts';
+import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
+import type { ConflictTable, Tables } from '#server/db/tables.ts';
+import type { Changed } from '#server/permits/kernel/recordChange.ts';
+
+type Db = Kysely<Tables>;
+export type ConflictRow = Selectable<ConflictTable>;
+
+/** What the rules know of a conflict that is stored. */
+export const knownFrom = ({ state, resolution_text, bound_to }: ConflictRow): Known => ({
+  state,
+  resolved: resolution_text !== null,
+  bound: bound_to === null ? null : (JSON.parse(bound_to) as ResolvedWorks),
+});
+
+/** What a conflict has once nobody answers for it any more. */
+export const unresolved = { controls: '[]', resolution_text: null, signatures: '[]' } as const;
+
+const factsFrom = ({ cells, verdict, basis, distance, from, to }: Interaction) => ({
+  cells: JSON.stringify(cells),
+  verdict,
+  basis,
+  distance_m: distance,
+  overlap_from: new Date(from),
+  overlap_to: new Date(to),
+});
+
+// The store keeps distances as a short float.
+const sameDistance = (one: number | null, other: number | null): boolean =>
+  one === other || (one !== null && other !== null && Math.abs(one - other) < 0.01);
+
+const isAsFound = (row: ConflictRow, found: Interaction): boolean =>
+  row.verdict === found.verdict &&
+  row.basis === found.basis &&
+  sameDistance(row.distance_m, found.distance) &&
+  row.overlap_from.getTime() === found.from &&
+  row.overlap_to.getTime() === found.to &&
+  JSON.stringify(row.cells.map(({ one, other, verdict }) => [one, other, verdict])) ===
+    JSON.stringify(found.cells.map(({ one, other, verdict }) => [one, other, verdict]));
+
+/** What was found about a permit and one other. */
+export type Finding = {
+  row: ConflictRow | undefined;
+  works: ResolvedWorks;
+  found: Interaction | null;
+  state: ConflictState;
+  other: Work;
+};
+
+const isKept = ({ row, found, state }: Finding): boolean =>
+  row !== undefined && row.state === state && (!found || isAsFound(row, found));
+
+/** Whether what was found is not stored yet. */
+export const isNews = (finding: Finding): boolean => !isKept(finding) && (finding.row !== undefined || finding.found !== null);
+
+/** What changed, null where nothing is new in it; `wrote` is false where nothing had to be stored. */
+export type StoredConflict = { change: Changed | null; wrote: boolean };
+
+/** Stores what was found about a pair. */
+export const writeConflict = async (trx: Db, finding: Finding, at: Instant): Promise<StoredConflict> => {
+  const { row, works, found, state } = finding;
+  const facts = found ? factsFrom(found) : {};
+  const bound_to = JSON.stringify(works);
+  if (!row) {
+    if (!found) return { change: null, wrote: false };
+    const pair = { permit_a: works[0].id, permit_b: works[1].id };
+    const { id } = await trx
+      .insertInto('conflict')
+      .values({ ...pair, ...factsFrom(found), state, bound_to, created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { change: { entity: 'conflict', id, version: 1, kind: state }, wrote: true };
+  }
+  if (isKept(finding)) {
+    // Found again, and nobody has answered for it yet: whoever does answers for the works as they are now.
+    const wrote = found !== null && state !== 'controlled' && row.bound_to !== bound_to;
+    if (wrote) await trx.updateTable('conflict').set({ bound_to }).where('id', '=', row.id).execute();
+    return { change: null, wrote };
+  }
+  const version = row.version + 1;
+  const lapsed = found && state !== 'controlled' ? { ...unresolved, bound_to } : {};
+  await trx
+    .updateTable('conflict')
+    .set({ ...facts, ...lapsed, state, version, updated_at: at })
+    .where('id', '=', row.id)
+    .execute();
+  return { change: { entity: 'conflict', id: row.id, version, kind: state }, wrote: true };
+};

@@ -1,0 +1,45 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
+import type { IsolationActor } from '#domain/permits/isolations/isolation.facts.ts';
+import type { Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { nextIsolation } from '#machines/isolation/nextOf.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import type { Changed } from '#server/permits/kernel/recordChange.ts';
+import { holdIsolation, storeIsolation } from './isolationRow.ts';
+
+const engine: IsolationActor = { sap: null, roles: ['system'] };
+
+/** What a permit does to an isolation by its test. What is left over when it is handed back from a test is being removed. */
+const moves = {
+  sanctioned_test: 'SANCTION',
+  confirmed: 'TEST_DONE',
+  lost: 'TEST_OVER',
+  partial: 'HANDED_BACK',
+} as const satisfies Partial<Record<IsolationState, IsolationEventName>>;
+type Movable = keyof typeof moves;
+const isMovable = (state: IsolationState): state is Movable => Object.hasOwn(moves, state);
+
+export type IsolationMove = { id: number; to: Movable };
+
+/** One isolation, moved by a permit that is held. When the isolation's own rules refuse, nothing of the transaction may stay. */
+const move = async (trx: Db, { id, to }: IsolationMove, at: Instant): Promise<Changed> => {
+  const held = await holdIsolation(trx, id);
+  const ask = { event: moves[to], at };
+  const outcome = nextIsolation(held.facts, ask, engine);
+  if ('refused' in outcome) throw new Problem('guard_failed', { current: { version: held.row.version, state: held.row.state } });
+  return storeIsolation(trx, held, outcome.isolation, engine, { ...ask, note: null });
+};
+
+/** The isolations whose state the rules have changed together with a permit. */
+export const isolationMoves = (before: PermitFacts, after: PermitFacts): IsolationMove[] =>
+  after.isolation.isolations.flatMap(({ id, state }) => {
+    const was = before.isolation.isolations.find((one) => one.id === id);
+    return was && was.state !== state && isMovable(state) ? [{ id, to: state }] : [];
+  });
+
+/** Stores them, one after another. */
+export const storeIsolationMoves = async (trx: Db, moving: readonly IsolationMove[], at: Instant): Promise<Changed[]> => {
+  const changes: Changed[] = [];
+  for (const one of moving) changes.push(await move(trx, one, at));
+  return changes;
+};

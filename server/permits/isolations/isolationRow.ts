@@ -1,0 +1,99 @@
+import type { Kysely, Selectable } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { IsolationActor, IsolationAsk, IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
+import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { IsolationTable, Tables } from '#server/db/tables.ts';
+import type { Changed } from '#server/permits/kernel/recordChange.ts';
+
+type Db = Kysely<Tables>;
+export type IsolationLine = Selectable<IsolationTable>;
+
+/** An isolation with everything that its rules read, and the permits that name it. */
+export type HeldIsolation = { row: IsolationLine; facts: IsolationFacts; permits: readonly { id: number; state: PermitState }[] };
+
+/** The permits that name an isolation, in the order in which everybody locks them. */
+export const permitsOn = (db: Db, isolationId: number): Promise<{ id: number; state: PermitState }[]> =>
+  db
+    .selectFrom('isolation_link')
+    .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
+    .select(['permit.id', 'permit.state'])
+    .where('isolation_id', '=', isolationId)
+    .orderBy('permit.id')
+    .execute();
+
+const heldFrom = async (db: Db, row: IsolationLine | undefined): Promise<HeldIsolation> => {
+  if (!row) throw new Problem('not_found');
+  const permits = await permitsOn(db, row.id);
+  const { state, category, points, long_term } = row;
+  return { row, permits, facts: { state, category, points, longTerm: long_term, linked: permits.map((one) => one.state) } };
+};
+
+/** An isolation to read and to show. Throws `not_found`. */
+export const loadIsolation = async (db: Db, id: number): Promise<HeldIsolation> =>
+  heldFrom(db, await db.selectFrom('isolation').selectAll().where('id', '=', id).executeTakeFirst());
+
+/** The same, locked until the transaction ends; its permits are locked before it. Throws `not_found`. */
+export const holdIsolation = async (trx: Db, id: number): Promise<HeldIsolation> =>
+  heldFrom(trx, await trx.selectFrom('isolation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+
+export type IsolationNote = Pick<IsolationAsk, 'at'> & {
+  event: string;
+  point?: number | undefined;
+  note: string | null;
+  /** What who signed for the removal of a point was shown. */
+  removal?: Removal | undefined;
+};
+
+/** Writes the next line of an isolation's history. */
+export const writeIsolationHistory = async (
+  trx: Db,
+  id: number,
+  { event, point, note, removal, at }: IsolationNote,
+  { from, to, by }: { from: IsolationFacts['state'] | null; to: IsolationFacts['state']; by: number | null },
+): Promise<void> => {
+  const { last } = await trx
+    .selectFrom('isolation_event')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('isolation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('isolation_event')
+    .values({
+      isolation_id: id,
+      seq: (last ?? 0) + 1,
+      event,
+      point: point ?? null,
+      from_state: from,
+      to_state: to,
+      actor_sap: by,
+      note,
+      removal: removal ? JSON.stringify(removal) : null,
+      at,
+    })
+    .execute();
+};
+
+/** Stores an isolation after an event with the line of its history. Answers what the feed of changes is to be told. */
+export const storeIsolation = async (
+  trx: Db,
+  { row }: HeldIsolation,
+  after: IsolationFacts,
+  { sap }: IsolationActor,
+  note: IsolationNote,
+): Promise<Changed> => {
+  const version = row.version + 1;
+  await trx
+    .updateTable('isolation')
+    .set({
+      state: after.state,
+      points: JSON.stringify(after.points),
+      long_term: after.longTerm ? JSON.stringify(after.longTerm) : null,
+      version,
+      updated_at: note.at,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await writeIsolationHistory(trx, row.id, note, { from: row.state, to: after.state, by: sap });
+  return { entity: 'isolation', id: row.id, version, kind: note.event };
+};

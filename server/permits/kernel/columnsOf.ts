@@ -1,0 +1,80 @@
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
+import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { recheckAt } from '#domain/permits/regions/recheckAt.ts';
+import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import type { PermitRecord } from './factsOf.ts';
+
+const working: readonly string[] = ['issued', 'live'];
+const paused: readonly string[] = ['suspended', 'testing'];
+
+/** The issue period while it is in force. */
+const issueInForce = ({ state, issue }: PermitFacts, at: Instant): Period | null => {
+  if (!issue) return null;
+  return working.includes(state) || (paused.includes(state) && issue.to > at) ? issue : null;
+};
+
+const date = (instant: Instant): Date => new Date(instant);
+const maybe = (instant: Instant | null | undefined): Date | null => (instant ? new Date(instant) : null);
+
+/** The periods of a permit at a moment as its row has them. */
+export const windowOf = (facts: PermitFacts, at: Instant) => {
+  const issue = issueInForce(facts, at);
+  const { planned, validTo } = facts;
+  const window = issue ?? { from: planned.from, to: validTo ?? planned.to };
+  return {
+    planned_from: date(planned.from),
+    planned_to: date(planned.to),
+    valid_from: validTo ? date(planned.from) : null,
+    valid_to: maybe(validTo),
+    issue_from: maybe(issue?.from),
+    issue_to: maybe(issue?.to),
+    window_from: date(window.from),
+    window_to: date(window.to),
+    window_kind: issue ? ('issue' as const) : validTo ? ('valid' as const) : ('planned' as const),
+  };
+};
+
+type Window = Pick<PermitRecord, 'window_from' | 'window_to'>;
+const isWider = (after: Window, { window_from, window_to }: Window): boolean =>
+  after.window_from < window_from || after.window_to > window_to;
+
+/** Who has looked for conflicts in a shorter time has not looked: unless it was done for this very change. */
+const conflictsKnown = (row: PermitRecord, after: Window, known: ConflictsKnown): ConflictsKnown =>
+  known.checkedAt?.getTime() === row.conflicts_checked_at?.getTime() && isWider(after, row) ? { ...known, checkedAt: null } : known;
+
+/** The columns of a permit's row that follow from its facts, its evidence and what is known of its conflicts at a moment. */
+export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evidence, conflicts: ConflictsKnown, at: Instant) => {
+  const { gas, isolation } = regionsOf(facts, at);
+  const window = windowOf(facts, at);
+  const known = conflictsKnown(row, window, conflicts);
+  const ratings = evidence.risk ? ratingsOf(evidence.risk) : { initial: row.risk_initial, residual: row.risk_residual };
+  return {
+    state: facts.state,
+    reason: facts.reason,
+    ever_live: facts.everLive,
+    revision: facts.revision,
+    coordinator_sap: facts.coordinator,
+    performing_authority_sap: facts.performingAuthority,
+    ...window,
+    waiting_since: facts.state === row.state ? row.waiting_since : date(at),
+    crew_on: facts.crew.filter(({ onSite }) => onSite).length,
+    risk_initial: ratings.initial,
+    risk_residual: ratings.residual,
+    gas,
+    gas_until: maybe(gasUntil(facts)),
+    isolation,
+    simops: conflictsListed(facts, known),
+    conflicts_checked_at: known.checkedAt,
+    recheck_at: maybe(recheckAt(facts, at)),
+  };
+};
+export type Columns = ReturnType<typeof columnsOf>;
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+
+/** The columns that are not as the row has them. */
+export const changedColumns = (row: PermitRecord, columns: Columns): Partial<Columns> =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => plain(row[name as keyof Columns]) !== plain(value)),
+  ) as Partial<Columns>;

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import { missingFieldsOf } from '#domain/permits/draft/draft.rules.ts';
+import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
+import type { Conflict, Instant, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
+import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
+import { longestFor, safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import type { PermitTable } from '#server/db/tables.ts';
+
+/** A row as the rules read it. `stops_at` is for lists alone. */
+export type PermitRecord = Omit<Selectable<PermitTable>, 'stops_at'>;
+
+/** What surrounds a permit and is stored elsewhere. */
+export type LinkedFacts = {
+  timeZone: string;
+  isolations: readonly Isolation[];
+  conflicts: readonly Conflict[];
+  emergencies: PermitFacts['emergencies'];
+  areaHasRoom: boolean;
+  handoverReadBy: readonly number[];
+};
+
+/** A clock that is further than this behind what has been written with it before has jumped: a demo figure, in minutes. */
+const clockTolerance = 1;
+
+export const codesOf = ({ primary_code, supplementary_codes }: PermitRecord): ActivityCode[] => [
+  primary_code,
+  ...supplementary_codes,
+];
+
+const riskOf = ({ risk }: Evidence): PermitFacts['risk'] =>
+  risk ? { residual: ratingsOf(risk).residual, siteBased: risk.siteBased } : null;
+
+/** The facts that the rules judge by, from a permit's row, its evidence, and what surrounds it. */
+export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFacts, at: Instant): PermitFacts => {
+  const codes = codesOf(row);
+  return {
+    state: row.state,
+    reason: row.reason,
+    everLive: row.ever_live,
+    revision: row.revision,
+    pendingEndorsements: row.state === 'endorsement' ? evidence.endorsements.filter(({ given }) => !given).length : 0,
+    codes,
+    area: row.area_id,
+    applicant: row.applicant_sap,
+    performingAuthority: row.performing_authority_sap,
+    coordinator: row.coordinator_sap,
+    planned: { from: row.planned_from.toISOString(), to: row.planned_to.toISOString() },
+    validTo: row.valid_to?.toISOString() ?? null,
+    issue: evidence.issue,
+    longest: longestFor(codes),
+    shiftEnds: shiftEnd(at, around.timeZone),
+    missingFields: missingFieldsOf(row),
+    risk: riskOf(evidence),
+    gas: { needed: evidence.gasPlan.needed, points: evidence.gasPlan.points, tests: evidence.gasTests },
+    isolation: { needed: evidence.isolationNeeded, isolations: around.isolations },
+    conflicts: around.conflicts,
+    endorsements: evidence.endorsements,
+    controls: evidence.controls,
+    visit: evidence.visit,
+    suspendedAt: evidence.suspendedAt,
+    crew: evidence.crew,
+    toolboxTalkAt: evidence.toolboxTalk?.at ?? null,
+    fireWatch: evidence.fireWatch,
+    safeguards: { needed: safeguardsFor(codes), proved: evidence.safeguards },
+    inside: insideOf(evidence).length,
+    handoverReadBy: around.handoverReadBy,
+    overrides: evidence.overrides,
+    test: evidence.test,
+    reIsolated: evidence.reIsolated,
+    emergencies: around.emergencies,
+    outsideArea: evidence.outsideArea,
+    areaHasRoom: around.areaHasRoom,
+    clockIsHealthy: row.updated_at.toISOString() <= plusMinutes(at, clockTolerance),
+    signatures: evidence.signatures,
+  };
+};

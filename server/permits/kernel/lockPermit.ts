@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
+import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { Instant, PermitFacts, Reached } from '#domain/permits/kernel/permit.facts.ts';
+import { handedOverAt } from '#domain/permits/kernel/shift.rules.ts';
+import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { reachedOf, struckAreas } from '#server/permits/kernel/emergencyReach.ts';
+import { type AroundLine, aroundPermit } from './aroundPermit.ts';
+import { codesOf, factsOf, type LinkedFacts, type PermitRecord } from './factsOf.ts';
+import { isolationsFrom } from './isolationsOf.ts';
+import { siteLock } from './siteLock.ts';
+import { conflictsFrom } from './standingConflicts.ts';
+
+export type Db = Kysely<Tables>;
+
+/** A permit with everything that its rules read, locked until the transaction ends. */
+export type LockedPermit = {
+  id: number;
+  siteId: number;
+  areaId: number;
+  version: number;
+  /** The number of the last line of its history. */
+  lastSeq: number;
+  trackingNumber: string;
+  row: PermitRecord;
+  evidence: Evidence;
+  facts: PermitFacts;
+  timeZone: string;
+  /** What is known of its conflicts beside the facts. */
+  conflicts: ConflictsKnown;
+  /** No other work is known that meets it or relies on the same isolations. */
+  isAlone: boolean;
+  /** The outline of its area. */
+  outline: AroundLine['polygon'];
+};
+
+/** Locks permits in the order in which everybody locks them, so that two calls that need several do not wait for each other. */
+export const lockPermits = async (trx: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await trx.selectFrom('permit').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+};
+
+/** Every way in which an emergency concerns a permit. */
+const emergenciesOf = async (db: Db, { id, site_id }: PermitRecord): Promise<readonly Reached[]> =>
+  (await reachedOf(db, await struckAreas(db, site_id), [id])).get(id) ?? [];
+
+/** What a permit's row, area and kinds of work demand, for one that nobody has worked on yet. */
+const fresh = (row: PermitRecord, hazardClass: AroundLine['hazard_class']): Evidence =>
+  emptyEvidence(
+    {
+      codes: codesOf(row),
+      elevationFrom: row.elevation_from_m,
+      onPlant: row.equipment_tags.length > 0,
+      otherAreas: row.other_area_ids,
+      hazardClass,
+    },
+    row.risk_residual ?? 0,
+  );
+
+const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermit> => {
+  const { data, hazard_class, time_zone, last_seq, ...found } = await aroundPermit(db, row.id);
+  const evidence = data ?? fresh(row, hazard_class);
+  const handedOver = Date.parse(handedOverAt(at, time_zone).to);
+  const { conflicts, othersWait } = conflictsFrom(found.conflicts, row.state);
+  const around: LinkedFacts = {
+    timeZone: time_zone,
+    isolations: isolationsFrom(found.isolations, codesOf(row)),
+    conflicts,
+    emergencies: found.site_emergency ? await emergenciesOf(db, row) : [],
+    areaHasRoom: found.has_room,
+    handoverReadBy: found.readers.filter(({ ends }) => Date.parse(ends) === handedOver).map(({ by }) => by),
+  };
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    areaId: row.area_id,
+    version: row.version,
+    lastSeq: last_seq,
+    trackingNumber: row.tracking_number,
+    row,
+    evidence,
+    facts: factsOf(row, evidence, around, at),
+    timeZone: time_zone,
+    isAlone: found.conflicts.length === 0 && found.isolations.length === 0,
+    outline: found.polygon,
+    conflicts: { checkedAt: row.conflicts_checked_at, othersWait },
+  };
+};
+
+/** What is locked of a permit: its row, or the detection of conflicts at its site (`lockSiteOf`) and then its row. */
+export type Locks = 'permit' | 'site and permit';
+
+const lockedRow = (trx: Db, id: number): Promise<PermitRecord | undefined> =>
+  trx.selectFrom('permit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * Rows are locked last of all that a statement does, so the site is locked before. Whoever has waited for it gets the row as it has
+ * become meanwhile: a row that is locked is read anew.
+ */
+const lockedWithSite = async (trx: Db, id: number): Promise<PermitRecord | undefined> => {
+  const { rows } = await sql<PermitRecord>`
+    with site as materialized (${siteLock(id)})
+    select permit.* from site, permit where permit.id = ${id} for update of permit`.execute(trx);
+  return rows[0];
+};
+
+/** Locks a permit and loads everything about it. Throws `not_found`. */
+export const lockPermit = async (trx: Db, id: number, at: Instant, locks: Locks = 'permit'): Promise<LockedPermit> => {
+  const row = await (locks === 'permit' ? lockedRow : lockedWithSite)(trx, id);
+  if (!row) throw new Problem('not_found');
+  return load(trx, row, at);
+};
+
+/** The same without a lock, to read and to show. Throws `not_found`. */
+export const loadPermit = async (db: Db, id: number, at: Instant): Promise<LockedPermit> => {
+  const row = await db.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  return load(db, row, at);
+};
+
+/**
+ * Runs the last work of a transaction so that a problem takes back what the work wrote, and nothing that was written before. The problem
+ * is answered. The savepoint is let go of by the end of the transaction, which costs no statement. Where nothing was `written` before
+ * there is none: the problem is thrown, and ends the transaction.
+ */
+export const withSavepoint = async <T>(trx: Db, written: boolean, work: () => Promise<T>): Promise<T | Problem> => {
+  if (!written) return work();
+  await sql`savepoint before_step`.execute(trx);
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!(thrown instanceof Problem)) throw thrown;
+    await sql`rollback to savepoint before_step`.execute(trx);
+    return thrown;
+  }
+};

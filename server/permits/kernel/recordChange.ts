@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { advisoryLocks } from '#server/db/advisoryLocks.ts';
+import type { Db } from './lockPermit.ts';
+
+export type Changed = {
+  entity: 'permit' | 'isolation' | 'conflict' | 'emergency' | 'conversation' | 'handover';
+  id: number;
+  version: number;
+  kind: string;
+};
+
+const locked = sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.changes)})`;
+
+/** From here to the end of the transaction others wait who note a change: what is told is numbered in the order in which it is seen. */
+export const lockChanges = (trx: Db) => locked.execute(trx);
+
+const inserted = (at: Instant, changes: readonly Changed[]) => {
+  const lines = changes.map(
+    ({ entity, id, version, kind }) =>
+      sql`(${at}::timestamptz, ${entity}::text, ${id}::integer, ${version}::integer, ${kind}::text)`,
+  );
+  // A line is numbered when it is inserted, and there is none to insert before the lock has been read.
+  return sql`insert into change (at, entity, entity_id, version, kind)
+    select line.* from held, (values ${sql.join(lines)}) as line`;
+};
+
+const held = sql`held as materialized (${locked})`;
+
+/** What `recordChange` does, as parts of a statement that begins with `with`. There is at least one change. */
+export const recordChangeParts = (at: Instant, changes: readonly Changed[]) => [held, sql`noted as (${inserted(at, changes)})`];
+
+/**
+ * Writes down that something changed, for whoever follows the changes. From here to the end of the transaction others wait, so that
+ * the numbers become visible in their order: do it last.
+ */
+export const recordChange = async (trx: Db, at: Instant, changes: readonly Changed[]): Promise<void> => {
+  if (changes.length > 0) await sql`with ${held} ${inserted(at, changes)}`.execute(trx);
+};

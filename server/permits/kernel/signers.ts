@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { type ProductRole, productRoles } from '#domain/access/roles.ts';
+import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
+import type { Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
+import type { Db } from './lockPermit.ts';
+
+type Held = { code: string; until: Instant | null };
+
+/** What a person may do around permits, as the store has it now. */
+export type Rights = {
+  personId: number;
+  sap: number;
+  name: string;
+  roles: readonly ProductRole[];
+  areas: readonly { id: number; until: Instant | null }[];
+  competences: readonly Held[];
+};
+
+type HeldLine = { until: string | null };
+export type RightsLine = {
+  person_id: number;
+  sap: number;
+  firstname: string;
+  surname: string;
+  granted: { role_id: number; code: string }[];
+  areas: ({ id: number } & HeldLine)[];
+  competences: ({ code: string } & HeldLine)[];
+};
+
+/** The columns of somebody's rights, where `p` is the person; read with `rightsFrom`. */
+export const rightsColumns = sql`p.id as person_id, p.sap, p.firstname, p.surname,
+  coalesce((select json_agg(json_build_object('role_id', r.role_id, 'code', r.code))
+    from person_role r where r.person_id = p.id), '[]') as granted,
+  coalesce((select json_agg(json_build_object('id', d.area_id, 'until', d.valid_to) order by d.area_id)
+    from area_delegate d where d.person_id = p.id), '[]') as areas,
+  coalesce((select json_agg(json_build_object('code', c.code, 'until', c.valid_to) order by c.code)
+    from person_competence c where c.person_id = p.id), '[]') as competences`;
+
+const instant = (time: string | null): Instant | null => (time === null ? null : new Date(time).toISOString());
+
+export const rightsFrom = ({ person_id, sap, firstname, surname, granted, areas, competences }: RightsLine): Rights => ({
+  personId: person_id,
+  sap,
+  name: `${firstname} ${surname}`.trim(),
+  roles: productRoles
+    .filter(({ id, code }) => granted.some((one) => one.role_id === id && one.code === code))
+    .map(({ code }) => code),
+  areas: areas.map(({ id, until }) => ({ id, until: instant(until) })),
+  competences: competences.map(({ code, until }) => ({ code, until: instant(until) })),
+});
+
+/** The rights of a person; null when there is none, or their account is closed. */
+export const rightsOf = async (db: Db, personId: number): Promise<Rights | null> => {
+  const { rows } = await sql<RightsLine>`
+    select ${rightsColumns} from person p left join account a on a.person_id = p.id
+    where p.id = ${personId} and a.disabled_at is null ${asPrepared}`.execute(db);
+  return rows[0] ? rightsFrom(rows[0]) : null;
+};
+
+/** The latest end of several; null when one of them has none. */
+const latest = (ends: readonly (Instant | null)[]): Instant | null =>
+  ends.includes(null) ? null : ([...ends].sort().at(-1) ?? null);
+
+/** The disciplines of an expert for a permit: those that still hold, or, when none does, those that have ended. */
+const expertise = ({ competences }: Rights, { endorsements }: PermitFacts, at: Instant): Held[] => {
+  const asked = competences.filter(({ code }) => endorsements.some(({ discipline }) => discipline === code));
+  const fitting = asked.length > 0 ? asked : competences;
+  const valid = fitting.filter(({ until }) => until === null || until > at);
+  return valid.length > 0 ? valid : [...fitting];
+};
+
+/** Whether a permit waits for the endorsement of another area, which its work touches. */
+const endorses = ({ state, endorsements }: PermitFacts, area: number): boolean =>
+  state === 'endorsement' && endorsements.some((one) => one.area === area);
+
+const heldUntil = (rights: Rights, role: PermitActor, facts: PermitFacts, at: Instant): Instant | null => {
+  if (role === 'Area Owner Delegate')
+    return latest(rights.areas.filter(({ id }) => id === facts.area || endorses(facts, id)).map(({ until }) => until));
+  return role === 'SME' ? latest(expertise(rights, facts, at).map(({ until }) => until)) : null;
+};
+
+/** A person in a role, unsigned. Whether the role is theirs is for `mayBe` to say. */
+export const signerIn = (rights: Rights, role: PermitActor, facts: PermitFacts, at: Instant): Signer => ({
+  sap: rights.sap,
+  role,
+  heldUntil: heldUntil(rights, role, facts, at),
+  // An ended delegation of one area must not pass because that of another goes on.
+  areas: rights.areas.filter(({ id, until }) => !endorses(facts, id) || until === null || until > at).map(({ id }) => id),
+  disciplines: role === 'SME' ? expertise(rights, facts, at).map(({ code }) => code) : [],
+  signed: false,
+});
+
+/** Every role that a person holds for a permit: what they are named as in it, and their roles of the console. */
+export const rolesIn = ({ sap, roles }: Rights, facts: PermitFacts, incoming?: number): PermitActor[] => [
+  ...(sap === facts.applicant ? (['applicant'] as const) : []),
+  ...(sap === facts.performingAuthority || sap === incoming ? (['performing authority'] as const) : []),
+  ...roles,
+];

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Conflict } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type ConflictState, standingFor, standingStates } from '#domain/simops/conflict.rules.ts';
+
+export type ConflictRead = { other: number; other_state: PermitState; state: ConflictState; verdict: 'R' | 'N'; until: string };
+
+/** The conflicts of the permit `p` that are still ones, as one column; what each means for it the rules say. */
+export const conflictsColumn = sql<ConflictRead[]>`coalesce((
+  select json_agg(json_build_object('other', other.id, 'other_state', other.state, 'state', c.state, 'verdict', c.verdict,
+      'until', c.overlap_to) order by other.id)
+  from conflict c join permit other on other.id = case when c.permit_a = p.id then c.permit_b else c.permit_a end
+  where (c.permit_a = p.id or c.permit_b = p.id) and c.state in (${sql.join([...standingStates])})), '[]')`;
+
+/** The conflicts that the rules of a permit in this state read, and whether other work waits because of it. */
+export const conflictsFrom = (found: readonly ConflictRead[], own: PermitState): { conflicts: Conflict[]; othersWait: boolean } => {
+  const seen = found.map((one) => ({ ...one, standing: standingFor(one.state, own, one.other_state) }));
+  return {
+    conflicts: seen
+      .filter(({ standing }) => standing === 'against' || standing === 'agreed')
+      .map(({ other, verdict, standing, until }) => ({
+        with: other,
+        verdict,
+        controlled: standing === 'agreed',
+        overlapUntil: new Date(until).toISOString(),
+      })),
+    othersWait: seen.some(({ standing }) => standing === 'waits'),
+  };
+};

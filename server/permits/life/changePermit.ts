@@ -1,0 +1,74 @@
+import type { Updateable } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { nextOf } from '#machines/permit/nextOf.ts';
+import type { PermitTable } from '#server/db/tables.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
+import { keepRevision } from '#server/permits/draft/keepRevision.ts';
+import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
+import { type Changed, recordChange } from '#server/permits/kernel/recordChange.ts';
+import { applyTimeouts, lockAndApplyTimeouts, type Note } from './reevaluate.ts';
+import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
+
+export type PermitWriter = { db: Db; caller: { personId: number; sap: number; name: string }; at: Instant };
+
+/** What a change writes. `materialChange` says that signatures given before do not hold any more (row 19 of the table). */
+export type Work = {
+  evidence?: Evidence;
+  row?: Omit<Updateable<PermitTable>, 'id' | 'state' | 'version' | 'chain_head' | 'updated_at'>;
+  note: Omit<Note, 'actor'>;
+  materialChange?: boolean;
+  /** What else changed for whoever looks at it, beside the permit. */
+  changes?: readonly Changed[];
+};
+
+/** Throws `version_mismatch` when somebody has changed the permit since. */
+export const expectVersion = ({ version, row }: LockedPermit, ifMatch: number | '*'): void => {
+  if (ifMatch === '*' || ifMatch === version) return;
+  throw new Problem('version_mismatch', { current: { version, state: row.state } });
+};
+
+/**
+ * Signatures that a change makes void: the server itself takes the permit back to its preparation. They were given for what the permit
+ * asked for before, which is kept.
+ */
+const voided = async (trx: Db, before: LockedPermit, { caller, at }: PermitWriter): Promise<void> => {
+  const held = await lockPermit(trx, before.id, at);
+  const { permit, audit, refused } = nextOf(held.facts, { event: 'MATERIAL_CHANGE', at }, []);
+  if (refused) return;
+  await keepRevision(trx, before, { event: 'MATERIAL_CHANGE', actor: caller.sap }, at);
+  await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
+};
+
+const written = async (trx: Db, held: LockedPermit, { evidence, row }: Work): Promise<void> => {
+  if (row) await trx.updateTable('permit').set(row).where('id', '=', held.id).execute();
+  if (evidence) await writeEvidence(trx, held.id, evidence);
+};
+
+/**
+ * Changes the evidence or the row of a permit, in one transaction: what time has brought about is stored first and stays even when
+ * the change is refused; then the version is checked (412 `version_mismatch`), `work` runs and may throw problems, and what follows
+ * from it happens at once: a failed gas test stops live work before anybody is answered.
+ */
+export const changePermit = async (
+  by: PermitWriter,
+  id: number,
+  ifMatch: number | '*',
+  work: (held: LockedPermit, trx: Db) => Promise<Work>,
+): Promise<void> => {
+  const { db, caller, at } = by;
+  const run = async (trx: Db): Promise<Problem | undefined> => {
+    const { held, wrote } = await lockAndApplyTimeouts(trx, id, at);
+    return withSavepoint(trx, wrote, async () => {
+      expectVersion(held, ifMatch);
+      const done = await work(held, trx);
+      await written(trx, held, done);
+      await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap });
+      if (done.materialChange) await voided(trx, held, by);
+      await recordChange(trx, at, done.changes ?? []);
+      return undefined;
+    });
+  };
+  await inTransaction(db, run);
+};

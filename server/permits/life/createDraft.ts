@@ -1,0 +1,79 @@
+import type { DraftFields } from '#domain/permits/draft/draft.schema.ts';
+import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
+import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
+import { draftColumns, isOutside, workOf } from '#server/permits/draft/draftColumns.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { lockSite, type NumberingSite, nextNumbers } from '#server/permits/tracking/trackingSeries.ts';
+import { writePermit } from './storePermit.ts';
+
+/**
+ * Who makes a draft, in which role, and for whom. `copyOf` is the tracking number of the permit it was copied from; `paper` is the
+ * number that its paper has already, given to it when the paper was.
+ */
+export type Creator = { sap: number; role: PermitActor; applicantSap: number; copyOf?: string; paper?: string };
+
+const numberFor = async (trx: Db, site: NumberingSite, { paper }: Creator, at: Instant): Promise<string> => {
+  const [next = ''] = paper ? [paper] : await nextNumbers(trx, site, at, 1);
+  return next;
+};
+
+/**
+ * A permit from its beginning: number, row, evidence that says what the work will need, and the first line of its history. The
+ * area must exist. Numbers count within site and year of the site, without gaps.
+ */
+export const createDraft = async (
+  trx: Db,
+  fields: DraftFields,
+  by: Creator,
+  at: Instant,
+): Promise<{ id: number; tracking_number: string }> => {
+  const area = await trx.selectFrom('area').selectAll().where('id', '=', fields.area_id).executeTakeFirstOrThrow();
+  const site = await lockSite(trx, area.site_id);
+  const tracking_number = await numberFor(trx, site, by, at);
+  const { id } = await trx
+    .insertInto('permit')
+    .values({
+      ...draftColumns(fields),
+      tracking_number,
+      tracking_key: trackingKey(tracking_number),
+      site_id: site.id,
+      state: 'draft',
+      ever_live: false,
+      revision: 0,
+      crew_on: 0,
+      applicant_sap: by.applicantSap,
+      window_from: fields.planned_from,
+      window_to: fields.planned_to,
+      window_kind: 'planned',
+      waiting_since: at,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      chain_head: Buffer.alloc(32),
+      reason: null,
+      simops: 'unchecked',
+      risk_initial: null,
+      risk_residual: null,
+      coordinator_sap: null,
+      area_owner_delegate_sap: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const evidence = { ...emptyEvidence(workOf(fields, area), 0), outsideArea: isOutside(fields, area) };
+  const line = {
+    event: by.copyOf ? 'CLONE' : 'CREATE',
+    from_state: null,
+    to_state: 'draft' as const,
+    reason: null,
+    comment: by.copyOf ?? by.paper ?? null,
+    actor_sap: by.sap,
+    role_code: by.role,
+    at,
+  };
+  await writePermit(trx, id, { seq: 0, head: Buffer.alloc(32) }, { lines: [line], evidence, row: {} });
+  await recordChange(trx, at, [{ entity: 'permit', id, version: 1, kind: line.event }]);
+  return { id, tracking_number };
+};

@@ -1,0 +1,105 @@
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { settle } from '#machines/permit/nextOf.ts';
+import type { Line } from '#server/permits/kernel/history.ts';
+import { sharersOf } from '#server/permits/kernel/isolationsOf.ts';
+import { type Db, type LockedPermit, type Locks, lockPermit, lockPermits } from '#server/permits/kernel/lockPermit.ts';
+import { evidenceAfter, storePermit } from './storePermit.ts';
+
+/** Something that is no event of a permit's life and still belongs into its history. */
+export type Note = { event: string; comment?: string | null; actor?: number | null; role?: string | null };
+
+export const lineOf = ({ row }: LockedPermit, { event, comment, actor, role }: Note, at: Instant): Line => ({
+  event,
+  from_state: row.state,
+  to_state: row.state,
+  reason: null,
+  comment: comment ?? null,
+  actor_sap: actor ?? null,
+  role_code: role ?? null,
+  at,
+});
+
+/** More than this late, in seconds, the history says so. */
+const tellsFrom = 60;
+
+const lateness = ({ row }: LockedPermit, at: Instant): string | null => {
+  const due = row.recheck_at?.getTime();
+  const late = due === undefined ? 0 : Math.floor((Date.parse(at) - due) / 1000);
+  return late > tellsFrom ? `Due ${new Date(due ?? 0).toISOString()}, noticed ${late} s late.` : null;
+};
+
+/**
+ * Stores what time and evidence have brought about for a permit that is held, with a line for what was done to it, if anything.
+ * `actor` is whoever has brought it about without being named in its history: they are not told.
+ */
+export const applyTimeouts = async (
+  trx: Db,
+  held: LockedPermit,
+  at: Instant,
+  note?: Note,
+  actor?: number,
+): Promise<{ version: number; wrote: boolean; caused: string[] }> => {
+  const outcome = settle(held.facts, at);
+  const comment = lateness(held, at);
+  const caused = outcome.audit.map((line): Line => ({ ...line, comment: line.comment ?? comment }));
+  const lines = [...(note ? [lineOf(held, note, at)] : []), ...caused];
+  const evidence = evidenceAfter(held, outcome.permit, []);
+  const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, actor }, at);
+  if (moved) await reevaluateSharers(trx, held.id, at);
+  return { version, wrote, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
+};
+
+/** `caused` are the events that time has brought about; `wrote` says whether anything at all was stored of it. */
+export type Settled = { held: LockedPermit; caused: readonly string[]; wrote: boolean };
+
+/** A permit as it is at a moment, locked, after what time has brought about is stored; and the events that were. */
+export const lockAndApplyTimeouts = async (trx: Db, id: number, at: Instant, locks?: Locks): Promise<Settled> => {
+  const held = await lockPermit(trx, id, at, locks);
+  const { version, caused, wrote } = await applyTimeouts(trx, held, at);
+  return { held: version === held.version ? held : await lockPermit(trx, id, at), caused, wrote };
+};
+
+/**
+ * Looks at a permit again inside a transaction that is open: for permits whose isolations, conflicts or areas have changed. Stores
+ * what follows. Several permits are locked first, in the order of their ids (`lockPermits`).
+ */
+export const reevaluate = async (trx: Db, permitId: number, at: Instant, note?: Note): Promise<readonly string[]> => {
+  const held = await lockPermit(trx, permitId, at);
+  const { caused } = await applyTimeouts(trx, held, at, note);
+  return caused;
+};
+
+const isAsHeld = async (trx: Db, { id, version }: LockedPermit): Promise<boolean> =>
+  (await trx.selectFrom('permit').select('id').where('id', '=', id).where('version', '=', version).executeTakeFirst()) !==
+  undefined;
+
+/**
+ * Looks again at several permits at once: all are loaded before the first is stopped, so that what stops the one does not save the
+ * other (row 26 of the table stops both works of a conflict). One that another of them has changed meanwhile is loaded again. They
+ * are locked first. `actor` as in `applyTimeouts`. Answers those to whom something has happened.
+ */
+export const reevaluateTogether = async (
+  trx: Db,
+  ids: readonly number[],
+  at: Instant,
+  note?: Note,
+  actor?: number,
+): Promise<readonly number[]> => {
+  await lockPermits(trx, ids);
+  const all: LockedPermit[] = [];
+  for (const id of [...ids].sort((one, other) => one - other)) all.push(await lockPermit(trx, id, at));
+  const moved: number[] = [];
+  for (const held of all) {
+    const latest = (await isAsHeld(trx, held)) ? held : await lockPermit(trx, held.id, at);
+    const { caused } = await applyTimeouts(trx, latest, at, note, actor);
+    if (caused.length > 0) moved.push(held.id);
+  }
+  return moved;
+};
+
+/** Looks again at the permits that share an isolation with this one: what it has done to the isolation, it has done to theirs. */
+export const reevaluateSharers = async (trx: Db, permitId: number, at: Instant): Promise<void> => {
+  const others = await sharersOf(trx, permitId);
+  await lockPermits(trx, others);
+  for (const id of others) await reevaluate(trx, id, at);
+};

@@ -1,0 +1,151 @@
+import { sql, type Updateable } from 'kysely';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitTable } from '#server/db/tables.ts';
+import { keepRevision } from '#server/permits/draft/keepRevision.ts';
+import { isolationMoves, storeIsolationMoves } from '#server/permits/isolations/isolationMoves.ts';
+import { changedColumns, columnsOf } from '#server/permits/kernel/columnsOf.ts';
+import { type Chain, chained, type Line } from '#server/permits/kernel/history.ts';
+import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
+import { type Changed, recordChange, recordChangeParts } from '#server/permits/kernel/recordChange.ts';
+import { consumeSignatures, type SignaturesToConsume } from '#server/permits/kernel/signing.ts';
+import { notifyOfPermit } from '#server/permits/notifications/notifyOfPermit.ts';
+
+/** Who signed, beyond what the rules keep of a signature. */
+export type SignedBy = { sap: number; name: string; sameDesk: boolean };
+
+const evidenceInto = (trx: Db, permitId: number, evidence: Evidence) => {
+  const data = JSON.stringify(evidence);
+  return trx
+    .insertInto('permit_evidence')
+    .values({ permit_id: permitId, data })
+    .onConflict((conflict) => conflict.column('permit_id').doUpdateSet({ data }));
+};
+
+export const writeEvidence = async (trx: Db, permitId: number, evidence: Evidence): Promise<void> => {
+  await evidenceInto(trx, permitId, evidence).execute();
+};
+
+/** What is written of a permit with new lines of its history; there is at least one. */
+type Written = {
+  lines: readonly Line[];
+  evidence: Evidence;
+  row: Updateable<PermitTable>;
+  /** The signatures that are taken for it. */
+  signed?: SignaturesToConsume | undefined;
+  /** What is noted of it, as `recordChange` does. */
+  changes?: { at: Instant; of: readonly Changed[] } | undefined;
+};
+
+/**
+ * Writes lines of history behind those that a permit has, its evidence and its row, takes what it was signed with and notes that it
+ * changed, in one statement: none of these reads what another writes. The permit is held, so that nobody else writes any of it. Answers
+ * the number of the last line. Throws `signature_rejected` when a signature is not good any more; then nothing of it may stay.
+ */
+export const writePermit = async (trx: Db, id: number, end: Chain, written: Written): Promise<number> => {
+  const { lines, evidence, row, signed, changes } = written;
+  const history = chained(id, end, lines);
+  const last = history.at(-1);
+  if (!last) throw new Error('Nothing is written of a permit without a line of its history.');
+  const signatures = signed?.hashes.length ?? 0;
+  const parts = [
+    sql`history as (${trx.insertInto('permit_audit').values(history)})`,
+    sql`evidence as (${evidenceInto(trx, id, evidence)})`,
+    ...(signed && signatures > 0 ? [sql`taken as (${consumeSignatures(trx, signed)})`] : []),
+    ...(changes ? recordChangeParts(changes.at, changes.of) : []),
+  ];
+  const taken = signatures > 0 ? sql`(select count(*) from taken)` : sql.lit(0);
+  const { rows } = await sql<{ taken: number }>`with ${sql.join(parts)}
+    ${trx
+      .updateTable('permit')
+      .set({ ...row, chain_head: last.hash })
+      .where('id', '=', id)} returning ${taken} as taken`.execute(trx);
+  if (rows[0]?.taken !== signatures) throw new Problem('signature_rejected');
+  return last.seq;
+};
+
+/** The evidence after the rules have changed the facts: each member that they may write, taken over from them. */
+export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: readonly SignedBy[], scope?: string): Evidence => {
+  const { evidence, version } = held;
+  const known = evidence.signatures.length;
+  return {
+    ...evidence,
+    issue: after.issue,
+    endorsements: after.endorsements,
+    controls: {
+      due: evidence.controls.due,
+      answers: evidence.controls.answers.filter((answer) => after.controls.answers.includes(answer)),
+    },
+    visit: after.visit ? evidence.visit : null,
+    suspendedAt: after.suspendedAt,
+    fireWatch: after.fireWatch,
+    test: after.test ? { until: after.test.until, scope: scope ?? evidence.test?.scope ?? '' } : null,
+    reIsolated: after.reIsolated,
+    signatures: [
+      ...evidence.signatures,
+      ...after.signatures.slice(known).map((signature) => {
+        const { name = '', sameDesk = true } = signedBy.find(({ sap }) => sap === signature.sap) ?? {};
+        return { ...signature, name, sameDesk, version };
+      }),
+    ],
+  };
+};
+
+/**
+ * `moved` says that an isolation moved with the permit: whoever shares it is to be looked at again. `wrote` is false where nothing had
+ * to be stored.
+ */
+export type Stored = { version: number; seq: number; moved: boolean; wrote: boolean };
+
+type After = {
+  facts: PermitFacts;
+  evidence: Evidence;
+  lines: readonly Line[];
+  delegate?: number | null;
+  actor?: number | undefined;
+  signed?: SignaturesToConsume;
+};
+
+/** What changed is noted last: behind the isolations that move with the permit, or in one statement with it where none does. */
+const writeAndNote = async (
+  trx: Db,
+  held: LockedPermit,
+  { facts, evidence, lines, signed }: After,
+  row: Written['row'],
+  at: Instant,
+) => {
+  const end = { seq: held.lastSeq, head: held.row.chain_head };
+  const moves = isolationMoves(held.facts, facts);
+  const version = held.row.version + 1;
+  const change: Changed = { entity: 'permit', id: held.id, version, kind: lines.at(-1)?.event ?? 'regions' };
+  const changes = moves.length === 0 ? { at, of: [change] } : undefined;
+  const seq = await writePermit(trx, held.id, end, { lines, evidence, row: { ...row, version, updated_at: at }, signed, changes });
+  const isolations = await storeIsolationMoves(trx, moves, at);
+  if (!changes) await recordChange(trx, at, [...isolations, change]);
+  return { version, seq, moved: isolations.length > 0, wrote: true };
+};
+
+/**
+ * Stores what the rules have decided about a permit that is held: its row, its evidence, the isolations that moved with it, the lines
+ * of its history, that it changed, and whom that is told. Without a line of history only what lists show is brought up to date, and the version stays.
+ */
+export const storePermit = async (trx: Db, held: LockedPermit, after: After, at: Instant): Promise<Stored> => {
+  const { id, row } = held;
+  const { facts, evidence, lines } = after;
+  const columns = changedColumns(row, columnsOf(row, facts, evidence, held.conflicts, at));
+  if (lines.length === 0) {
+    if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false, wrote: false };
+    await trx.updateTable('permit').set(columns).where('id', '=', id).execute();
+    const isSeen = Object.keys(columns).some((name) => name !== 'recheck_at');
+    if (isSeen) await recordChange(trx, at, [{ entity: 'permit', id, version: row.version, kind: 'regions' }]);
+    await notifyOfPermit(trx, held, after, at);
+    return { version: row.version, seq: 0, moved: false, wrote: true };
+  }
+  const [first] = lines;
+  if (first && facts.revision > row.revision) await keepRevision(trx, held, { event: first.event, actor: first.actor_sap }, at);
+  const delegate = after.delegate === undefined ? {} : { area_owner_delegate_sap: after.delegate };
+  const stored = await writeAndNote(trx, held, after, { ...columns, ...delegate }, at);
+  await notifyOfPermit(trx, held, after, at);
+  return stored;
+};

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import { productRoles } from '#domain/access/roles.ts';
+import { day } from '#domain/kernel/units.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { Audience, NewNotification } from '#domain/permits/notifications/notification.rules.ts';
+import { keptDays, longestWords } from '#domain/permits/notifications/notification.schema.ts';
+import { asPrepared } from '#server/db/namedStatements.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+
+/** What is told about, and who knows already. */
+export type About = {
+  permitId: number | null;
+  trackingNumber: string | null;
+  conversationId: number | null;
+  /** SAP numbers of those who did it. */
+  except: readonly number[];
+  at: Instant;
+};
+
+type Part = RawBuilder<unknown>;
+
+/** The people of an audience, by their ids. Each of the three ways has an index of its own. */
+const peopleOf = ({ saps, role, area, watchers }: Audience, permitId: number | null): Part => {
+  const ways: Part[] = [sql`select p.id from person p where p.sap = any(${saps}::bigint[])`];
+  const granted = productRoles.find(({ code }) => code === role);
+  if (granted)
+    ways.push(sql`select r.person_id from person_role r where r.role_id = ${granted.id} and r.code = ${granted.code}
+      ${area === null ? sql`` : sql`and exists (select 1 from area_delegate d where d.person_id = r.person_id and d.area_id = ${area})`}`);
+  if (watchers) ways.push(sql`select w.person_id from permit_watch w where w.permit_id = ${permitId}`);
+  return sql.join(ways, sql` union `);
+};
+
+/** Words that somebody typed are cut to what an entry has room for. */
+export const clipped = (params: NewNotification['params']): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(params).map(([name, words]) => [name, words.slice(0, longestWords)])));
+
+/** When an entry to which something came at a moment is left out. */
+export const expiryOf = (at: number): number => at + keptDays * day;
+
+const same = sql`notification.permit_id is not distinct from excluded.permit_id`;
+const over = sql`notification.dismissed or notification.expires_at <= excluded.at`;
+
+/** What a group holds already counts what comes to it, moves up, and belongs to one permit only while all of it does. */
+const counted = sql`do update set
+  count = case when ${over} then 1 else notification.count + 1 end, dismissed = false,
+  text = excluded.text, params = excluded.params, priority = excluded.priority, at = excluded.at, expires_at = excluded.expires_at,
+  tracking_number = case when ${over} or ${same} then excluded.tracking_number end,
+  permit_id = case when ${over} or ${same} then excluded.permit_id end`;
+
+/** One entry for each person of the audience whose account is open. */
+const told = ({ text, params, priority, kind, group, once, to }: NewNotification, about: About): Part => {
+  const { permitId, trackingNumber, conversationId, except, at } = about;
+  const expires = new Date(expiryOf(Date.parse(at)));
+  return sql`insert into notification
+      (person_id, text, params, priority, kind, permit_id, tracking_number, conversation_id, at, group_key, expires_at)
+    select p.id, ${text}::text, ${clipped(params)}::jsonb, ${priority}::smallint, ${kind}::text, ${permitId}::integer,
+      ${trackingNumber}::text, ${conversationId}::integer, ${at}::timestamptz, ${group}::text, ${expires}::timestamptz
+    from person p join account a on a.person_id = p.id
+    where p.id in (${peopleOf(to, permitId)}) and a.disabled_at is null and p.sap <> all(${except}::bigint[])
+    order by p.id
+    on conflict (person_id, group_key) ${once ? sql`do nothing` : counted}
+    returning person_id`;
+};
+
+/** What was told because a permit waited, and does not any more. */
+const outdated = (permitId: number, group: string): Part => sql`delete from notification
+  where permit_id = ${permitId} and kind in ('waits', 'remind') and group_key <> ${group} returning person_id`;
+
+/** Runs parts that answer people, in one statement, and notes for these people that there is something to hear. Answers how many. */
+const noted = async (trx: Db, at: Instant, parts: readonly Part[]): Promise<number> => {
+  const named = parts.map((part, place) => ({ part, name: sql.raw(`part${place}`) }));
+  const { rows } = await sql<{ reached: number }>`
+    with ${sql.join(named.map(({ part, name }) => sql`${name} as (${part})`))}
+    insert into change (at, entity, entity_id, version, kind, for_people)
+    select ${at}::timestamptz, 'notification', 0, 1, 'TOLD', array_agg(distinct person_id)
+    from (${sql.join(
+      named.map(({ name }) => sql`select person_id from ${name}`),
+      sql` union all `,
+    )}) as reached having count(*) > 0
+    returning cardinality(for_people) as reached ${asPrepared}`.execute(trx);
+  return rows[0]?.reached ?? 0;
+};
+
+/**
+ * Tells people something, in one statement, and lets them hear of it; `moved` takes away what was told because the permit waited.
+ * Answers how many people it reached. To be called behind `recordChange` in the same transaction, whose lock keeps the numbers of
+ * changes in their order.
+ */
+export const notify = async (trx: Db, notifications: readonly NewNotification[], about: About, moved = false): Promise<number> => {
+  const { permitId, at } = about;
+  const [first, ...rest] = notifications;
+  const parts = [
+    ...(first ? [told(first, about)] : []),
+    ...(moved && permitId !== null ? [outdated(permitId, first?.group ?? '')] : []),
+  ];
+  let reached = parts.length > 0 ? await noted(trx, at, parts) : 0;
+  for (const telling of rest) reached += await noted(trx, at, [told(telling, about)]);
+  return reached;
+};

@@ -1,0 +1,43 @@
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { hasMoved, notificationsOf, overrideReminders, type ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
+import type { Line } from '#server/permits/kernel/history.ts';
+import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
+import { lockChanges } from '#server/permits/kernel/recordChange.ts';
+import { notify } from './notify.ts';
+
+/** `actor` is whoever has brought it about without being named in the lines. */
+type After = { facts: PermitFacts; evidence: Evidence; lines: readonly Line[]; actor?: number | undefined };
+
+export const toldPermit = ({ id, areaId, row }: Pick<LockedPermit, 'id' | 'areaId' | 'row'>, facts: PermitFacts): ToldPermit => ({
+  id,
+  area: areaId,
+  applicant: facts.applicant,
+  performingAuthority: facts.performingAuthority,
+  coordinator: facts.coordinator,
+  wasLive: row.ever_live,
+});
+
+/** Whoever is named in the new lines of history, or has signed for them. */
+const actorsOf = ({ evidence }: LockedPermit, after: After): number[] => [
+  ...[after.actor ?? [], after.lines.flatMap(({ actor_sap }) => actor_sap ?? [])].flat(),
+  ...after.evidence.signatures.slice(evidence.signatures.length).map(({ sap }) => sap),
+];
+
+/** Reminders that fell due since the permit was last looked at: it is woken for each of them. */
+const dueReminders = (held: LockedPermit, permit: ToldPermit, { facts }: After, at: Instant) => {
+  const woken = held.row.recheck_at?.toISOString();
+  return woken === undefined || woken > at ? [] : overrideReminders(permit, facts.overrides, woken, at);
+};
+
+/** Tells people of what has become of a permit: who is told what is for the rules (`notificationsOf`). */
+export const notifyOfPermit = async (trx: Db, held: LockedPermit, after: After, at: Instant): Promise<void> => {
+  const { id: permitId, trackingNumber } = held;
+  const permit = toldPermit(held, after.facts);
+  const notifications = [...notificationsOf(permit, after.lines, at), ...dueReminders(held, permit, after, at)];
+  const moved = hasMoved(after.lines);
+  if (notifications.length === 0 && !moved) return;
+  if (after.lines.length === 0) await lockChanges(trx);
+  const about = { permitId, trackingNumber, conversationId: null, except: actorsOf(held, after), at };
+  await notify(trx, notifications, about, moved);
+};

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { standingFor } from '#domain/simops/conflict.rules.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { NameOf } from '#server/permits/kernel/namesOf.ts';
+
+type Db = Kysely<Tables>;
+type Linked = PermitWork['isolations'][number];
+
+/** The isolations that a permit relies on, each with the other permits that do. */
+export const linkedIsolations = async (db: Db, permitId: number): Promise<Linked[]> => {
+  const rows = await db
+    .selectFrom('isolation_link as mine')
+    .innerJoin('isolation', 'isolation.id', 'mine.isolation_id')
+    .leftJoin('isolation_link as link', (join) =>
+      join.onRef('link.isolation_id', '=', 'isolation.id').on('link.permit_id', '!=', permitId),
+    )
+    .leftJoin('permit as other', 'other.id', 'link.permit_id')
+    .select(['isolation.id', 'isolation.number', 'isolation.title', 'isolation.state', 'isolation.category', 'isolation.version'])
+    .select(['other.id as other_id', 'other.tracking_number as other_number', 'other.state as other_state'])
+    .where('mine.permit_id', '=', permitId)
+    .orderBy('isolation.id')
+    .orderBy('other.id')
+    .execute();
+  const found = new Map<number, Linked>();
+  for (const { other_id, other_number, other_state, ...isolation } of rows) {
+    const linked = found.get(isolation.id) ?? { ...isolation, others: [] };
+    found.set(isolation.id, linked);
+    if (other_id === null || other_number === null || other_state === null) continue;
+    linked.others.push({ id: other_id, tracking_number: other_number, state: other_state });
+  }
+  return [...found.values()];
+};
+
+/** The stored conflicts of a permit with the permit at the other side of each; those that are gone, too. */
+export const conflictRows = (db: Db, permitId: number) =>
+  db
+    .selectFrom('conflict')
+    .innerJoin('permit as other', (join) =>
+      join.on(
+        'other.id',
+        '=',
+        sql<number>`case when conflict.permit_a = ${permitId} then conflict.permit_b else conflict.permit_a end`,
+      ),
+    )
+    .innerJoin('area', 'area.id', 'other.area_id')
+    .selectAll('conflict')
+    .select(['other.id as other_id', 'other.tracking_number', 'other.title', 'other.state as other_state'])
+    .select('area.code as area_code')
+    .where(({ eb, or }) => or([eb('conflict.permit_a', '=', permitId), eb('conflict.permit_b', '=', permitId)]))
+    .orderBy('conflict.id')
+    .execute();
+export type ConflictRow = Awaited<ReturnType<typeof conflictRows>>[number];
+
+/** A conflict as seen from one of its permits: the first of each pair of codes is of that permit. */
+export const conflictLine = (
+  row: ConflictRow,
+  own: { id: number; state: PermitState },
+  nameOf: NameOf,
+): PermitWork['conflicts'][number] => ({
+  id: row.id,
+  with: {
+    id: row.other_id,
+    tracking_number: row.tracking_number,
+    title: row.title,
+    state: row.other_state,
+    area_code: row.area_code,
+  },
+  cells: row.cells.map(({ one, other, verdict }) =>
+    row.permit_a === own.id ? { one, other, verdict } : { one: other, other: one, verdict },
+  ),
+  verdict: row.verdict,
+  basis: row.basis,
+  distance_m: row.distance_m,
+  overlap_from: row.overlap_from.toISOString(),
+  overlap_to: row.overlap_to.toISOString(),
+  state: row.state,
+  standing: standingFor(row.state, own.state, row.other_state),
+  controls: row.controls,
+  resolution_text: row.resolution_text,
+  signed_by: row.signatures.map(({ sap }) => nameOf(sap)),
+  version: row.version,
+});

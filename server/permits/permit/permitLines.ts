@@ -1,0 +1,216 @@
+import { chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
+import type { Period } from '#domain/permits/kernel/permit.facts.ts';
+import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import { clockOf, reasonShown, type Times } from '#domain/permits/life/standing.rules.ts';
+import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
+import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
+import { riskWeightParts } from './riskWeightParts.ts';
+import { waitersOf } from './waiters.ts';
+
+/** What the store answers for one row of the list. */
+export type RowLine = Pick<
+  PermitRow,
+  | 'id'
+  | 'tracking_number'
+  | 'title'
+  | 'state'
+  | 'reason'
+  | 'primary_code'
+  | 'supplementary_codes'
+  | 'level'
+  | 'time_zone'
+  | 'risk_residual'
+  | 'crew_on'
+  | 'gas'
+  | 'isolation'
+  | 'simops'
+  | 'conversations'
+  | 'watched'
+  | 'version'
+> & {
+  area_id: number;
+  area_code: string;
+  area_name: string;
+  window_from: Date;
+  window_to: Date;
+  window_kind: PermitRow['window']['kind'];
+  stops_at: Date;
+  waiting_since: Date;
+  waiting_saps: number[];
+  created_at: Date;
+  updated_at: Date;
+  performing_authority_sap: number;
+  performing_authority_name: string | null;
+};
+
+export type PermitLine = RowLine &
+  Pick<
+    Permit,
+    | 'revision'
+    | 'ever_live'
+    | 'description'
+    | 'limits'
+    | 'emergency_actions'
+    | 'precautions'
+    | 'ppe'
+    | 'equipment_tags'
+    | 'unlisted_tags'
+    | 'other_areas'
+    | 'work_order'
+    | 'elevation_from_m'
+    | 'elevation_to_m'
+    | 'risk_initial'
+  > & {
+    site_code: string;
+    site_name: string;
+    performing_authority_phone: string | null;
+    applicant_sap: number;
+    applicant_name: string | null;
+    coordinator_sap: number | null;
+    coordinator_name: string | null;
+    area_owner_delegate_sap: number | null;
+    area_owner_delegate_name: string | null;
+    planned_from: Date;
+    planned_to: Date;
+    valid_from: Date | null;
+    valid_to: Date | null;
+    issue_from: Date | null;
+    issue_to: Date | null;
+    chain_head: Uint8Array;
+    holders: { sap: number; name: string }[];
+    gas_until: Date | null;
+    times: (Omit<Times, 'issueTo' | 'gasUntil' | 'validTo'> & { issue: Period | null }) | null;
+    stopped: { event: string; sap: number | null; name: string | null; at: string; comment: string | null } | null;
+  };
+
+export type AuditLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
+  actor_sap: number | null;
+  actor_name: string | null;
+  at: Date;
+  hash: Uint8Array;
+  prev_hash: Uint8Array | null;
+};
+
+const time = (value: Date): string => value.toISOString();
+const maybeTime = (value: Date | null): string | null => value?.toISOString() ?? null;
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const personRefOf = (sap: number, name: string | null) => ({ sap, name: name ?? String(sap) });
+const maybeSomeone = (sap: number | null, name: string | null) => (sap === null ? null : personRefOf(sap, name));
+
+export const rowFrom = (line: RowLine): PermitRow => ({
+  id: line.id,
+  tracking_number: line.tracking_number,
+  title: line.title,
+  state: line.state,
+  reason: reasonShown(line),
+  primary_code: line.primary_code,
+  supplementary_codes: line.supplementary_codes,
+  area: { id: line.area_id, code: line.area_code, name: line.area_name },
+  level: line.level,
+  time_zone: line.time_zone,
+  window: { from: time(line.window_from), to: time(line.window_to), kind: line.window_kind },
+  stops_at: time(line.stops_at),
+  risk_residual: line.risk_residual,
+  risk_weight: weightFrom(riskWeightParts(line)),
+  crew_on: line.crew_on,
+  gas: line.gas,
+  isolation: line.isolation,
+  simops: line.simops,
+  waiting: { role: waitingFor[line.state], saps: line.waiting_saps, since: time(line.waiting_since) },
+  pa: personRefOf(line.performing_authority_sap, line.performing_authority_name),
+  conversations: line.conversations,
+  watched: line.watched,
+  version: line.version,
+  created_at: time(line.created_at),
+  updated_at: time(line.updated_at),
+});
+
+/** Whom the next step is for by name. */
+const namedFor = (line: PermitLine) => {
+  const role = waitingFor[line.state];
+  if (role === 'applicant') return personRefOf(line.applicant_sap, line.applicant_name);
+  if (role === 'performing authority') return personRefOf(line.performing_authority_sap, line.performing_authority_name);
+  return role === 'Hse Coordinator' ? maybeSomeone(line.coordinator_sap, line.coordinator_name) : null;
+};
+
+const waitingOf = (line: PermitLine): Permit['waiting'] => {
+  const named = namedFor(line);
+  const mayAct = named && line.waiting_saps.includes(named.sap);
+  const { people, more } = waitersOf(mayAct ? named : null, line.holders);
+  return { role: waitingFor[line.state], saps: people.map(({ sap }) => sap), people, more, since: time(line.waiting_since) };
+};
+
+const standingOf = ({ state, times, stopped, gas_until, valid_to }: PermitLine): Standing => {
+  const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
+  return {
+    issue: issue && { from: issue.from, to: issue.to },
+    clock: clockOf(state, {
+      issuedAt,
+      issueTo: issue?.to ?? null,
+      gasUntil: maybeTime(gas_until),
+      validTo: maybeTime(valid_to),
+      testUntil,
+      fireWatchUntil,
+    }),
+    stopped: stopped && {
+      event: stopped.event,
+      by: maybeSomeone(stopped.sap, stopped.name),
+      at: time(new Date(stopped.at)),
+      comment: stopped.comment,
+    },
+  };
+};
+
+export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Permit => ({
+  ...rowFrom(line),
+  waiting: waitingOf(line),
+  pa: {
+    ...personRefOf(line.performing_authority_sap, line.performing_authority_name),
+    ...phoneFor(caller, line.performing_authority_phone),
+  },
+  revision: line.revision,
+  ever_live: line.ever_live,
+  site: { code: line.site_code, name: line.site_name, time_zone: line.time_zone },
+  description: line.description,
+  limits: line.limits,
+  emergency_actions: line.emergency_actions,
+  precautions: line.precautions,
+  ppe: line.ppe,
+  equipment_tags: line.equipment_tags,
+  unlisted_tags: line.unlisted_tags,
+  other_areas: line.other_areas,
+  work_order: line.work_order,
+  elevation_from_m: line.elevation_from_m,
+  elevation_to_m: line.elevation_to_m,
+  risk_initial: line.risk_initial,
+  risk_weight_parts: riskWeightParts(line),
+  applicant: personRefOf(line.applicant_sap, line.applicant_name),
+  coordinator: maybeSomeone(line.coordinator_sap, line.coordinator_name),
+  area_owner_delegate: maybeSomeone(line.area_owner_delegate_sap, line.area_owner_delegate_name),
+  planned_from: time(line.planned_from),
+  planned_to: time(line.planned_to),
+  valid_from: maybeTime(line.valid_from),
+  valid_to: maybeTime(line.valid_to),
+  issue_from: maybeTime(line.issue_from),
+  issue_to: maybeTime(line.issue_to),
+  chain_head: hex(line.chain_head),
+  standing: standingOf(line),
+});
+
+export const auditFrom = (line: AuditLine): AuditEvent => ({
+  seq: line.seq,
+  event: line.event,
+  entity: entityOf(line.event),
+  from_state: line.from_state,
+  to_state: line.to_state,
+  reason: line.reason,
+  comment: line.comment,
+  actor: maybeSomeone(line.actor_sap, line.actor_name),
+  role_code: line.role_code,
+  at: time(line.at),
+  prev_hash: line.prev_hash ? hex(line.prev_hash) : chainStart,
+  hash: hex(line.hash),
+});

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import { asPrepared } from '#server/db/namedStatements.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { type PermitLine, permitFrom } from './permitLines.ts';
+import { holdersColumn, mayActAsDelegate, statesOf } from './waiters.ts';
+
+const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
+
+/** Whoever a permit names, unless their account is closed: then they cannot act. */
+const named = (column: 'applicant_sap' | 'performing_authority_sap' | 'coordinator_sap') =>
+  sql`case when exists (select 1 from person w join account o on o.person_id = w.id
+    where w.sap = ${sql.ref(`p.${column}`)} and o.disabled_at is not null) then '[]'::json else json_build_array(${sql.ref(`p.${column}`)}) end`;
+
+/**
+ * The people whom the next step waits for, where it is some and not whoever holds a role: the applicant, the performing authority, the
+ * coordinator who was assigned, the delegates of the area. Nobody who could not act now: whose account is closed, whose delegation has
+ * ended, or who has signed the other half (`mayActAsDelegate`). As JSON: stores differ in arrays.
+ */
+const waitingSaps = (at: Date) => sql`case
+  when p.state in (${statesOf('applicant')}) then ${named('applicant_sap')}
+  when p.state in (${statesOf('performing authority')}) then ${named('performing_authority_sap')}
+  when p.state in (${statesOf('Hse Coordinator')}) and p.coordinator_sap is not null then ${named('coordinator_sap')}
+  when p.state in (${statesOf('Area Owner Delegate')}) then (select coalesce(json_agg(w.sap order by w.sap), '[]'::json)
+    from area_delegate d join person w on w.id = d.person_id
+    where d.area_id = p.area_id and (d.valid_to is null or d.valid_to > ${at}) and ${mayActAsDelegate}
+      and not exists (select 1 from account o where o.person_id = w.id and o.disabled_at is not null))
+  else '[]'::json end`;
+
+/** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
+export const rowColumns = (caller: Caller, at: Date) => sql`
+  p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
+  p.window_kind, p.stops_at, p.risk_residual, p.crew_on, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
+  pa.firstname || ' ' || pa.surname as performing_authority_name,
+  (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
+  exists (select 1 from permit_watch w where w.permit_id = p.id and w.person_id = ${caller.personId}) as watched`;
+
+export const rowTables = sql`permit p join area a on a.id = p.area_id join site s on s.id = p.site_id
+  left join person pa on pa.sap = p.performing_authority_sap`;
+
+// Looked up by itself: to plan one more join costs more than to look.
+const nameOf = (column: string) =>
+  sql`(select known.firstname || ' ' || known.surname from person known where known.sap = ${sql.ref(`p.${column}`)})`;
+
+/** The tags of a permit that the register of its site does not list. */
+const unlistedColumn = sql`(select coalesce(json_agg(named.tag order by named.place), '[]'::json)
+  from unnest(p.equipment_tags) with ordinality as named (tag, place)
+  where not exists (select 1 from equipment known where known.site_id = p.site_id and known.tag = named.tag))`;
+
+/** The other areas that the work of a permit affects. */
+const otherAreasColumn = sql`(select coalesce(json_agg(json_build_object('id', near.id, 'code', near.code, 'name', near.name) order by near.code), '[]'::json)
+  from area near where near.id = any(p.other_area_ids))`;
+
+/** The times of which one counts, out of the evidence. */
+const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 'testUntil', e.data #>> '{test,until}',
+    'fireWatchUntil', e.data #>> '{fireWatch,until}', 'issuedAt', (select max(signed ->> 'at')
+      from jsonb_array_elements(e.data -> 'signatures') signed where signed ->> 'event' in ('ISSUE', 'REISSUE')))
+  from permit_evidence e where e.permit_id = p.id)`;
+
+/** Who stopped a permit that stands still, when and why. One that was issued again and not accepted fell back to the stop before. */
+const stoppedColumn = sql`case when p.state = 'suspended' then (
+  select json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment)
+  from permit_audit t left join person w on w.sap = t.actor_sap
+  where t.permit_id = p.id and t.to_state = 'suspended'
+    and (t.from_state in ('live', 'testing', 'handed_back') or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
+  order by t.seq desc limit 1) end`;
+
+/** One permit as it is shown at a moment; null when there is none. */
+export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
+  const { rows } = await sql<PermitLine>`
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, p.gas_until, ${stoppedColumn} as stopped, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+      p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
+      p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
+      p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name
+    from ${rowTables} where p.id = ${id} ${asPrepared}`.execute(db);
+  return rows[0] ? permitFrom(rows[0], caller) : null;
+};

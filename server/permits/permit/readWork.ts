@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
+import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
+import { conflictLine, conflictRows, linkedIsolations } from './linkedWork.ts';
+import { evidenceLines, sapsIn } from './workLines.ts';
+
+/** Several reads that see the store at one moment; within a transaction that writes, as it sees the store. */
+export const onePicture = <T>(db: Kysely<Tables>, read: (trx: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  db.isTransaction ? read(db) : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+
+/** All evidence of a permit, within such a picture. Throws `not_found`. */
+export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
+  const { version, row, evidence, facts, conflicts: known } = await loadPermit(trx, id, at);
+  const isolations = await linkedIsolations(trx, id);
+  const conflicts = await conflictRows(trx, id);
+  const signers = conflicts.flatMap(({ signatures }) => signatures.map(({ sap }) => sap));
+  const nameOf = await namesOf(trx, [...sapsIn(evidence), ...signers]);
+  return {
+    id,
+    version,
+    state: row.state,
+    at,
+    regions: { ...regionsOf(facts, at), simops: conflictsListed(facts, known) },
+    ...evidenceLines(evidence, facts, at, nameOf),
+    isolations,
+    conflicts: conflicts.map((conflict) => conflictLine(conflict, row, nameOf)),
+    conflicts_checked_at: known.checkedAt?.toISOString() ?? null,
+  };
+};
+
+/**
+ * All evidence of a permit at a moment, with how each region stands then: one picture, although several tables are read. Texts of
+ * controls come in every language. Throws `not_found`.
+ */
+export const readWork = (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> =>
+  onePicture(db, (trx) => workIn(trx, id, at));
+
+/** The same for whoever comes to read: other work that meets this one is looked for before. */
+export const loadWork = async (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
+  await detectConflicts(db, id, at);
+  return readWork(db, id, at);
+};
+
+/** Parts of that evidence by name. */
+export const partsOf = <Name extends keyof PermitWork>(work: PermitWork, names: readonly Name[]): Pick<PermitWork, Name> =>
+  Object.fromEntries(names.map((name) => [name, work[name]])) as Pick<PermitWork, Name>;

@@ -1,0 +1,182 @@
+import type { CrewRecord, Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import { endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
+import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { activities } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
+import { highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
+import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
+import { referenceLists } from '#domain/references/references.rules.ts';
+import type { NameOf } from '#server/permits/kernel/namesOf.ts';
+
+/** The controls of the critical risks by their numbers, with the code of the risk that each belongs to. */
+const controls = new Map(
+  referenceLists({ names: activities, endorsed: endorsedWork }).crms.flatMap(({ code, controls }) =>
+    controls.map(({ id, text }) => [id, { text, crm: code }] as const),
+  ),
+);
+
+/** Everybody whom the evidence names by SAP number. */
+export const sapsIn = (evidence: Evidence): number[] => {
+  const { risk, gasTests, endorsements, controls, visit, crew, safeguards, entries, fireWatch, signatures } = evidence;
+  return [
+    ...(risk ? [...risk.team, risk.by] : []),
+    ...gasTests.flatMap(({ tester, voidedBy = [] }) => [tester, ...voidedBy]),
+    ...endorsements.map(({ by }) => by),
+    ...controls.answers.map(({ by }) => by),
+    visit?.by ?? null,
+    ...crew.map(({ sap }) => sap),
+    ...safeguards.map(({ by }) => by),
+    ...entries.flatMap(({ inBy, outBy }) => [inBy, outBy]),
+    fireWatch.over?.by ?? null,
+    ...signatures.map(({ sap }) => sap),
+  ].filter((sap): sap is number => sap !== null && sap !== 0);
+};
+
+const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
+  no: test.no,
+  point: test.point,
+  kind: test.kind,
+  tested_at: test.testedAt,
+  recorded_at: test.recordedAt,
+  valid_until: test.validUntil,
+  tester: nameOf(test.tester),
+  instrument: test.instrument,
+  readings: [...test.readings],
+  passed: test.passed,
+  out_of_limits: [...test.outOfLimits],
+  note: test.note,
+  voided_because: test.voidedBecause,
+  voided_by: (test.voidedBy ?? []).map(nameOf),
+  voided_at: test.voidedAt ?? null,
+});
+
+const gasLines = ({ gasPlan, gasTests }: Evidence, nameOf: NameOf): PermitWork['gas'] => ({
+  needed: gasPlan.needed,
+  continuous: gasPlan.continuous,
+  interval_min: gasPlan.intervalMin,
+  points: [...gasPlan.points],
+  limits: [...gasPlan.limits],
+  tests: gasTests.map((test) => testLine(test, nameOf)),
+});
+
+const crewLine = (one: CrewRecord): PermitWork['crew'][number] => ({
+  no: one.no,
+  sap: one.sap === 0 ? null : one.sap,
+  badge: one.badge,
+  name: one.name,
+  role: one.role,
+  company: one.company,
+  on_site: one.onSite,
+  on_at: one.onAt,
+  off_at: one.offAt,
+  competent_until: one.competentUntil,
+});
+
+/** Every control that is due, with the answer for the issue period that comes next, and for the last one. */
+const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFacts, nameOf: NameOf): PermitWork['controls'] => {
+  const issueNo = nextIssueNo(facts);
+  return due.map((control) => {
+    const given = answers.find((one) => one.control === control && one.issueNo === issueNo);
+    const last = answers.find((one) => one.control === control && one.issueNo === issueNo - 1);
+    const { text, crm } = controls.get(control) ?? { text: { en: String(control) }, crm: '?' };
+    return {
+      control,
+      text,
+      crm,
+      answer: given?.answer ?? null,
+      in_force: last?.answer ?? null,
+      why: given?.why ?? null,
+      by: given ? nameOf(given.by) : null,
+      at: given?.at ?? null,
+    };
+  });
+};
+
+const riskLines = ({ risk }: Evidence, nameOf: NameOf): PermitWork['risk'] =>
+  risk && {
+    steps: risk.steps.map((step) => ({ ...step, controls: [...step.controls] })),
+    team: risk.team.map(nameOf),
+    site_based: risk.siteBased,
+    by: nameOf(risk.by),
+    at: risk.at,
+  };
+
+/** Who heard the talk; somebody who has been taken off the crew since is not named any more. */
+const talkLines = ({ toolboxTalk, crew }: Evidence): PermitWork['toolbox_talk'] =>
+  toolboxTalk && {
+    at: toolboxTalk.at,
+    topics: [...toolboxTalk.topics],
+    attendees: crew.filter(({ no }) => toolboxTalk.attendees.includes(no)).map(({ sap, name }) => ({ sap, name })),
+  };
+
+/** Every safeguard that the kinds of work ask for, with what was recorded last. */
+const safeguardLines = (
+  { safeguards: records }: Evidence,
+  facts: PermitFacts,
+  at: string,
+  nameOf: NameOf,
+): PermitWork['safeguards'] =>
+  facts.safeguards.needed.map((name) => {
+    const last = records.findLast((one) => one.name === name);
+    const figure = figureOf(name);
+    return {
+      name,
+      title: safeguards[name].title,
+      proof: proofOf(name).by,
+      figure: figure && { unit: figure.unit, min: figure.min, max: highestFor(facts, name) ?? figure.max },
+      standing: safeguardStanding(facts, name, { event: nextAsked(facts), at }),
+      said: last?.said ?? null,
+      value: last?.value ?? null,
+      by: last ? nameOf(last.by) : null,
+      at: last?.at ?? null,
+    };
+  });
+
+const entryLines = ({ entries }: Evidence, nameOf: NameOf): PermitWork['entries'] =>
+  entries.map(({ no, member, name, inAt, inBy, outAt, outBy }) => ({
+    no,
+    member,
+    name,
+    in_at: inAt,
+    in_by: nameOf(inBy),
+    out_at: outAt,
+    out_by: outBy === null ? null : nameOf(outBy),
+  }));
+
+const fireWatchOver = ({ fireWatch: { over } }: Evidence, nameOf: NameOf): PermitWork['fire_watch_over'] =>
+  over ? { ...over, by: nameOf(over.by) } : null;
+
+/** The evidence of a permit as it goes over the wire, without what is stored elsewhere. */
+export const evidenceLines = (evidence: Evidence, facts: PermitFacts, at: string, nameOf: NameOf) => ({
+  issue: evidence.issue,
+  risk: riskLines(evidence, nameOf),
+  gas: gasLines(evidence, nameOf),
+  isolation_needed: evidence.isolationNeeded,
+  endorsements: evidence.endorsements.map(({ discipline, given, by, area = null }) => ({
+    discipline,
+    area,
+    given,
+    by: by === null ? null : nameOf(by),
+  })),
+  controls: controlLines(evidence, facts, nameOf),
+  visit: evidence.visit && { ...evidence.visit, by: nameOf(evidence.visit.by) },
+  toolbox_talk: talkLines(evidence),
+  crew: evidence.crew.map(crewLine),
+  safeguards: safeguardLines(evidence, facts, at, nameOf),
+  entries: entryLines(evidence, nameOf),
+  fire_watch_until: evidence.fireWatch.until,
+  fire_watch_over: fireWatchOver(evidence, nameOf),
+  overrides: evidence.overrides.map(({ tag, reason, measure, until, removed }) => ({ tag, reason, measure, until, removed })),
+  test: evidence.test,
+  signatures: evidence.signatures.map(({ event, sap, name, role, revision, issueNo, at, sameDesk }) => ({
+    event,
+    // The name as it was when they signed.
+    signer: { sap, name: name === '' ? nameOf(sap).name : name },
+    role,
+    revision,
+    issue_no: issueNo,
+    at,
+    same_desk: sameDesk,
+  })),
+});

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { day } from '#domain/kernel/units.ts';
+import type { ClockState, StoreClock } from '#server/clock/storeClock.ts';
+import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { recheckPermit } from './recheckPermit.ts';
+
+/** How often it is looked what time has brought about: what runs out is stopped this much late at most, in milliseconds. */
+export const lookEveryMs = 5_000;
+const mostAtOnce = 200;
+const tidyEvery = 720;
+
+type Say = (facts: object, text: string) => void;
+type Log = { warn: Say; error: Say };
+type Clock = Pick<StoreClock, 'now' | 'state' | 'settled'>;
+export type SchedulerParts = { db: Db; log: Log; clock: Clock; everyMs?: number };
+
+/** Looks at every permit whose time has come. A failure is logged; that permit is looked at again next time. Answers how many. */
+export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<number> => {
+  const at = clock.now();
+  const due = await db
+    .selectFrom('permit')
+    .select('id')
+    .where('recheck_at', '<=', at)
+    .orderBy('recheck_at')
+    .limit(mostAtOnce)
+    .execute();
+  let done = 0;
+  for (const { id } of due) {
+    const mine = await recheckPermit(db, id, at).catch((error: unknown) => {
+      log.error({ err: error, permit: id }, 'a permit could not be looked at in time');
+      return false;
+    });
+    if (mine) done += 1;
+  }
+  return done;
+};
+
+/** Signatures, keys of calls and notifications that nobody can use any more. */
+const tidy = async (db: Db, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - day);
+  await db.deleteFrom('sign_token').where('expires_at', '<', before).execute();
+  await db.deleteFrom('idempotency').where('at', '<', before).execute();
+  await db.deleteFrom('notification').where('expires_at', '<', before).execute();
+};
+
+/** Whether this server may decide what time has brought about: not with a clock that is off or in doubt. Says so when that changes. */
+const watchClock = ({ clock, log }: SchedulerParts): (() => Promise<boolean>) => {
+  let before: ClockState = 'right';
+  return async () => {
+    await clock.settled();
+    const state = clock.state();
+    if (state !== before)
+      log.warn({ clock: state }, state === 'right' ? 'permits are looked at again' : 'permits are not looked at');
+    before = state;
+    return state === 'right';
+  };
+};
+
+/**
+ * Wakes permits every few seconds until it is stopped. Several servers of one database may do so at once: each permit is woken by one
+ * of them; one whose clock is not right leaves them to the others. `stop` ends when the permit in hand is stored.
+ */
+export const startScheduler = (parts: SchedulerParts): { stop: () => Promise<void> } => {
+  const { db, log, clock, everyMs = lookEveryMs } = parts;
+  const mayDecide = watchClock(parts);
+  const stopping = new AbortController();
+  const run = async (): Promise<void> => {
+    for (let round = 0; !stopping.signal.aborted; round += 1) {
+      try {
+        if (await mayDecide()) {
+          await wakePermits(parts);
+          if (round % tidyEvery === 0) await tidy(db, clock.now());
+        }
+      } catch (error) {
+        log.error({ err: error }, 'permits could not be looked at; trying again');
+      }
+      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const ended = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+};

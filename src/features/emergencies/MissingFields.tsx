@@ -1,0 +1,43 @@
+import { Checkbox } from '@blueprintjs/core';
+import { useId } from 'react';
+import { LinesField } from '#src/entities/work/form/Fields.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { TitledCallout } from '#src/ui/TitledCallout.tsx';
+import styles from './Emergencies.module.css';
+import type { MissingPeople } from './useMissingPeople.ts';
+
+type Props = { missing: MissingPeople; errorOf: (field: string) => string | undefined };
+
+/** Who is not accounted for, by name and number: who stands the emergency down all the same says why and confirms how many. */
+export function MissingFields({ missing: { people, reason, onReason, isConfirmed, onConfirmed }, errorOf }: Props) {
+  const t = useTranslations('emergencies');
+  const said = useId();
+  const error = errorOf('confirmed');
+  return (
+    <TitledCallout intent="danger" title={t('emergencies:unaccounted', { count: people.length })}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className={styles.people} tabIndex={0} aria-label={t('emergencies:unaccounted', { count: people.length })}>
+        {people.map(({ permit, member, name, tracking_number }) => (
+          <li key={`${permit} ${member}`}>
+            <bdi>{name}</bdi> · <Ltr>{tracking_number}</Ltr>
+          </li>
+        ))}
+      </ul>
+      <p>{t('emergencies:unaccountedAbout')}</p>
+      <LinesField label={t('emergencies:unaccountedWhy')} value={reason} error={errorOf('reason')} onTyped={onReason} />
+      <Checkbox
+        checked={isConfirmed}
+        aria-invalid={error !== undefined}
+        {...(error ? { 'aria-describedby': said } : {})}
+        label={t('emergencies:unaccountedConfirm', { count: people.length })}
+        onChange={({ currentTarget }) => onConfirmed(currentTarget.checked)}
+      />
+      {error ? (
+        <p id={said} className={styles.fault}>
+          {error}
+        </p>
+      ) : null}
+    </TitledCallout>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EmergencyReach } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { resultOf } from '#src/system/query/resultOf.ts';
+import { useRead } from '#src/system/query/useRead.ts';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import styles from './Emergencies.module.css';
+import { isOnSite } from './useEmergencies.ts';
+
+/** What an emergency over these areas would stop elsewhere: work that reaches in. Declaring waits for none of it. */
+export function ReachesIn({ areas }: { areas: readonly number[] }) {
+  const asked = { query: { areas: areas.join(',') } };
+  const { value, problem } = useRead('emergencies.reach', asked, { select: resultOf, follows: isOnSite });
+  return (
+    <p className={styles.muted} role="status">
+      {value && !problem ? <Said reaching={value.reaching} /> : <Unknown failed={problem !== null} />}
+    </p>
+  );
+}
+
+function Unknown({ failed }: { failed: boolean }) {
+  const t = useTranslations('emergencies');
+  return t(failed ? 'emergencies:reachUnknown' : 'emergencies:reachRead');
+}
+
+function Said({ reaching: { stopped, people, permits } }: Pick<EmergencyReach, 'reaching'>) {
+  const t = useTranslations('emergencies');
+  if (permits.length === 0) return t('emergencies:reachNone');
+  return (
+    <>
+      {t('emergencies:reachSaid', {
+        works: t('emergencies:works', { count: stopped }),
+        crew: t('emergencies:crew', { count: people }),
+      })}{' '}
+      <Listed items={permits.map(({ tracking_number }) => tracking_number)} />
+    </>
+  );
+}

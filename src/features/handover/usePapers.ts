@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { PaperPermit } from '#domain/handover/paper.endpoints.ts';
+import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
+import { resultOf } from '#src/system/query/resultOf.ts';
+import { together } from '#src/system/query/together.ts';
+import { useCache } from '#src/system/query/useCache.ts';
+import { type Read, useRead } from '#src/system/query/useRead.ts';
+import { watchPack } from './keptPack.ts';
+import { watchPapers } from './makePack.ts';
+import { papersOf } from './papers.ports.ts';
+import { useHandoverAddress } from './useHandoverAddress.ts';
+
+type ReadPapers = { papers: readonly PaperPermit[]; areas: readonly Area[] };
+
+/** The numbers on paper of the site that the address names, with the areas that work on them was done in. */
+export const usePapers = (): Read<ReadPapers> => {
+  const { site } = useHandoverAddress();
+  const papers = useRead('paperPermits.list', papersOf(site), { select: resultOf });
+  const areas = useRead('drafts.areas', {}, { select: resultOf });
+  return together(papers, areas, (one, other) => ({ papers: one, areas: other }));
+};
+
+/** Keeps them up to date: with every pack come numbers for its blank papers; they are given before it is made, and in other tabs as well. */
+export const useFreshPapers = (): void => {
+  const { site } = useHandoverAddress();
+  const { refresh } = useCache();
+  useEffect(() => {
+    const read = () => refresh('paperPermits.list', papersOf(site));
+    const stops = [watchPapers(read), watchPack(read)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [site, refresh]);
+};

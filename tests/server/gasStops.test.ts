@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { passedTest } from '#tests/kit/evidence.ts';
+import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
+import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+import { addCompetence, addWorkedPermit, moment, signedToken, workingEvidence } from '#tests/kit/workedPermit.ts';
+
+const [delegate, tester] = [1009, 1050];
+const air = [
+  { substance: 'O2', value: 20.9 },
+  { substance: 'LEL', value: 0 },
+  { substance: 'H2S', value: 0 },
+  { substance: 'CO', value: 0 },
+];
+const burning = air.map((one) => (one.substance === 'LEL' ? { ...one, value: 12 } : one));
+
+describeStores('gas tests that stop work', (store) => {
+  let server: TestServer;
+  let token = '';
+  let count = 3000;
+
+  beforeAll(async () => {
+    server = await startTestServer({ store: store(), now: () => permitNow });
+    await addPermits(server.db, 1);
+    await addCompetence(server.db, tester, 'gas_tester');
+    token = await signIn(server, delegate);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const permit = (evidence: Evidence = workingEvidence): Promise<number> => {
+    count += 1;
+    return addWorkedPermit(server.db, count, 'live', evidence);
+  };
+  const get = async (url: string) => (await server.inject({ method: 'GET', url, headers: withToken(token) })).json();
+  const tested = async (id: number, point: string, readings: object[], at = moment(0)) => {
+    const { version } = (await get(`/v1/permits/${id}/`)).result;
+    const signature = await signedToken(server.db, { by: tester, at: delegate, permit: id, version });
+    const payload = { point, tested_at: at, instrument: 'GX-7', readings, signatures: [signature] };
+    const headers = { ...withToken(token), 'if-match': `"p${id}-${version}"` };
+    const reply = await server.inject({ method: 'POST', url: `/v1/permits/${id}/gas-tests/`, payload, headers });
+    expect([reply.statusCode, reply.json().code]).toEqual([201, undefined]);
+    return reply.json().result;
+  };
+
+  test('after a failure at one point every point is tested anew before the gas is in order again', async () => {
+    const id = await permit();
+    expect((await tested(id, 'pump', burning)).regions.gas).toBe('failed');
+    expect((await tested(id, 'pump', air)).regions.gas).toBe('failed');
+    const can = await get(`/v1/permits/${id}/can/`);
+    const reissue = can.result.events.find(({ event }: { event: string }) => event === 'REISSUE');
+    expect(reissue.guards.find(({ guard }: { guard: string }) => guard === 'G1')).toMatchObject({
+      code: 'gas_failed',
+      message: expect.stringContaining('every point must be retested'),
+    });
+    expect((await tested(id, 'drain', air)).regions.gas).toBe('valid');
+  });
+
+  test('the clock of live work counts to what stops it first, and so do the label and the order of what ends soon', async () => {
+    const soon = [passedTest(1, moment(-100)), passedTest(2, moment(-5), { point: 'drain' })];
+    const id = await permit({ ...workingEvidence, gasTests: soon });
+    await tested(id, 'drain', air);
+    const { standing, stops_at } = (await get(`/v1/permits/${id}/`)).result;
+    expect(standing.clock).toEqual({ kind: 'gas', at: moment(20) });
+    expect(stops_at).toBe(moment(20));
+
+    const sooner = await permit({ ...workingEvidence, gasTests: [passedTest(1, moment(-110)), ...soon.slice(1)] });
+    await tested(sooner, 'drain', air);
+    const later = await permit();
+    await tested(later, 'drain', air);
+    const ending = (await get('/v1/permits/?labelHandle=10')).result.items.map((row: { id: number }) => row.id);
+    expect(ending.filter((one: number) => [id, sooner, later].includes(one))).toEqual([sooner, id]);
+    expect((await get(`/v1/permits/${later}/`)).result.standing.clock).toEqual({ kind: 'gas', at: moment(110) });
+
+    await tested(id, 'pump', air);
+    expect((await get(`/v1/permits/${id}/`)).result.stops_at).toBe(moment(120));
+    const still = (await get('/v1/permits/?labelHandle=10')).result.items.map((row: { id: number }) => row.id);
+    expect(still).not.toContain(id);
+  });
+});
