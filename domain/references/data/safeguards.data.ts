@@ -1,0 +1,110 @@
+import type { Texts } from '#domain/kernel/language.ts';
+
+/** A number that a safeguard is proved by. `below` names the paper whose own figure is the limit. Demo figures. */
+export type Figure = {
+  unit: 'bar' | 'm/s' | 'm' | 'µSv/h' | 'people';
+  min: number;
+  max: number;
+  below?: 'lift_plan';
+};
+
+/** What people do on a crew. */
+export const crewRoles = ['worker', 'fire_watch', 'attendant', 'banksman', 'gas_tester', 'rescue'] as const;
+export type CrewRole = (typeof crewRoles)[number];
+
+export const proofs = ['paper', 'sight', 'reading', 'crew', 'overrides', 'rule'] as const satisfies readonly Proof['by'][];
+
+/**
+ * How a safeguard is proved: by a paper that is named once and stands; by what somebody has seen or read at the place, for each issue
+ * anew; by somebody in a role on the crew; by the list of overrides; or by a rule of its own that watches while work goes on.
+ */
+export type Proof =
+  | { by: 'paper'; figure?: Figure }
+  | { by: 'sight' }
+  | { by: 'reading'; figure: Figure; at?: 'ACCEPT' }
+  | { by: 'crew'; role: CrewRole }
+  | { by: 'overrides' }
+  | { by: 'rule' };
+
+const safeguard = <const P extends Proof>(proof: P, en: string, tr: string, ar: string): { proof: P; title: Texts } => ({
+  proof,
+  title: { en, tr, ar },
+});
+const paper = (en: string, tr: string, ar: string) => safeguard({ by: 'paper' }, en, tr, ar);
+const sight = (en: string, tr: string, ar: string) => safeguard({ by: 'sight' }, en, tr, ar);
+const rule = (en: string, tr: string, ar: string) => safeguard({ by: 'rule' }, en, tr, ar);
+
+/** Everything that a kind of work may ask for beyond gas tests and isolations, by the name that the kinds of work give it. */
+export const safeguards = {
+  fire_watcher: safeguard({ by: 'crew', role: 'fire_watch' }, 'Fire watcher', 'Yangın gözcüsü', 'مراقب الحريق'),
+  fire_watch_60_min: rule('Fire watch after hand-back', 'Geri vermeden sonra yangın nöbeti', 'مراقبة الحريق بعد التسليم'),
+  attendant: safeguard({ by: 'crew', role: 'attendant' }, 'Attendant', 'Giriş gözcüsü', 'مراقب الدخول'),
+  entry_log: rule('Entry log', 'Giriş kaydı', 'سجل الدخول'),
+  rescue_plan: paper('Rescue plan', 'Kurtarma planı', 'خطة الإنقاذ'),
+  entrants_planned: safeguard(
+    { by: 'paper', figure: { unit: 'people', min: 1, max: 60 } },
+    'Maximum number of entrants',
+    'Aynı anda içerideki azami kişi sayısı',
+    'أقصى عدد في الداخل معًا',
+  ),
+  proved_dead: sight('Proved dead', 'Enerjisiz olduğu kanıtlandı', 'إثبات انعدام الطاقة'),
+  lock_numbers: sight('Lock and key numbers', 'Kilit ve anahtar numaraları', 'أرقام الأقفال والمفاتيح'),
+  drained: sight('Drained and purged', 'Boşaltma ve süpürme', 'التفريغ والتطهير'),
+  residual_pressure: safeguard(
+    { by: 'reading', figure: { unit: 'bar', min: 0, max: 0 } },
+    'Residual pressure',
+    'Kalan basınç',
+    'الضغط المتبقي',
+  ),
+  services_drawing: paper('Buried services drawing', 'Gömülü hatların çizimi', 'مخطط الخدمات المدفونة'),
+  scaffold_tag: sight('Scaffold tag', 'İskele etiketi', 'بطاقة السقالة'),
+  wind_17_m_s: safeguard(
+    { by: 'reading', figure: { unit: 'm/s', min: 0, max: 17 } },
+    'Wind speed at working height',
+    'Çalışma yüksekliğinde rüzgâr',
+    'الرياح عند ارتفاع العمل',
+  ),
+  lift_plan: safeguard(
+    { by: 'paper', figure: { unit: 'm/s', min: 1, max: 20 } },
+    'Lift plan with wind limit',
+    'Rüzgâr sınırıyla kaldırma planı',
+    'خطة الرفع مع حد الرياح',
+  ),
+  wind_of_plan: safeguard(
+    { by: 'reading', figure: { unit: 'm/s', min: 0, max: 20, below: 'lift_plan' } },
+    'Wind speed at the crane',
+    'Vinçte rüzgâr',
+    'الرياح عند الرافعة',
+  ),
+  barrier_survey: safeguard(
+    { by: 'reading', figure: { unit: 'µSv/h', min: 0, max: 7.5 }, at: 'ACCEPT' },
+    'Dose rate at the barrier',
+    'Bariyerde doz hızı',
+    'معدل الجرعة عند الحاجز',
+  ),
+  route_on_map: paper('Vehicle route', 'Aracın güzergâhı', 'مسار المركبة'),
+  stored_energy_distance: safeguard(
+    { by: 'paper', figure: { unit: 'm', min: 1, max: 500 } },
+    'Exclusion distance for stored energy',
+    'Depolanan enerji için güvenlik mesafesi',
+    'مسافة الأمان من الطاقة المخزنة',
+  ),
+  standby_boat: sight('Stand-by boat', 'Hazır bekleyen tekne', 'قارب الاستعداد'),
+  compensating_measure: safeguard(
+    { by: 'overrides' },
+    'Overridden functions with compensating measures',
+    'Devre dışı işlevler ve önlemleri',
+    'الوظائف المتجاوَزة وتدابيرها',
+  ),
+  remind_50_75_100: rule('Override reminders', 'Devre dışı bırakma hatırlatmaları', 'تذكيرات التجاوز'),
+} as const satisfies Record<string, { proof: Proof; title: Texts }>;
+export type SafeguardName = keyof typeof safeguards;
+export const safeguardNames = Object.keys(safeguards) as SafeguardName[];
+
+export const proofOf = (name: SafeguardName): Proof => safeguards[name].proof;
+
+/** The figure that a safeguard is proved by; null where it takes none. */
+export const figureOf = (name: SafeguardName): Figure | null => {
+  const proof = proofOf(name);
+  return 'figure' in proof && proof.figure ? proof.figure : null;
+};
