@@ -19,6 +19,7 @@ export const conversationExportEndpoints = endpoints({
     path: '/v1/conversationExcel/',
     host: 'controlRoom',
     access: 'onlyPermits',
+    loose: true,
     about: 'A workbook of the conversations that started on or after a day, in site time.',
     query: day,
     reply: 'bytes',

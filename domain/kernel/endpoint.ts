@@ -25,7 +25,7 @@ export type Row = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** A call of the specification, whose clients may send more than is read: members that `body` does not name are dropped. */
+  /** A call of the specification, whose clients may send more than is read: members that `query` and `body` do not name are dropped. */
   loose?: true;
   /** The body is a file of one of these types instead, as large as this at most. A large one is read in pieces. */
   consumes?: { types: readonly string[]; max: number; inPieces?: true };

@@ -75,13 +75,24 @@ const readPart = (schema: Schema | undefined, raw: unknown): unknown => {
 const nothing = object({});
 
 /** A misspelt member that is passed over looks like one that was taken: whoever sent it is told. */
+const refuseStrangers = (row: Row, schema: Schema | undefined, raw: unknown): void => {
+  if (row.loose || row.host === 'sample') return;
+  const strangers = strangersIn(schema ?? nothing, raw);
+  if (strangers.length === 0) return;
+  throw new Problem('validation', { errors: strangers.map((field) => ({ field, message: `${field} is not known` })) });
+};
+
 const readBody = (row: Row, raw: unknown): unknown => {
   if (row.body && row.host !== 'sample') refuseMistyped(row.body, raw);
   const read = readPart(row.body, raw);
-  if (row.loose || row.host === 'sample') return read;
-  const strangers = strangersIn(row.body ?? nothing, raw);
-  if (strangers.length === 0) return read;
-  throw new Problem('validation', { errors: strangers.map((field) => ({ field, message: `${field} is not known` })) });
+  refuseStrangers(row, row.body, raw);
+  return read;
+};
+
+const readQuery = (row: Row, raw: unknown): unknown => {
+  const read = readPart(row.query, raw);
+  refuseStrangers(row, row.query, raw);
+  return read;
 };
 
 const isFile = (body: unknown): body is SentFile | ReadInPieces =>
@@ -95,12 +106,12 @@ const readFile = (body: unknown): SentFile | ReadInPieces => {
 
 /**
  * A raw call turned into the checked one its row promises; whoever answers (server or Mirage) reads calls through here.
- * Members that no schema names are refused in a body, except where the row is `loose`, and dropped elsewhere, so nothing can be assigned that
- * was not meant to be.
+ * Members that no schema names are refused in a body and a query, except where the row is `loose`, where they are dropped: nothing can be
+ * assigned that was not meant to be.
  */
 export const readCall = <R extends Row>(row: R, raw: RawCall): ReadCall<R> =>
   ({
     params: readPart(row.params, raw.params ?? {}),
-    query: readPart(row.query, raw.query ?? {}),
+    query: readQuery(row, raw.query ?? {}),
     body: row.consumes ? readFile(raw.body) : readBody(row, raw.body ?? {}),
   }) as ReadCall<R>;

@@ -22,6 +22,7 @@ export const referencesEndpoints = endpoints({
     path: '/references',
     host: 'controlRoom',
     access: 'user',
+    loose: true,
     about:
       'Critical risks, specific permits, those a subject-matter expert must endorse, which works go side by side, and by which points permits are weighed; also the reasons of a suspension, the topics of conversations and what people may be competent for. `version` is another one when any of it is.',
     reply: object({

@@ -117,5 +117,12 @@ describe('every row of the contract', () => {
     for (const part of parts) expect(part.cast(stray, { stripUnknown: true, assert: false })).not.toHaveProperty('stray_member');
   });
 
+  const withOtherQuery = (one: Row) => () =>
+    readCall({ ...one, params: undefined, body: undefined, consumes: undefined } as Row, { query: { stray_member: '1' } });
+
+  test.each(rows.filter(([, one]) => !one.loose && one.host !== 'sample'))('%s refuses a query that it does not know', (_, one) => {
+    expect(withOtherQuery(one)).toThrow(Problem);
+  });
+
   test.each(rows)('%s says what it is for', (_, one) => expect(one.about).toMatch(/^[A-Z].*\.$/));
 });

@@ -66,6 +66,12 @@ describeStores('administering users', (store) => {
     expect((await tryLogin(server, 4711, password)).json()).toMatchObject({ administrator: false, template_role: null });
   });
 
+  test('a misspelt name in a query is refused by its name; a call of the specification takes it', async () => {
+    const reply = await ask('GET', '/v1/users?serach=4711');
+    expect([reply.statusCode, reply.json().errors]).toEqual([422, [{ field: 'serach', message: 'serach is not known' }]]);
+    expect((await ask('GET', '/references?version=1')).statusCode).toBe(200);
+  });
+
   test('a change with a member that nobody named is refused as a whole', async () => {
     await ask('POST', '/v1/users', newcomer);
     const reply = await ask('PATCH', '/v1/users/4711', { phone: '4-711', dissabled: true });
