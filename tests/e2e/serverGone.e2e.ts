@@ -77,6 +77,26 @@ test('server killed in the middle: the export says so, and its button works when
   await expect(exportDialog(page).question).toBeVisible();
 });
 
+test('server killed in the middle: a part that cannot be had leaves the focus to who has gone on', async ({ page, openAs }) => {
+  let refuse = () => {};
+  const refused = new Promise<void>((done) => {
+    refuse = done;
+  });
+  const part = '**/assets/ExportDialog*.js';
+  await page.route(part, (call) => refused.then(() => call.abort('connectionrefused')));
+  const asked = page.waitForRequest(part);
+  await openAs('hse', '/apps/permits/0');
+  await expect(permitsPage(page).numbers.first()).toBeVisible();
+  await takeAway(page);
+  await page.getByRole('button', { name: 'Export conversations' }).press('Enter');
+  await asked;
+  const search = page.getByRole('button', { name: 'Search for a page' });
+  await search.focus();
+  refuse();
+  await expect(page.getByRole('alert').getByText(unreachable, { exact: true })).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
 const tabs = [
   'Risk',
   'Gas',

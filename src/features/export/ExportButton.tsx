@@ -2,6 +2,7 @@ import { Export } from '@blueprintjs/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useCommands } from '#src/ui/commands/commands.ts';
+import { hasGoneOn } from '#src/ui/hasGoneOn.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { ExportActor } from './ExportActor.ts';
 import { isOpen } from './export.selectors.ts';
@@ -17,13 +18,13 @@ export function ExportButton() {
   return <TipButton ref={button} variant="minimal" icon={<Export />} tip={t('export:open')} aria-haspopup="dialog" onClick={ask} />;
 }
 
-/** Whoever was asked, and has answered or given up, is back at the button. */
+/** Whoever was asked, and has answered or given up, is back at the button, unless they have gone on. */
 const useFocusBack = () => {
   const open = ExportActor.useSelector(isOpen);
   const before = useRef(open);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (before.current && !open) button.current?.focus();
+    if (before.current && !open && !hasGoneOn()) button.current?.focus();
     before.current = open;
   }, [open]);
   return button;

@@ -4,6 +4,7 @@ import { pictureTypes } from '#domain/account/picture.limits.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
+import { hasGoneOn } from '#src/ui/hasGoneOn.ts';
 import { Cropper } from './Cropper.tsx';
 import styles from './ProfilePicture.module.css';
 import { ProfilePictureActor } from './ProfilePictureActor.tsx';
@@ -84,7 +85,7 @@ export function OwnPicture({ has }: { has: boolean }) {
   const before = useRef(picture);
   useEffect(() => {
     // What had the focus is gone with the cropper.
-    if (before.current && !picture) place.current?.querySelector('button')?.focus();
+    if (before.current && !picture && !hasGoneOn()) place.current?.querySelector('button')?.focus();
     before.current = picture;
   }, [picture]);
   return (

@@ -1,7 +1,8 @@
-import { Button, Classes } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { hasGoneOn } from '#src/ui/hasGoneOn.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
 import styles from './PanelDrawer.module.css';
 import { SettingsPanelActor } from './SettingsPanelActor.tsx';
@@ -20,9 +21,7 @@ export function PanelDrawer({ isOpen, title, children }: Props) {
   }, [isOpen]);
   // It is gone a moment after it was closed: who has gone elsewhere meanwhile stays there.
   const giveBack = () => {
-    const here = document.activeElement;
-    const isElsewhere = here && here !== document.body && !here.closest(`.${Classes.PORTAL}`);
-    if (!isElsewhere && opener.current instanceof HTMLElement) opener.current.focus();
+    if (!hasGoneOn() && opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
     <SideDrawer
