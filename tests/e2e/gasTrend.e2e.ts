@@ -64,3 +64,17 @@ for (const [colorScheme, theme] of [
     const trend = page.getByRole('img', { name: /reading/ }).first();
     expect((await drawn(trend.locator('polyline').first())).line).toBeGreaterThanOrEqual(3);
   });
+
+test('the last reading of each substance stays in its card, with the name of its point', async ({ page, openAs, api }) => {
+  const { path } = await livePermit(api, ({ gas }) => gas !== 'not_required');
+  await openAs('hse', `${path}?tab=gas`);
+  const lines = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: /reading/ }) });
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(lines.first()).toBeVisible();
+    const cut = await lines.evaluateAll((all) =>
+      all.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent),
+    );
+    expect(cut, `at ${width}`).toEqual([]);
+  }
+});

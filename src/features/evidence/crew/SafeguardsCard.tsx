@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { textIn } from '#domain/kernel/language.ts';
+import { measureText } from '#domain/kernel/readingText.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -12,7 +13,6 @@ import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { Ltr } from '#src/ui/Ltr.tsx';
 import { SafeguardForm } from './SafeguardForm.tsx';
 import { checkSafeguard, isRecorded, type SafeguardLine } from './safeguardForms.ts';
 
@@ -63,7 +63,8 @@ type RowProps = { line: SafeguardLine; zone: string; onRecord: ((line: Safeguard
 
 function Row({ line, zone, onRecord }: RowProps) {
   const t = useTranslations('work');
-  const name = textIn(line.title, useLanguage());
+  const language = useLanguage();
+  const name = textIn(line.title, language);
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -72,10 +73,10 @@ function Row({ line, zone, onRecord }: RowProps) {
       </td>
       <td>
         {line.value === null ? null : (
-          <Ltr>
-            {line.value} {line.figure?.unit}
-          </Ltr>
-        )}{' '}
+          <div className={styles.numbers}>
+            <bdi>{measureText(line.value, line.figure?.unit ?? '', language)}</bdi>
+          </div>
+        )}
         <bdi>{line.said}</bdi>
         {line.by && line.at ? (
           <div className={styles.muted}>

@@ -40,14 +40,13 @@ function Trend({ limit, tests, points }: { limit: GasLimit; tests: readonly GasT
   const drawing = sparkOf(limit, tests, points);
   const { last, dots } = drawing;
   const outside = dots.filter((dot) => dot.outside).length;
+  const measure = last ? measureText(last.value, limit.unit, language) : '–';
   // One number stands for all points: it says which.
-  const reading = last
-    ? [measureText(last.value, limit.unit, language), ...(points.length > 1 ? [points[last.point] ?? ''] : [])].join(', ')
-    : '–';
+  const point = last && points.length > 1 ? points[last.point] : undefined;
   const label = last
     ? t('work:trendOf', {
         substance: limit.substance,
-        value: reading,
+        value: point === undefined ? measure : `${measure}, ${point}`,
         limit: limitText(limit, language),
         outside: numberText(outside, language),
         count: dots.length,
@@ -64,8 +63,13 @@ function Trend({ limit, tests, points }: { limit: GasLimit; tests: readonly GasT
         </span>
       </span>
       <Sparkline drawing={drawing} label={label} />
-      <span className={`${styles.numbers} ${last?.outside ? styles.bad : ''}`}>
-        <bdi>{reading}</bdi>
+      <span className={`${spark.reading} ${last?.outside ? styles.bad : ''}`}>
+        <bdi className={styles.numbers}>{measure}</bdi>
+        {point === undefined ? null : (
+          <span className={styles.muted}>
+            <bdi>{point}</bdi>
+          </span>
+        )}
       </span>
     </li>
   );
