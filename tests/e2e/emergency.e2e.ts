@@ -110,6 +110,8 @@ test('an emergency is the first line of every page, over everything, and moves n
   await declare.getByRole('button', { name: 'Hold to declare' }).press('Enter');
   await declare.getByRole('button', { name: 'Press again to declare' }).press('Enter');
   await expect(page.getByText('The emergency is declared')).toBeVisible();
+  const declared = page.getByRole('status').filter({ hasText: 'The emergency is declared' });
+  await expect(declared.getByText(/^Stopped in the area: \d+ · reaching in: \d+$/)).toBeVisible();
   for (const [at, other] of watching.entries()) {
     await expect(line(other)).toBeVisible(soon);
     expect(await covered(other)).toEqual([]);

@@ -39,12 +39,19 @@ describeStores('calls made at random from the description of the server', (store
     const seen: Seen = { cursors: [], signatures: [], tags: [] };
     const tokens = new Map<number, string>();
     const held = await store().db.selectFrom('person_role').selectAll().execute();
+    const accounts = await store().db.selectFrom('account').select('person_id').execute();
     const people = await store().db.selectFrom('person').select(['id', 'administrator', 'template_role']).execute();
     const password_hash = await createPasswords(testConfig.hashing).hash(worldPassword);
     const opened = { disabled_at: null, failures: 0, locked_until: null, password_hash };
     /** Gives everybody back what a call may have taken from them. */
     const letIn = async () => {
-      await store().db.updateTable('account').set(opened).execute();
+      const all = accounts.map(({ person_id }) => ({ person_id, ...opened }));
+      // One that its own person has deleted is there again.
+      await store()
+        .db.insertInto('account')
+        .values(all)
+        .onConflict((found) => found.column('person_id').doUpdateSet(opened))
+        .execute();
       await store().db.deleteFrom('guess_count').execute();
       await store().db.deleteFrom('person_role').execute();
       await store().db.insertInto('person_role').values(held).execute();

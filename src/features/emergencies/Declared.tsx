@@ -27,9 +27,10 @@ export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }
         <strong>
           {t(`emergencies:${kind}_kind`)} · <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr>
         </strong>{' '}
-        · {t('emergencies:stopped', { count: stopped.length })} {t('emergencies:shares', sharesOf(stopped))}{' '}
-        {t('emergencies:onSite', { count: people })}
+        · {t('emergencies:stopped', { count: stopped.length })}
       </p>
+      <p>{t('emergencies:shares', sharesOf(stopped))}</p>
+      <p>{t('emergencies:onSite', { count: people })}</p>
       <div className={styles.row}>
         <Button ref={way} text={t('emergencies:toHeadCount')} onClick={toHeadCount} />
         <Button text={t('emergencies:another')} onClick={onAnother} />

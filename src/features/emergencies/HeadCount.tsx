@@ -6,6 +6,7 @@ import { inAreaFirst, mayBeInside } from '#domain/permits/emergencies/reach.rule
 import { crewRoles } from '#domain/references/data/safeguards.data.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -34,9 +35,11 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies', 'work');
   const { write, sent, problem } = useHeadCount(emergency.id);
   const permits = inAreaFirst([...emergency.stopped, ...emergency.also_on_site]).filter(({ ways }) => mayBeInside(ways));
-  const people = permits.flatMap(({ id, tracking_number, area_code, crew }) =>
+  const everybody = permits.flatMap(({ id, tracking_number, area_code, crew }) =>
     crew.map((member) => ({ ...member, permit: id, tracking_number, area_code })),
   );
+  // Who is inside a confined space cannot get out alone: they are looked for first.
+  const people = [...everybody].sort((one, other) => Number(other.inside) - Number(one.inside));
   const roleName = (role: string) => {
     const known = crewRoles.find((name) => name === role);
     return known ? t(`work:role_${known}`) : role;
@@ -73,10 +76,14 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
               </td>
               <th scope="row">
                 <bdi>{name}</bdi>
-                {inside ? <strong> {t('emergencies:insideSpace')}</strong> : null}
+                {inside ? (
+                  <div>
+                    <Status tone="bad">{t('emergencies:insideSpace')}</Status>
+                  </div>
+                ) : null}
                 {accounted ? (
                   <div className={styles.muted}>
-                    <SiteTime at={accounted.at} zone={emergency.site.time_zone} /> <Person person={accounted.by} />
+                    <SiteTime at={accounted.at} zone={emergency.site.time_zone} /> · <Person person={accounted.by} />
                   </div>
                 ) : null}
               </th>
