@@ -72,6 +72,15 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
       form: 'void',
       call: { kind: 'voidGas', no: 1, body: { reason: 'The meter was not calibrated.', signatures: [] }, signers: [] },
     },
+    {
+      type: 'work.save',
+      form: 'endorsement',
+      call: {
+        kind: 'endorse',
+        body: { discipline: 'electrical', area: null, given: false, reason: 'The earth was taken off.', signatures: [] },
+        signer: { sap: 1008, password: 'secret' },
+      },
+    },
   ],
   ports: {
     watchWanted: { failures: ['nothing tells what is looked at'] },

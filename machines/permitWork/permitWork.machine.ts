@@ -67,6 +67,7 @@ export const isForSafety = (call: WorkCall): boolean =>
   call.kind === 'testGas' ||
   (call.kind === 'logEntry' && !call.body.inside) ||
   call.kind === 'voidGas' ||
+  (call.kind === 'endorse' && !call.body.given) ||
   (call.kind === 'isolation' && call.body.event === 'LOSE_POINT');
 
 const isOutdated = (error: unknown): boolean => asProblem(error).code === 'version_mismatch';

@@ -47,6 +47,7 @@ export type WorkForms = {
     key: string;
   };
   void: { no: number; reason: string; saps: readonly string[] };
+  endorsement: { discipline: string; area: number | null; given: boolean; reason: string; sap: string };
   crew: { sap: string; badge: string; name: string; role: (typeof crewRoles)[number]; company: string };
   safeguard: { name: SafeguardName; said: string; value: string };
   fireWatch: { watcher: string; note: string };
@@ -90,6 +91,7 @@ export type WorkCall =
   | { kind: 'planGas'; body: BodyOf<Calls['planGas']> }
   | { kind: 'testGas'; body: BodyOf<Calls['testGas']>; signer: Signer; key: string }
   | { kind: 'voidGas'; no: number; body: BodyOf<Calls['voidGas']>; signers: readonly Signer[] }
+  | { kind: 'endorse'; body: BodyOf<Calls['endorse']>; signer: Signer }
   | { kind: 'addCrew'; body: BodyOf<Calls['addCrew']> }
   | { kind: 'moveCrew'; no: number; body: BodyOf<Calls['moveCrew']> }
   | { kind: 'recordSafeguard'; body: BodyOf<Calls['recordSafeguard']> }

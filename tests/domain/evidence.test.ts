@@ -44,6 +44,7 @@ describe('who may write what', () => {
     planGas: ['dh', 'preparing'],
     testGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
     voidGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
+    endorse: ['dnhsap', 'approval coordination ready issued live suspended testing'],
     listCrew: ['dhp', 'draft requested preparing endorsement approval coordination ready issued live suspended testing'],
     crewOn: ['dhp', 'issued live'],
     crewOff: [

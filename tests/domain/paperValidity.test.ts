@@ -16,6 +16,8 @@ test('of what is recorded, what the copy is worked by voids it', () => {
     'GAS_TESTED',
     'GAS_FAILED',
     'GAS_VOIDED',
+    'ENDORSER_WITHDREW',
+    'ENDORSED_AGAIN',
     'CREW_LISTED',
     'CREW_REMOVED',
     'OVERRIDES_LISTED',
@@ -23,5 +25,5 @@ test('of what is recorded, what the copy is worked by voids it', () => {
     'ISOLATION_LINKED',
     'ISOLATION_CHANGED',
   ]);
-  expect(eventsBesidePaper.length + 13).toBe(Object.keys(evidenceEvents).length);
+  expect(eventsBesidePaper.length + 15).toBe(Object.keys(evidenceEvents).length);
 });

@@ -130,6 +130,7 @@ export const accessOfCalls: Record<string, Access> = {
   'work.planGas': 'onlyPermits',
   'work.testGas': 'onlyPermits',
   'work.voidGas': 'onlyPermits',
+  'work.endorse': 'onlyPermits',
   'work.addCrew': 'onlyPermits',
   'work.moveCrew': 'onlyPermits',
   'work.visit': 'onlyPermits',

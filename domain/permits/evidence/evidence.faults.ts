@@ -57,6 +57,11 @@ const faultTexts = {
     tr: 'Bunu ölçümü yapan imzalar ya da yetkili iki kişi: SEÇ Koordinatörleri, alanın vekilleri, gaz ölçümcüleri.',
     ar: 'يوقّع هذا من أجرى الفحص، أو اثنان ممن يحق لهم: منسّقو السلامة أو مفوّضو المنطقة أو فاحصو الغاز.',
   },
+  withdrawal_reason_missing: {
+    en: 'Enter why the endorsement is withdrawn.',
+    tr: 'Uygun görüşün neden geri çekildiğini yazın.',
+    ar: 'اذكر سبب سحب المصادقة.',
+  },
   failed_point: {
     en: 'A point whose last test failed stays in the plan until a new test passes there.',
     tr: 'Son ölçümü uygun çıkmayan nokta, orada yeni bir ölçüm uygun çıkana kadar planda kalır.',

@@ -34,6 +34,8 @@ export const evidenceWrites = {
   planGas: { by: [aod, hse], in: ['preparing'] },
   testGas: { by: 'anybody', in: fromOn('ready') },
   voidGas: { by: 'anybody', in: fromOn('ready') },
+  // Who signs decides it. What was handed back, and what has run out, needs no endorsement any more.
+  endorse: { by: 'anybody', in: ['approval', 'coordination', ...workable] },
   listCrew: { by: [pa, aod, hse], in: staffing },
   crewOn: { by: [pa, aod, hse], in: ['issued', 'live'] },
   crewOff: { by: [pa, aod, hse], in: openStates },

@@ -9,7 +9,7 @@ export const endorsementGuard = guard({
     ar: 'صادق كل مختص يمسّ العمل مجاله، ومفوّض كل منطقة أخرى يؤثر فيها.',
   },
   role: 'SME',
-  where: 'overview',
+  where: 'risk',
   texts: {
     endorsement_pending: {
       en: 'An endorsement is missing or was withdrawn.',

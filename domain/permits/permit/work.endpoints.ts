@@ -230,6 +230,26 @@ export const workEndpoints = endpoints({
     ifMatch: true,
     reply: changed,
   },
+  endorse: {
+    method: 'POST',
+    path: '/v1/permits/:id/endorsements/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Withdraw an endorsement, with the reason, or give again one that was withdrawn; signed by an expert of the discipline or a delegate of the other area. Withdrawing one stops the work.',
+    params: id,
+    body: object({
+      discipline: trimmedText().min(1).max(40).required(),
+      /** The other area whose delegate endorses; null where an expert does. */
+      area: permitId.nullable().default(null),
+      given: boolean().required(),
+      reason: trimmedText().min(5).max(1000).nullable().default(null),
+      signatures,
+    }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
   addCrew: {
     method: 'POST',
     path: '/v1/permits/:id/crew/',

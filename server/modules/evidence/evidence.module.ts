@@ -1,6 +1,7 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { answerControls } from '#domain/permits/evidence/controls.rules.ts';
 import { listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
+import { changeEndorsement } from '#domain/permits/evidence/endorsement.rules.ts';
 import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
 import { watchFire } from '#domain/permits/evidence/fireWatch.rules.ts';
 import { planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
@@ -11,7 +12,7 @@ import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.ru
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
-import { knownPerson, testerOf, unknownAmong, voidersOf } from './evidence.people.ts';
+import { endorserOf, knownPerson, testerOf, unknownAmong, voidersOf } from './evidence.people.ts';
 import { otherCrewOf } from './otherCrew.ts';
 import { requireRight, writeEvidence } from './writing.ts';
 
@@ -58,6 +59,21 @@ const gasTests = (on: On): void => {
         const { held, who, at } = writing;
         const signers = await voidersOf(writing, call.caller.personId, call.body.signatures);
         return voidGas(held.evidence, held.facts, { no: call.params.no, reason: call.body.reason, signers }, who, at);
+      }),
+    { safety: true },
+  );
+};
+
+const endorsements = (on: On): void => {
+  on(
+    workEndpoints.endorse,
+    (call) =>
+      writeEvidence(call, async (writing) => {
+        requireRight('endorse', writing);
+        const { held, who } = writing;
+        const { signatures, ...said } = call.body;
+        const endorser = await endorserOf(writing, call.caller.personId, signatures);
+        return changeEndorsement(held.evidence, held.facts, { ...said, endorser }, who);
       }),
     { safety: true },
   );
@@ -120,6 +136,7 @@ export const evidenceModule: ServerModule = {
     on(workEndpoints.work, async ({ db, params, now }) => ok(await loadWork(db, params.id, now().toISOString())));
     planning(on);
     gasTests(on);
+    endorsements(on);
     crew(on);
     safeguards(on);
     worksite(on);

@@ -1,5 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { KnownPerson } from '#domain/permits/evidence/crew.rules.ts';
+import type { Endorser } from '#domain/permits/evidence/endorsement.rules.ts';
 import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import type { GasTestInput, Voider } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
@@ -9,6 +10,8 @@ import type { Writing } from './writing.ts';
 /** The events that signatures of a gas test, and of its voiding, are given for. */
 const gasTestEvent = 'GAS_TEST';
 const gasVoidEvent = 'GAS_VOID';
+/** The event that a withdrawn endorsement, and one given again, is signed for. */
+const endorsementEvent = 'ENDORSEMENT';
 
 /** Those of these SAP numbers that nobody has. */
 export const unknownAmong = async (db: Db, saps: readonly number[]): Promise<number[]> => {
@@ -48,6 +51,19 @@ export const testerOf = async (
   const signedFor = { permitId: held.id, event: gasTestEvent, version: held.version, sessionPersonId, at };
   const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
   return { sap, name, mayTest: disciplines.includes('gas_tester') };
+};
+
+/** Who signed for an endorsement; null when nobody did. */
+export const endorserOf = async (
+  { held, trx, at }: Writing,
+  sessionPersonId: number,
+  [token, ...more]: readonly string[],
+): Promise<Endorser | null> => {
+  if (token === undefined) return null;
+  if (more.length > 0) throw new Problem('signature_rejected');
+  const signedFor = { permitId: held.id, event: endorsementEvent, version: held.version, sessionPersonId, at };
+  const { sap, name, roles, areas, disciplines } = await takeSignature(trx, token, signedFor);
+  return { sap, name, isExpert: roles.includes('SME'), isDelegate: roles.includes('Area Owner Delegate'), areas, disciplines };
 };
 
 /** Who signed that a gas test is wrong, in the order of their signatures. */

@@ -72,6 +72,13 @@ const forms = {
     released: array(number().integer().required()).required(),
     nobodyElse: boolean().required(),
   }),
+  endorsement: object({
+    discipline: string().required(),
+    area: number().integer().nullable().defined(),
+    given: boolean().required(),
+    reason: text,
+    sap: text,
+  }),
   resolve: object({
     conflict: number().integer().required(),
     controls: array(string().required()).required(),

@@ -12,6 +12,7 @@ type Saved = Promise<PermitWork | null>;
 /** What a gas test, and that one is wrong, is signed as. */
 const gasTestEvent = 'GAS_TEST';
 const gasVoidEvent = 'GAS_VOID';
+const endorsementEvent = 'ENDORSEMENT';
 
 type About = { event: string; permit: number | null; isolation?: number; version: number };
 
@@ -25,6 +26,12 @@ const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Cal
   const token = await signed(api, call.signer, { event: gasTestEvent, permit: id, version }, signal);
   const body = { ...call.body, signatures: [token] };
   return (await api.work.testGas({ params: { id }, body, version, key: call.key, signal })).result;
+};
+
+/** An expert or a delegate of the other area signs for this version of the permit. */
+const endorse = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'endorse'>, signal: AbortSignal): Saved => {
+  const token = await signed(api, call.signer, { event: endorsementEvent, permit: id, version }, signal);
+  return (await api.work.endorse({ params: { id }, body: { ...call.body, signatures: [token] }, version, signal })).result;
 };
 
 /** Everybody signs, one after the other, for this version of the permit: each password takes the server its time. */
@@ -136,6 +143,8 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
   switch (call.kind) {
     case 'testGas':
       return testGas(api, input, call, signal);
+    case 'endorse':
+      return endorse(api, input, call, signal);
     case 'voidGas':
       return voidGas(api, input, call, signal);
     case 'link':

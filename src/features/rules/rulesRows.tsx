@@ -2,6 +2,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import { listText, measureText, numberText } from '#domain/kernel/readingText.ts';
 import type { SiteRules } from '#domain/rules/rules.endpoints.ts';
+import { disciplineName } from '#src/entities/permits/disciplineName.ts';
 import { type Translate, textOrSelf } from '#src/i18n/i18n.ts';
 import type { FactRow } from '#src/ui/FactTable.tsx';
 import { roleName } from '#src/ui/text/roleName.ts';
@@ -49,12 +50,6 @@ const reachText = ({ radius_m: { horizontal, down, up } }: TypeLine, { t, langua
   [horizontal, down, up]
     .map((metres) => (metres === null ? t('rules:everywhere') : measureText(metres, 'm', language)))
     .join(' · ');
-
-const disciplineName = (discipline: string): string => {
-  const key = `rules:discipline_${discipline}`;
-  const text = textOrSelf(key);
-  return text === key ? discipline.replaceAll('_', ' ') : text;
-};
 
 const endorsedText = ({ discipline, discipline_when }: TypeLine, t: Words['t']): string => {
   if (!discipline) return '';

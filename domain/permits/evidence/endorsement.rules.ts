@@ -1,0 +1,59 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Endorsement, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { faultIf, refuseFields } from './evidence.faults.ts';
+import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { Evidence } from './evidence.ts';
+
+/** Who signs for an endorsement, with the disciplines and delegations that hold now. */
+export type Endorser = {
+  sap: number;
+  name: string;
+  isExpert: boolean;
+  isDelegate: boolean;
+  disciplines: readonly string[];
+  areas: readonly number[];
+};
+
+/** An endorsement withdrawn, or given again (`given`). `area` is that of another area's delegate, null where an expert endorses. */
+export type EndorsementInput = {
+  discipline: string;
+  area: number | null;
+  given: boolean;
+  reason: string | null;
+  endorser: Endorser | null;
+};
+
+const isAsked = ({ discipline, area }: EndorsementInput, one: Endorsement): boolean =>
+  one.discipline === discipline && (one.area ?? null) === area;
+
+/** Any expert of the discipline may, and any delegate of the other area; not who asked for the work or does it, as at the desk. */
+const mayEndorse = (one: Endorsement, facts: PermitFacts, { given }: EndorsementInput, who: Endorser): boolean => {
+  if (given && (who.sap === facts.applicant || who.sap === facts.performingAuthority)) return false;
+  if (one.area !== undefined) return who.isDelegate && who.areas.includes(one.area);
+  return who.isExpert && who.disciplines.includes(one.discipline);
+};
+
+/**
+ * An endorsement withdrawn, with the reason, or one that was withdrawn given again; both signed. While one is missing nothing is approved,
+ * issued or accepted, and work that is live stops (rows 22 and 27 of the table).
+ */
+export const changeEndorsement = (evidence: Evidence, facts: PermitFacts, input: EndorsementInput, who: Writer): Written => {
+  requireWriteRight('endorse', facts, who);
+  const { endorser, given, reason } = input;
+  const asked = evidence.endorsements.find((one) => isAsked(input, one));
+  if (!asked) throw new Problem('not_found');
+  if (asked.given === given) throw new Problem('illegal_event');
+  refuseFields([faultIf(!given && !reason, 'reason', 'withdrawal_reason_missing')], who.language);
+  if (!endorser) throw new Problem('signature_rejected');
+  if (!mayEndorse(asked, facts, input, endorser)) throw new Problem('not_allowed');
+  const endorsements = evidence.endorsements.map((one) =>
+    one === asked ? { ...one, given, by: given ? endorser.sap : null } : one,
+  );
+  return {
+    evidence: { ...evidence, endorsements },
+    note: {
+      event: given ? 'ENDORSED_AGAIN' : 'ENDORSER_WITHDREW',
+      comment: joinedParts(asked.discipline, reason, `${endorser.name} (${endorser.sap})`),
+    },
+  };
+};
