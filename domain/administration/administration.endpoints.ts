@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { passwordLimits } from '#domain/access/password/password.limits.ts';
 import { productRoles, templateRoles } from '#domain/access/roles.ts';
-import { sapNumber } from '#domain/access/sapNumber.ts';
+import { largestSap, sapNumber } from '#domain/access/sapNumber.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { phoneNumber } from './phoneNumber.ts';
@@ -38,7 +38,7 @@ export const administrationEndpoints = endpoints({
     about: 'Accounts by SAP number, at most `limit` of them, after `after`.',
     query: object({
       search: trimmedText().max(100).default(''),
-      after: number().integer().min(0).default(0),
+      after: number().integer().min(0).max(largestSap).default(0),
       limit: number().integer().min(1).max(500).default(100),
     }),
     reply: object({ result: array(administeredUser.required()).required(), next: number().integer().nullable().default(null) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPermit } from '#domain/permits/emergencies/emergency.rules.ts';
+import { byPermit, realFirst } from '#domain/permits/emergencies/emergency.rules.ts';
 
 test('people who are not accounted for are named permit by permit', () => {
   const people = [
@@ -16,4 +16,13 @@ test('people who are not accounted for are named permit by permit', () => {
 test('all of a large site, seven thousand people of fourteen hundred permits, go into the largest call there is', () => {
   const people = Array.from({ length: 7000 }, (_, index) => ({ permit: 100_000 + Math.floor(index / 5), member: (index % 5) + 1 }));
   expect(JSON.stringify({ unaccounted: { people: byPermit(people), reason: 'x'.repeat(1000) } }).length).toBeLessThan(65_536);
+});
+
+test('a drill never stands before an emergency that is real', () => {
+  const open = [
+    { kind: 'drill', id: 3 },
+    { kind: 'fire', id: 2 },
+    { kind: 'gas', id: 1 },
+  ] as const;
+  expect(realFirst(open).map(({ id }) => id)).toEqual([2, 1, 3]);
 });

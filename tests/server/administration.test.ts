@@ -70,6 +70,8 @@ describeStores('administering users', (store) => {
     const reply = await ask('GET', '/v1/users?serach=4711');
     expect([reply.statusCode, reply.json().errors]).toEqual([422, [{ field: 'serach', message: 'serach is not known' }]]);
     expect((await ask('GET', '/references?version=1')).statusCode).toBe(200);
+    const beyond = await ask('GET', '/v1/users?after=99999999999999999999');
+    expect([beyond.statusCode, beyond.json().errors?.[0].field]).toEqual([422, 'after']);
   });
 
   test('a change with a member that nobody named is refused as a whole', async () => {

@@ -1,4 +1,4 @@
-import type { CrewedPermit } from './emergency.endpoints.ts';
+import type { CrewedPermit, Emergency } from './emergency.endpoints.ts';
 import { mayBeInside } from './reach.rules.ts';
 
 /** The areas of one site over which somebody may declare an emergency. `whole` says that they may name the site itself. */
@@ -18,6 +18,10 @@ const plain = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
 /** Whether what was typed is a code. Spaces, dashes and the case of letters do not matter. */
 export const namesScope = (typed: string, code: string): boolean => code !== '' && plain(typed) === plain(code);
+
+/** Emergencies with the real ones before the drills, otherwise in their order: what is said of one of several is said of a real one. */
+export const realFirst = <One extends Pick<Emergency, 'kind'>>(open: readonly One[]): One[] =>
+  [...open].sort((one, other) => Number(one.kind === 'drill') - Number(other.kind === 'drill'));
 
 type Crewed = Pick<CrewedPermit, 'id' | 'tracking_number' | 'ways' | 'crew'>;
 

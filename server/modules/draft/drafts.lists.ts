@@ -4,6 +4,7 @@ import type { Area, draftEndpoints, EquipmentItem, ListedPerson } from '#domain/
 import { personQuery } from '#domain/permits/draft/personQuery.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { isOfPlant } from '#server/permits/kernel/isPerson.ts';
 import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
 
 type Db = Kysely<Tables>;
@@ -86,7 +87,7 @@ export const findPeople = async (db: Db, asked: PeopleQuery, caller: Caller, at:
     from person p left join account a on a.person_id = p.id
     where ${named(asked)}
       and a.disabled_at is null
-      and (a.registered_as is null or exists (select 1 from person_role r where r.person_id = p.id))
+      and ${isOfPlant}
       and ${sql.join([sql<SqlBool>`true`, ...narrowing(asked, at)], sql` and `)}
     order by p.surname, p.firstname, p.sap limit ${mostSuggested}`.execute(db);
   return rows.map(({ known_phone, ...person }) => ({ ...person, ...phoneFor(caller, known_phone) }));

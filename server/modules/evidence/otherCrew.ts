@@ -19,7 +19,7 @@ export const otherCrewOf = async (
     select p.tracking_number from permit p join permit_evidence e on e.permit_id = p.id
     where p.state in ('issued', 'live', 'suspended', 'testing', 'expired') and p.id <> ${id} and exists (
       select from jsonb_array_elements(e.data->'crew') one where one->>'offAt' is null
-        and ${sap ? sql`(one->>'sap')::int = ${sap}` : sql`p.site_id = ${siteId} and upper(trim(one->>'badge')) = ${key}`}
+        and ${sap ? sql`(one->>'sap')::bigint = ${sap}` : sql`p.site_id = ${siteId} and upper(trim(one->>'badge')) = ${key}`}
         and (p.state <> 'expired' or (one->>'onSite')::boolean))
     order by p.id limit 1`.execute(trx);
   return rows[0] ? { other: rows[0].tracking_number, own: trackingNumber } : null;

@@ -3,6 +3,7 @@ import { type ProductRole, productRoles } from '#domain/access/roles.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
+import { isOfPlant } from './isPerson.ts';
 import type { Db } from './lockPermit.ts';
 
 type Held = { code: string; until: Instant | null };
@@ -50,11 +51,11 @@ export const rightsFrom = ({ person_id, sap, firstname, surname, granted, areas,
   competences: competences.map(({ code, until }) => ({ code, until: instant(until) })),
 });
 
-/** The rights of a person; null when there is none, or their account is closed. */
+/** The rights of a person; null when there is none, their account is closed, or they have registered and were given no role. */
 export const rightsOf = async (db: Db, personId: number): Promise<Rights | null> => {
   const { rows } = await sql<RightsLine>`
     select ${rightsColumns} from person p left join account a on a.person_id = p.id
-    where p.id = ${personId} and a.disabled_at is null ${asPrepared}`.execute(db);
+    where p.id = ${personId} and a.disabled_at is null and ${isOfPlant} ${asPrepared}`.execute(db);
   return rows[0] ? rightsFrom(rows[0]) : null;
 };
 

@@ -35,10 +35,10 @@ const endorsesArea = (at: Date) => {
 export const mayActAsDelegate = sql<boolean>`case p.state
   when 'approval' then w.sap <> p.applicant_sap and not exists (
     select 1 from permit_evidence e, jsonb_array_elements(e.data -> 'signatures') given where e.permit_id = p.id
-      and given ->> 'event' = 'SUBMIT' and (given ->> 'revision')::int = p.revision and (given ->> 'sap')::int = w.sap)
+      and given ->> 'event' = 'SUBMIT' and (given ->> 'revision')::int = p.revision and (given ->> 'sap')::bigint = w.sap)
   when 'handed_back' then not exists (
     select 1 from permit_evidence e, jsonb_array_elements(e.data -> 'signatures') given where e.permit_id = p.id
-      and given ->> 'event' in ('HAND_BACK', 'SURRENDER_IN_ABSENCE') and (given ->> 'sap')::int = w.sap
+      and given ->> 'event' in ('HAND_BACK', 'SURRENDER_IN_ABSENCE') and (given ->> 'sap')::bigint = w.sap
       and given ->> 'at' = (select max(last ->> 'at') from jsonb_array_elements(e.data -> 'signatures') last
         where last ->> 'event' in ('HAND_BACK', 'SURRENDER_IN_ABSENCE')))
   when 'preparing' then true
