@@ -44,6 +44,23 @@ const siteRules = object({
       discipline_when: string().nullable().defined(),
     }).required(),
   ).required(),
+  /** What people are warned of: minutes from its moment, before it where negative, or the share of its time in percent. 1 is urgent. */
+  warnings: array(
+    object({
+      kind: string().required(),
+      about: words,
+      at: number().required(),
+      unit: string().oneOf(['min', '%']).required(),
+      priority: number().required(),
+      basis: string().required(),
+    }).required(),
+  )
+    .optional()
+    .default([]),
+  /** Who hears of something urgent that nobody has acted on, and after how many minutes. */
+  escalation: array(object({ role: string().required(), minutes: number().required(), basis: string().required() }).required())
+    .optional()
+    .default([]),
   /** Which kinds of work go together: a row for each code, a letter for each code of the same order. */
   matrix: object({
     basis: string().required(),

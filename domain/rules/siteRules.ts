@@ -3,6 +3,8 @@ import { endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
 import { gasLimits, hotWorkGasLimits, type Limit, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { activities, activityCodes } from '#domain/permits/kernel/permit.states.ts';
 import { weightTable } from '#domain/permits/riskWeight/riskWeight.rules.ts';
+import { escalationSteps, warningKinds, warningSteps } from '#domain/permits/warnings/warning.data.ts';
+import { warningTexts } from '#domain/permits/warnings/warning.texts.ts';
 import { typeRules } from '#domain/references/data/specificPermits.data.ts';
 import { simopsControls } from '#domain/simops/controls.data.ts';
 import { matrixBasis, verdictOf } from '#domain/simops/matrix.data.ts';
@@ -45,11 +47,18 @@ const typeLines = (): SiteRules['types'] =>
 const guardLines = (): SiteRules['guards'] =>
   Object.values(conditions).map(({ no, name, about, role }) => ({ no: no ?? null, name, about, role }));
 
+const warningLines = (): SiteRules['warnings'] =>
+  warningKinds.flatMap((kind) =>
+    warningSteps[kind].map(({ at, unit, priority }) => ({ kind, about: warningTexts[kind], at, unit, priority, basis: 'demo' })),
+  );
+
 /** Everything that permits are judged by, read from where the judging itself reads it. */
 export const siteRules = (): SiteRules => ({
   limits: limitLines(),
   gas: gasLines(),
   types: typeLines(),
+  warnings: warningLines(),
+  escalation: escalationSteps.map(({ role, after }) => ({ role, minutes: after, basis: 'demo' })),
   matrix: {
     basis: matrixBasis,
     codes: [...activityCodes],

@@ -30,6 +30,7 @@ import { emergencyReach } from './migrations/0031_emergency_reach.ts';
 import { gas } from './migrations/0032_gas.ts';
 import { addressesNotUnique } from './migrations/0037_addresses_not_unique.ts';
 import { conversationKind } from './migrations/0040_conversation_kind.ts';
+import { warnings } from './migrations/0042_warnings.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: '0032_gas', sql: gas },
   { name: '0037_addresses_not_unique', sql: addressesNotUnique },
   { name: '0040_conversation_kind', sql: conversationKind },
+  { name: '0042_warnings', sql: warnings },
 ];

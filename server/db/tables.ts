@@ -335,6 +335,21 @@ export type NotificationTable = {
   expires_at: Time;
 };
 
+/** What people were warned of, or told as urgent. `level` is how often it was passed on because nobody had acted on it. */
+export type WarningTable = {
+  id: Id;
+  permit_id: number | null;
+  text: NotificationText;
+  params: ColumnType<Record<string, string>, string, string>;
+  group_key: string;
+  priority: Priority;
+  state: PermitState | null;
+  due_at: Time;
+  fired_at: Time;
+  level: Generated<number>;
+  escalates_at: MaybeTime;
+};
+
 export type PermitAuditTable = {
   permit_id: number;
   seq: number;
@@ -560,6 +575,7 @@ export type Tables = {
   idempotency: IdempotencyTable;
   change: ChangeTable;
   notification: NotificationTable;
+  warning: WarningTable;
   conversation: ConversationTable;
   conversation_message: ConversationMessageTable;
   conversation_action: ConversationActionTable;

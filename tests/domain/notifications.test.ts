@@ -3,8 +3,6 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, permitStates, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import {
   notificationsOf,
-  overrideReminders,
-  reminderMoments,
   reminderOf,
   type ToldLine,
   type ToldPermit,
@@ -153,34 +151,6 @@ test('reminders of one hour are one, the next hour begins another', () => {
   const groupAt = (when: string) => reminderOf(permit, 'approval', 'Ada', when)?.group;
   expect(groupAt('2026-11-20T06:59:59.000Z')).toBe(groupAt(at));
   expect(groupAt('2026-11-20T07:00:00.000Z')).not.toBe(groupAt(at));
-});
-
-describe('overrides', () => {
-  const minute = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
-  const one = { tag: 'LT-12', removed: false, from: at, until: minute(40) };
-
-  test('are reminded of at half, three quarters and the end', () => {
-    expect(reminderMoments([one])).toEqual([minute(20), minute(30), minute(40)]);
-    expect(
-      reminderMoments([
-        { ...one, removed: true },
-        { tag: 'PT-1', removed: false },
-      ]),
-    ).toEqual([]);
-  });
-
-  test.each<[string, number, number, [string, number][]]>([
-    ['before half', 0, 19, []],
-    ['at half', 20, 20, [['50', 3]]],
-    ['between', 21, 29, []],
-    ['at three quarters', 30, 31, [['75', 2]]],
-    ['at the end', 40, 41, [['100', 1]]],
-    ['after a long silence, the last only', 1, 90, [['100', 1]]],
-  ])('%s', (_, from, to, expected) => {
-    const due = overrideReminders(permit, [one], minute(from), minute(to));
-    expect(due.map(({ params, priority }) => [params.percent, priority])).toEqual(expected);
-    for (const { to: audience } of due) expect(audience).toMatchObject({ saps: [13], ...delegates });
-  });
 });
 
 test('what is told carries the parameters that its text names', () => {

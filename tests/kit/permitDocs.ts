@@ -3,6 +3,8 @@ import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { gasLimits, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
+import { type WarningStep, warningKinds, warningSteps } from '#domain/permits/warnings/warning.data.ts';
+import { warningTexts } from '#domain/permits/warnings/warning.texts.ts';
 import { mermaid } from '#machines/kit/mermaid.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 
@@ -41,12 +43,30 @@ const limitRows = [
   ]),
 ];
 
+const spanOf = (minutes: number): string => {
+  if (minutes % 1440 === 0) return `${minutes / 1440} d`;
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+};
+
+const whenOf = ({ at, unit }: WarningStep): string => {
+  if (unit === '%') return `${at} % of it`;
+  if (at === 0) return 'at that moment';
+  return at < 0 ? `${spanOf(-at)} before` : `${spanOf(at)} after`;
+};
+
+const urgency = { 1: 'urgent', 2: 'soon', 3: 'to know' } as const;
+const warningRows = warningKinds.map((kind) => [
+  warningTexts[kind].en,
+  warningSteps[kind].map((step) => `${whenOf(step)} (${urgency[step.priority]})`).join(', '),
+]);
+
 /** The tables of docs/permits.md, as the data has them now. */
 export const permitTables = {
   chart: `\`\`\`mermaid\n${mermaid(permitMachine)}\n\`\`\``,
   transitions: table(['Row', 'From', 'What', 'Who', 'On condition', 'To'], lifeRows),
   guards: table(['Guard', 'Requirement', 'Who clears it', 'Where', 'What it says'], guardRows),
   limits: table(['Limit', 'Value', 'Source'], limitRows),
+  warnings: table(['Warning', 'When'], warningRows),
 };
 
 /** The text of the page with its tables written anew. */

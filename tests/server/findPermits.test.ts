@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { LabelCount, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { addPermits, permitNow, permitNumbered } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
@@ -240,10 +243,27 @@ describeStores('finding permits', (store) => {
     expect(await call('GET', `/v1/permits/?${other}`)).toMatchObject({ code: 'bad_request' });
   });
 
-  test('attention: stopped for gas or expired, then over longest, then least time left', async () => {
+  test('attention: expired or stopped for danger, then over longest, then least time left', async () => {
     const { items } = await list({ labelHandle: '0' });
     expect(numbers(items)).toEqual([4, 5, 6, 2, 1, 3, 7]);
     expect(numbers((await list({ labelHandle: '0', sort: '-attention' })).items)).toEqual([7, 3, 1, 2, 6, 5, 4]);
+  });
+
+  test('attention: a gas test that ends before the period is what stops the work first', async () => {
+    const first = (gas_until: Date | null) =>
+      server.db.updateTable('permit').set({ gas_until }).where('title', '=', 'Şalt İSTASYONU bakımı').execute();
+    await first(at(1));
+    expect(numbers((await list({ labelHandle: '0' })).items)).toEqual([4, 5, 6, 1, 2, 3, 7]);
+    await first(null);
+  });
+
+  test('attention: what the store puts first is what is told as urgent', async () => {
+    for (const state of permitStates)
+      for (const reason of suspendReasons) {
+        const { rows } = await sql<{ first: boolean }>`select is_pressing(${state}, ${reason}) as first`.execute(server.db);
+        const urgent = state === 'expired' || (state === 'suspended' && isUrgentStop(reason));
+        expect(rows[0]?.first, `${state} ${reason}`).toBe(urgent);
+      }
   });
 
   test('handover: what is in work and not over when the shift ends, by area', async () => {

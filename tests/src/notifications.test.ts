@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type Language, languages } from '#domain/kernel/language.ts';
 import { type Notification, type NotificationText, notificationTexts } from '#domain/permits/notifications/notification.schema.ts';
+import { warningKinds } from '#domain/permits/warnings/warning.data.ts';
 import ar from '#src/shell/panels/locales/ar.json';
 import en from '#src/shell/panels/locales/en.json';
 import tr from '#src/shell/panels/locales/tr.json';
@@ -27,6 +28,8 @@ const params: Record<NotificationText, Record<string, string>> = {
   resumed: {},
   remind: { state: 'approval', by: 'Ada' },
   override: { tag: 'LT-12', percent: '75' },
+  warning: { kind: 'gas', until: '14:30' },
+  not_acted: { of: 'suspended', minutes: '5', reason: 'danger' },
   action: { by: 'Ada', words: 'Check the seal' },
   said: { by: 'Ada' },
 };
@@ -68,6 +71,13 @@ describe('what a notification says', () => {
       'Emergency. Permits stopped: 40',
     ]);
     expect(said('override', 'en', { tag: 'LT-12', percent: '100' })).toBe('Override LT-12: time is up');
+  });
+
+  test('warns of each thing with its moment, and says what nobody has acted on', () => {
+    for (const kind of warningKinds.filter((one) => one !== 'override'))
+      expect(said('warning', 'en', { kind, until: '14:30', words: 'ISO-7' })).toContain('14:30');
+    expect(said('not_acted', 'en')).toBe('No action for 5 min: Work suspended: Danger');
+    expect(said('warning', 'en', { kind: 'dance', until: '14:30' })).toBe('New notification');
   });
 
   test('of a newer server is news, and a state that is not known is shown as it is', () => {

@@ -1,5 +1,5 @@
 import type { ProductRole } from '#domain/access/roles.ts';
-import type { Instant, Override } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import type { NotificationKind, NotificationText, Priority } from './notification.schema.ts';
 
@@ -21,6 +21,8 @@ export type NewNotification = {
   group: string;
   /** Nobody is told it twice, nor is it counted. */
   once?: true;
+  /** It is a warning that fell due at this moment. */
+  warned?: { due: Instant };
   to: Audience;
 };
 
@@ -51,13 +53,17 @@ const loudness: Record<SuspendReason, Priority> = {
   revalidation: 2,
 };
 
+/** Whether a stop is urgent: the list puts it first, and it is passed on when nobody acts on it. */
+export const isUrgentStop = (reason: SuspendReason): boolean => loudness[reason] === 1;
+
 /** Events that take a permit back to somebody who was done with it. */
 const backEvents = ['RETURN', 'REFUSE', 'MATERIAL_CHANGE', 'DECLINE', 'WITHDRAW', 'ACCEPT_TIMEOUT', 'REFUSE_HAND_BACK'];
 
 /** While a permit is planned nobody stands at the work and waits. */
 const planning: readonly PermitState[] = ['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination'];
 
-const nobody: Audience = { saps: [], role: null, area: null, watchers: false };
+/** An audience without anybody, to be added to. */
+export const nobody: Audience = { saps: [], role: null, area: null, watchers: false };
 
 /** Whom a permit waits for in a state, told as the label "for me" tells it; null when it waits for nobody. */
 export const waitersOf = (state: PermitState, { applicant, performingAuthority, area }: ToldPermit): Audience | null => {
@@ -74,7 +80,7 @@ const peopleOf = ({ performingAuthority, coordinator }: ToldPermit): number[] =>
 ];
 
 /** Those who have to do with a permit, beside those whom it waits for. */
-const withPeople = (audience: Audience | null, permit: ToldPermit): Audience => {
+export const withPeople = (audience: Audience | null, permit: ToldPermit): Audience => {
   const known = audience ?? nobody;
   return { ...known, saps: [...new Set([...known.saps, ...peopleOf(permit)])] };
 };
@@ -138,40 +144,3 @@ export const reminderOf = (permit: ToldPermit, state: PermitState, by: string, a
   const group = `remind:${permit.id}:${hourOf(at)}`;
   return to && { text: 'remind', params: { state, by }, priority: 2, kind: 'remind', group, once: true, to };
 };
-
-/** Shares of an override's time, in percent, after which somebody is reminded of it, and how loud (demo figures). */
-const overrideShares: readonly { percent: number; priority: Priority }[] = [
-  { percent: 50, priority: 3 },
-  { percent: 75, priority: 2 },
-  { percent: 100, priority: 1 },
-];
-
-const shareOf = ({ from, until }: Required<Pick<Override, 'from' | 'until'>>, percent: number): Instant =>
-  new Date(Date.parse(from) + ((Date.parse(until) - Date.parse(from)) * percent) / 100).toISOString();
-
-type Timed = Override & { from: Instant; until: Instant };
-const isTimed = (one: Override): one is Timed => !one.removed && one.from !== undefined && one.until !== undefined;
-
-/** The moments at which somebody is reminded of what is overridden. */
-export const reminderMoments = (overrides: readonly Override[]): Instant[] =>
-  overrides.filter(isTimed).flatMap((one) => overrideShares.map(({ percent }) => shareOf(one, percent)));
-
-/**
- * Reminders of overrides that fall due from one instant to another, both included, to the coordinator and the delegates of the area.
- * Of several of one override that are due together the last is told.
- */
-export const overrideReminders = (
-  permit: ToldPermit,
-  overrides: readonly Override[],
-  from: Instant,
-  to: Instant,
-): NewNotification[] =>
-  overrides.filter(isTimed).flatMap((one): NewNotification[] => {
-    const due = overrideShares.filter(({ percent }) => shareOf(one, percent) >= from && shareOf(one, percent) <= to).at(-1);
-    if (!due) return [];
-    const params = { tag: one.tag, percent: String(due.percent) };
-    const group = `override:${permit.id}:${one.tag}:${one.until}:${due.percent}`;
-    const saps = permit.coordinator === null ? [] : [permit.coordinator];
-    const audience: Audience = { ...nobody, saps, role: 'Area Owner Delegate', area: permit.area };
-    return [{ text: 'override', params, priority: due.priority, kind: 'override', group, once: true, to: audience }];
-  });

@@ -5,8 +5,8 @@ import { enveloped } from '#domain/kernel/answer.ts';
 export const priorities = [1, 2, 3] as const;
 export type Priority = (typeof priorities)[number];
 
-/** Why somebody is told: the step is theirs, work has stopped, evidence failed, it came back, somebody asks, time runs, somebody wrote in a conversation. */
-export const notificationKinds = ['waits', 'stopped', 'evidence', 'back', 'remind', 'override', 'conversation'] as const;
+/** Why somebody is told: the step is theirs, work has stopped, evidence failed, it came back, somebody asks, time runs (of an override, of anything else), somebody wrote in a conversation. */
+export const notificationKinds = ['waits', 'stopped', 'evidence', 'back', 'remind', 'override', 'warning', 'conversation'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What is said, as a code: whoever shows it says it in the language of the reader, with the parameters named here. */
@@ -21,6 +21,8 @@ export const notificationTexts = {
   resumed: [],
   remind: ['state', 'by'],
   override: ['tag', 'percent'],
+  warning: ['kind', 'until'],
+  not_acted: ['of', 'minutes'],
   action: ['by', 'words'],
   said: ['by'],
 } as const satisfies Record<string, readonly string[]>;

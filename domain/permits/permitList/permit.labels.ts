@@ -17,9 +17,9 @@ export const permitSorts = [
   'since',
 ] as const;
 /**
- * A column to sort by, descending with a minus sign. `attention` is what needs somebody first: permits that were stopped for gas or
- * have expired, then by the end of their windows, those that are over longest before those with time left. Where many share a
- * value, as of risk, attention orders them.
+ * A column to sort by, descending with a minus sign. `attention` is what needs somebody first: permits that have expired or were stopped
+ * because somebody may be in danger, then by what stops them first, the end of their windows or a gas test, those that are over longest before
+ * those with time left. Where many share a value, as of risk, attention orders them.
  */
 export type PermitSort = (typeof permitSorts)[number] | `-${(typeof permitSorts)[number]}`;
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { recheckAt } from '#domain/permits/regions/recheckAt.ts';
+import { recheckAt } from '#domain/permits/life/recheckAt.ts';
 import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import type { DemoPermit } from '#server/demo/permits.ts';
 import { timeText } from '#server/demo/siteClock.ts';

@@ -13,17 +13,18 @@ const key = (expression: RawBuilder<unknown>, kind: Kind): Key => ({ expression,
 const lives = sql.join(permitStates.map((state) => sql.lit(state)));
 const windowEnd = key(sql`p.window_to`, 'time');
 /**
- * What needs somebody first: permits that were stopped for gas or have expired, then the others by the end of their windows. The one
- * that is over longest comes first and the one with most time left comes last, so the order stays as it is while time passes and an
- * index holds it (`permit_attention`).
+ * What needs somebody first: what is urgent (expired, or stopped because somebody may be in danger), then all else by what stops it first, the
+ * end of its window or a gas test. The one that is over longest comes first and the one with most time left comes last, so the order
+ * stays as it is while time passes and an index holds it (`permit_attention`).
  */
-const attention = [key(sql`(case when is_pressing(p.state, p.reason) then 0 else 1 end)`, 'number'), windowEnd];
+const stops = key(sql`p.stops_at`, 'time');
+const attention = [key(sql`(case when is_pressing(p.state, p.reason) then 0 else 1 end)`, 'number'), stops];
 
 const leading = {
   created: [key(sql`p.created_at`, 'time')],
   updated: [key(sql`p.updated_at`, 'time')],
   window: [windowEnd],
-  stops: [key(sql`p.stops_at`, 'time')],
+  stops: [stops],
   tracking: [key(sql`p.tracking_key`, 'text')],
   area: [key(sql`(select area.code from area where area.id = p.area_id)`, 'text')],
   risk: [key(sql`coalesce(p.risk_residual, 0)::int`, 'number')],

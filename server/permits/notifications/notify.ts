@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { productRoles } from '#domain/access/roles.ts';
 import { day } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Audience, NewNotification } from '#domain/permits/notifications/notification.rules.ts';
 import { keptDays, longestWords } from '#domain/permits/notifications/notification.schema.ts';
+import { escalatesAt } from '#domain/permits/warnings/warning.told.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
@@ -15,6 +17,8 @@ export type About = {
   /** SAP numbers of those who did it. */
   except: readonly number[];
   at: Instant;
+  /** The state of the permit after what is told, where it is about one. */
+  state?: PermitState;
 };
 
 type Part = RawBuilder<unknown>;
@@ -62,15 +66,30 @@ const told = ({ text, params, priority, kind, group, once, to }: NewNotification
     returning person_id`;
 };
 
+/** A warning, or something urgent about a permit, is kept with when it was due and given, once, and with when it is passed on unless somebody acts. */
+const warned = (one: NewNotification, { permitId, at, state }: About): Part[] => {
+  const { text, params, priority, group, warned: warning } = one;
+  const isUrgent = priority === 1 && permitId !== null && text !== 'not_acted';
+  if (!warning && !isUrgent) return [];
+  const next = isUrgent ? escalatesAt(at, 0) : null;
+  return [
+    sql`insert into warning (permit_id, text, params, group_key, priority, state, due_at, fired_at, escalates_at)
+      values (${permitId}::integer, ${text}::text, ${clipped(params)}::jsonb, ${group}::text, ${priority}::smallint, ${state ?? null}::text,
+        ${warning?.due ?? at}::timestamptz, ${at}::timestamptz, ${next}::timestamptz)
+      on conflict do nothing`,
+  ];
+};
+
 /** What was told because a permit waited, and does not any more. */
 const outdated = (permitId: number, group: string): Part => sql`delete from notification
   where permit_id = ${permitId} and kind in ('waits', 'remind') and group_key <> ${group} returning person_id`;
 
-/** Runs parts that answer people, in one statement, and notes for these people that there is something to hear. Answers how many. */
-const noted = async (trx: Db, at: Instant, parts: readonly Part[]): Promise<number> => {
+/** Runs parts that answer people, and those beside them, in one statement, and notes for these people that there is something to hear. Answers how many. */
+const noted = async (trx: Db, at: Instant, parts: readonly Part[], beside: readonly Part[]): Promise<number> => {
   const named = parts.map((part, place) => ({ part, name: sql.raw(`part${place}`) }));
+  const kept = beside.map((part, place) => ({ part, name: sql.raw(`beside${place}`) }));
   const { rows } = await sql<{ reached: number }>`
-    with ${sql.join(named.map(({ part, name }) => sql`${name} as (${part})`))}
+    with ${sql.join([...named, ...kept].map(({ part, name }) => sql`${name} as (${part})`))}
     insert into change (at, entity, entity_id, version, kind, for_people)
     select ${at}::timestamptz, 'notification', 0, 1, 'TOLD', array_agg(distinct person_id)
     from (${sql.join(
@@ -93,7 +112,7 @@ export const notify = async (trx: Db, notifications: readonly NewNotification[],
     ...(first ? [told(first, about)] : []),
     ...(moved && permitId !== null ? [outdated(permitId, first?.group ?? '')] : []),
   ];
-  let reached = parts.length > 0 ? await noted(trx, at, parts) : 0;
-  for (const telling of rest) reached += await noted(trx, at, [told(telling, about)]);
+  let reached = parts.length > 0 ? await noted(trx, at, parts, first ? warned(first, about) : []) : 0;
+  for (const one of rest) reached += await noted(trx, at, [told(one, about)], warned(one, about));
   return reached;
 };

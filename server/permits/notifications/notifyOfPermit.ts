@@ -1,6 +1,7 @@
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { hasMoved, notificationsOf, overrideReminders, type ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
+import { hasMoved, notificationsOf, type ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
+import { warningNotifications } from '#domain/permits/warnings/warning.told.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 import { lockChanges } from '#server/permits/kernel/recordChange.ts';
@@ -24,20 +25,21 @@ const actorsOf = ({ evidence }: LockedPermit, after: After): number[] => [
   ...after.evidence.signatures.slice(evidence.signatures.length).map(({ sap }) => sap),
 ];
 
-/** Reminders that fell due since the permit was last looked at: it is woken for each of them. */
-const dueReminders = (held: LockedPermit, permit: ToldPermit, { facts }: After, at: Instant) => {
-  const woken = held.row.recheck_at?.toISOString();
-  return woken === undefined || woken > at ? [] : overrideReminders(permit, facts.overrides, woken, at);
+/** Warnings that fell due since the permit was last looked at: it is woken for each of them. */
+const warningsDue = (held: LockedPermit, permit: ToldPermit, { facts }: After, now: Instant) => {
+  const from = held.row.recheck_at?.toISOString();
+  return from === undefined || from > now ? [] : warningNotifications(permit, facts, { from, now, zone: held.timeZone });
 };
 
 /** Tells people of what has become of a permit: who is told what is for the rules (`notificationsOf`). */
 export const notifyOfPermit = async (trx: Db, held: LockedPermit, after: After, at: Instant): Promise<void> => {
   const { id: permitId, trackingNumber } = held;
   const permit = toldPermit(held, after.facts);
-  const notifications = [...notificationsOf(permit, after.lines, at), ...dueReminders(held, permit, after, at)];
+  const notifications = [...notificationsOf(permit, after.lines, at), ...warningsDue(held, permit, after, at)];
   const moved = hasMoved(after.lines);
   if (notifications.length === 0 && !moved) return;
   if (after.lines.length === 0) await lockChanges(trx);
-  const about = { permitId, trackingNumber, conversationId: null, except: actorsOf(held, after), at };
+  const { state } = after.facts;
+  const about = { permitId, trackingNumber, conversationId: null, except: actorsOf(held, after), at, state };
   await notify(trx, notifications, about, moved);
 };

@@ -2,12 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { day } from '#domain/kernel/units.ts';
 import type { ClockState, StoreClock } from '#server/clock/storeClock.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { escalate } from '#server/permits/warnings/escalate.ts';
+import { warnOthers } from '#server/permits/warnings/warnOthers.ts';
 import { recheckPermit } from './recheckPermit.ts';
 
 /** How often it is looked what time has brought about: what runs out is stopped this much late at most, in milliseconds. */
 export const lookEveryMs = 5_000;
 const mostAtOnce = 200;
 const tidyEvery = 720;
+/** Isolations and actions are counted in days: a look a minute is enough. */
+const othersEvery = 12;
 
 type Say = (facts: object, text: string) => void;
 type Log = { warn: Say; error: Say };
@@ -35,12 +39,19 @@ export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<n
   return done;
 };
 
-/** Signatures, keys of calls and notifications that nobody can use any more. */
+/** Warnings are kept for a year, for who asks when they were given. */
+const warningsKept = 365 * day;
+
+/** Signatures, keys of calls, notifications and warnings that nobody can use any more. */
 const tidy = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - day);
   await db.deleteFrom('sign_token').where('expires_at', '<', before).execute();
   await db.deleteFrom('idempotency').where('at', '<', before).execute();
   await db.deleteFrom('notification').where('expires_at', '<', before).execute();
+  await db
+    .deleteFrom('warning')
+    .where('fired_at', '<', new Date(now.getTime() - warningsKept))
+    .execute();
 };
 
 /** Whether this server may decide what time has brought about: not with a clock that is off or in doubt. Says so when that changes. */
@@ -69,6 +80,8 @@ export const startScheduler = (parts: SchedulerParts): { stop: () => Promise<voi
       try {
         if (await mayDecide()) {
           await wakePermits(parts);
+          await escalate(db, clock.now());
+          if (round % othersEvery === 0) await warnOthers(db, clock.now());
           if (round % tidyEvery === 0) await tidy(db, clock.now());
         }
       } catch (error) {

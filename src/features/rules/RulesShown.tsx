@@ -5,6 +5,7 @@ import { MatrixTable } from './MatrixTable.tsx';
 import styles from './RulesScreen.module.css';
 import { RulesSection } from './RulesSection.tsx';
 import { controlRows, gasRows, guardRows, limitRows, typeRows } from './rulesRows.tsx';
+import { WarningRules } from './WarningRules.tsx';
 import { WeightRules } from './WeightRules.tsx';
 
 /** All rules, table by table. */
@@ -48,6 +49,7 @@ export function RulesShown({ rules }: { rules: SiteRules }) {
         <MatrixTable matrix={rules.matrix} caption={t('rules:matrix')} />
         <FactTable caption={t('rules:controls')} heads={[t('rules:code'), t('rules:control')]} rows={controlRows(rules, words)} />
       </RulesSection>
+      <WarningRules rules={rules} />
       <WeightRules rules={rules} />
       <RulesSection title={t('rules:guards')}>
         <FactTable

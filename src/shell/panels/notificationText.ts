@@ -3,6 +3,7 @@ import { permitEventNames, permitEvents } from '#domain/permits/kernel/permit.ev
 import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
+import { warningKinds } from '#domain/permits/warnings/warning.data.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 
@@ -21,6 +22,12 @@ const reasonIn = (reason: string | undefined, language: Language): string => {
 const eventIn = (event: string | undefined, language: Language): string => {
   const known = permitEventNames.find((name) => name === event);
   return known ? textIn(permitEvents[known].text, language) : (event ?? '');
+};
+
+/** What somebody is warned of. `until` is by the clock of the site. */
+const warned = ({ kind, until = '', words = '' }: Said['params'], t: Translate<'panels'>): string => {
+  const known = warningKinds.find((name) => name === kind);
+  return known && known !== 'override' ? t(`panels:warned_${known}`, { until, words }) : t('panels:told_news');
 };
 
 /** What a notification says, in the language of the reader. What a newer server tells and this console does not know is named as news. */
@@ -49,6 +56,12 @@ export const notificationText = ({ text, params, count }: Said, language: Langua
       return percent === '100'
         ? t('panels:told_overrideOver', { tag })
         : t('panels:told_override', { tag, percent: number(Number(percent)) });
+    case 'warning':
+      return warned(params, t);
+    case 'not_acted': {
+      const told = notificationText({ text: params.of ?? '', params, count }, language, t);
+      return t('panels:told_notActed', { minutes: number(Number(params.minutes)), told });
+    }
     case 'action':
       return t('panels:told_action', { by, words });
     case 'said':

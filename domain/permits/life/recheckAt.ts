@@ -1,8 +1,8 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
-import { reminderMoments } from '#domain/permits/notifications/notification.rules.ts';
-import { lastMoment, latestTests, plusMinutes } from './regionsOf.ts';
+import { lastMoment, latestTests, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { warningsOf } from '#domain/permits/warnings/warning.rules.ts';
 
 const { acceptance, gasDueSoon, visitAge } = permitLimits;
 
@@ -24,7 +24,7 @@ const acceptanceEnds = ({ state, signatures }: PermitFacts): Instant[] => {
 const present = (instants: readonly (Instant | null | undefined)[]): Instant[] => instants.flatMap((one) => (one ? [one] : []));
 
 /**
- * The next moment at which time alone may change something of a permit: a region, its state, or that somebody is to be reminded. Null
+ * The next moment at which time alone may change something of a permit: a region, its state, or that somebody is to be warned. Null
  * for a permit that has ended, and where nothing lies ahead.
  */
 export const recheckAt = (permit: PermitFacts, at: Instant): Instant | null => {
@@ -37,7 +37,7 @@ export const recheckAt = (permit: PermitFacts, at: Instant): Instant | null => {
     ...present([permit.issue?.to, permit.fireWatch.until, permit.test?.until]),
     ...present(permit.crew.map(({ competentUntil }) => competentUntil)),
     ...permit.conflicts.map(({ overlapUntil }) => overlapUntil),
-    ...reminderMoments(permit.overrides),
+    ...warningsOf(permit).map(({ due }) => due),
   ];
   return moments.filter((moment) => moment > at).sort()[0] ?? null;
 };
