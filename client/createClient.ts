@@ -93,7 +93,7 @@ type LooseCallInput = {
   key?: string;
 };
 
-/** What a guarded call says it is based on, as the answer that it was read from was tagged. */
+/** The version that a call with `ifMatch` is based on, as the answer that it was read from was tagged. */
 const ifMatchFor = ({ tag }: Row, { params, version }: LooseCallInput): { ifMatch?: string } => {
   if (version === undefined) return {};
   return { ifMatch: version === '*' ? '*' : `"${tag}${params?.id}-${version}"` };

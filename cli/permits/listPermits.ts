@@ -13,10 +13,10 @@ export const listPermits = async ({ connect, print, signal }: Context, { label, 
   const { handle, alias } = labelNamed(label);
   const { api } = await connect('token');
   const permits: PermitRow[] = [];
-  const most = limit || Number.POSITIVE_INFINITY;
+  const max = limit || Number.POSITIVE_INFINITY;
   let total = 0;
-  for (let cursor: string | null | undefined; cursor !== null && permits.length < most; ) {
-    const query = { labelHandle: handle, tracking_number: search, cursor, limit: Math.min(pageSize, most - permits.length) };
+  for (let cursor: string | null | undefined; cursor !== null && permits.length < max; ) {
+    const query = { labelHandle: handle, tracking_number: search, cursor, limit: Math.min(pageSize, max - permits.length) };
     const page = (await api.permits.list({ query, signal })).result;
     permits.push(...page.items);
     total = page.total;

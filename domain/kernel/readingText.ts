@@ -43,11 +43,11 @@ const withUnit = (number: string, unit: string, language: Language): string => {
 export const measureText = (value: number, unit: string, language: Language): string =>
   leftToRight(withUnit(numberText(value, language), unit, language));
 
-/** What a value may be: from the least to the most, or the most alone. */
+/** What a value may be: from the minimum to the maximum, or the maximum alone. */
 export const limitText = ({ min, max, unit }: { min: number | null; max: number; unit: string }, language: Language): string => {
-  const most = numberText(max, language);
-  if (min === null) return leftToRight(`≤ ${withUnit(most, unit, language)}`);
-  return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language), most, language), unit, language)}\u2069`;
+  const upper = numberText(max, language);
+  if (min === null) return leftToRight(`≤ ${withUnit(upper, unit, language)}`);
+  return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language), upper, language), unit, language)}\u2069`;
 };
 
 /** A code with the name that somebody gave it, for places that take text alone: whatever the name is written in turns nothing round. */

@@ -63,8 +63,8 @@ const halved = (from: number, to: number, isTooMuch: (value: number) => boolean)
 const shown = (lightness: number, { hue, chroma }: Tint): Rgb => {
   const wanted = rgbOf(lightness, { hue, chroma });
   if (canBeShown(wanted)) return wanted;
-  const most = halved(0, chroma, (value) => !canBeShown(rgbOf(lightness, { hue, chroma: value })));
-  return rgbOf(lightness, { hue, chroma: most }).map(clamped) as unknown as Rgb;
+  const strongest = halved(0, chroma, (value) => !canBeShown(rgbOf(lightness, { hue, chroma: value })));
+  return rgbOf(lightness, { hue, chroma: strongest }).map(clamped) as unknown as Rgb;
 };
 
 /** The tint as dark as it must be to have this contrast with white. So colours of every hue can stand for one another. */

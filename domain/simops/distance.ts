@@ -28,7 +28,7 @@ export const distanceBetween = (one: Geometry, other: Geometry): number => {
   const [edges, others] = [edgesOf(one), edgesOf(other)];
   // Where no edges meet, one lies wholly inside or wholly outside the other: any corner tells.
   if (holds(one, others) || holds(other, edges)) return 0;
-  let least = Infinity;
-  for (const edge of edges) for (const another of others) least = Math.min(least, between(edge, another));
-  return least;
+  let nearest = Infinity;
+  for (const edge of edges) for (const another of others) nearest = Math.min(nearest, between(edge, another));
+  return nearest;
 };

@@ -39,8 +39,8 @@ export const todosIn = (todos: readonly Todo[], asked: TodoQuery, { labels, fold
 };
 
 /** The to-dos whose title or notes hold the sought text, accents and case ignored. */
-export const todosMatching = (todos: readonly Todo[], sought: string): Todo[] =>
-  todos.filter(({ title, notes }) => contains(title, sought) || contains(notes, sought));
+export const todosMatching = (todos: readonly Todo[], query: string): Todo[] =>
+  todos.filter(({ title, notes }) => contains(title, query) || contains(notes, query));
 
 /** The label is added where it is missing and taken where it is (specification 4). */
 export const withLabelToggled = (todo: Todo, labelId: number): Todo => ({

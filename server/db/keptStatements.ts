@@ -7,7 +7,7 @@ type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 type Kept = { name: string; takes: readonly number[]; answers: readonly Message[] };
 
 /** As many are kept. The whole server has about as many; what lists are asked for in ever new ways would grow without end. */
-const most = 400;
+const maxKept = 400;
 /** A statement with more parameters puts many rows in at once, each time another number of them. */
 const mostParams = 60;
 
@@ -34,7 +34,7 @@ export const keptStatements = (pglite: PGlite) => {
 
   const makeRoom = async (): Promise<void> => {
     const [oldest] = kept.keys();
-    if (kept.size < most || oldest === undefined) return;
+    if (kept.size < maxKept || oldest === undefined) return;
     const name = kept.get(oldest)?.name ?? '';
     kept.delete(oldest);
     await send(serialize.close({ type: 'S', name }), serialize.sync());

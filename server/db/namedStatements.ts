@@ -13,7 +13,7 @@ const mark = '/* kept */';
 export const asPrepared = sql.raw(mark);
 
 /** As many names are given, by the texts that come first: more would be one that comes in ever new texts, and those stay unnamed. */
-const most = 100;
+const maxNames = 100;
 
 /** PostgreSQL's codes for a name that a connection does not know, and for one that it knows already. */
 const lostNames = ['26000', '42P05'];
@@ -29,7 +29,7 @@ const createNames = (): Names => {
   const given = new Map<string, string>();
   let working = true;
   const give = (text: string): string | null => {
-    if (given.size >= most) return null;
+    if (given.size >= maxNames) return null;
     const name = nameFor(text);
     given.set(text, name);
     return name;

@@ -75,9 +75,9 @@ const limitsOf = ({ perMinute, perMinutePerDevice }: OnOptions, { store }: BindT
     const device = perMinutePerDevice ? await deviceIn(store.db, request.headers.cookie) : null;
     return device ? `device ${device.id}` : request.ip;
   };
-  const most = (_request: FastifyRequest, key: string) =>
+  const maxOf = (_request: FastifyRequest, key: string) =>
     key.startsWith('device ') ? (perMinutePerDevice ?? perMinute) : perMinute;
-  return { config: { rateLimit: { max: most, timeWindow: '1 minute', keyGenerator: keyOf } } };
+  return { config: { rateLimit: { max: maxOf, timeWindow: '1 minute', keyGenerator: keyOf } } };
 };
 
 const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswer, options: OnOptions): void => {

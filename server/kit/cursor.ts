@@ -13,7 +13,6 @@ export type CursorPosition = { value: Value; id: number; at: number };
 /** The same of a list that is sorted by several values. */
 export type Keys = { values: readonly Value[]; at: number };
 
-const most = maxInt32;
 const timeShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const sealLength = 24;
@@ -47,7 +46,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-const isNumber = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= most;
+const isNumber = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= maxInt32;
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0');
 const isTime = (value: unknown): value is string => isText(value) && timeShape.test(value) && !Number.isNaN(Date.parse(value));
 const isKind = { number: isNumber, text: isText, time: isTime };

@@ -25,14 +25,14 @@ export type InParts = <T extends object>(name: string, work: (db: Kysely<Tables>
 export type Context<Who extends Caller | null = Caller> = {
   /** The store; of a call with an `Idempotency-Key` the transaction that it happens in. */
   db: Kysely<Tables>;
-  /** For a call that is done `partly`. */
+  /** For a call whose row is `multiStatus`. */
   part: InParts;
   caller: Who;
   language: Language;
   /** The time that decides. */
   now: () => Date;
   clock: StoreClock;
-  /** The version that a guarded call is based on, `*` for whichever there is. Calls that are not guarded have `*`. */
+  /** The version that a call with `ifMatch` is based on, `*` for whichever there is. Other calls have `*`. */
   ifMatch: number | '*';
   /** Aborted when the client goes away or the server stops. */
   signal: AbortSignal;
@@ -72,7 +72,7 @@ export type OnOptions = {
   perMinute?: number;
   /** Of calls that are limited: how many a device may make that has signed in before, whatever comes from its address. */
   perMinutePerDevice?: number;
-  /** Calls of a guarded row that never fail on a version: to stop work. They need not say any, and a wrong one counts for nothing. */
+  /** Calls of a row with `ifMatch` that never fail on a version: to stop work. They need not say any, and a wrong one counts for nothing. */
   anyVersion?: (body: unknown) => boolean;
   /** An act of safety, or one with such a body: it overtakes everything else on its way to the store. */
   safety?: true | ((body: unknown) => boolean);

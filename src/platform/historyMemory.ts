@@ -1,4 +1,4 @@
-const most = 50;
+const maxPlaces = 50;
 
 /** Keeps something for each of the last places of the browser's history, for when somebody comes back to it. */
 export const historyMemory = <Value>() => {
@@ -9,7 +9,7 @@ export const historyMemory = <Value>() => {
       kept.delete(place);
       kept.set(place, value);
       const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxPlaces && oldest !== undefined) kept.delete(oldest);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** How much of the window parts that stay may take before they are let go. */
-const most = 0.4;
+const maxShare = 0.4;
 
 /**
  * Tells the page how high a part is that stays at the top or the bottom of the window, so that nothing with the focus comes to lie
@@ -15,7 +15,7 @@ export const useStuck = (place: RefObject<HTMLElement | null>, side: 'top' | 'bo
     const name = `--page-stuck-${side}`;
     const measure = () => {
       const { height } = element.getBoundingClientRect();
-      element.toggleAttribute('data-free', height > window.innerHeight * most);
+      element.toggleAttribute('data-free', height > window.innerHeight * maxShare);
       const stays = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
       root.setProperty(name, stays ? `${Math.ceil(height)}px` : '0px');
     };

@@ -48,7 +48,7 @@ describe('the risk weight of a permit', () => {
       fc.property(permits, (permit) => {
         const [parts, weight] = [weightPartsOf(permit), weigh(permit)];
         if (!parts || weight === null) throw new Error('assessed work has a weight');
-        expect(weight >= 0 && weight <= weightRules.most).toBe(true);
+        expect(weight >= 0 && weight <= weightRules.max).toBe(true);
         expect(weight).toBe(Number(weight.toFixed(1)));
         expect(Math.abs(weight - (parts.residual + parts.work + parts.night + parts.conflict))).toBeLessThan(0.051);
         expect(weightParts.isValidSync(parts, { strict: true })).toBe(true);

@@ -1,4 +1,4 @@
-import { causedBy, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
+import { isolationEventNames, isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import {
   type IsolationActor,
   type IsolationAsk,
@@ -42,7 +42,7 @@ const longTerm = { owner: 1, reason: 'spare pump', reviewDue: plusMinutes(at, 90
 const removals = [null, { isWhole: false }, { isWhole: true }] as const;
 
 const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): IsolationAsk[] => {
-  if (!causedBy(event).point) return [{ event, at, longTerm }];
+  if (!isolationEventOf(event).point) return [{ event, at, longTerm }];
   if (event === 'REMOVE_POINT')
     return [1, 2].flatMap((point) => removals.map((removal) => ({ event, at, point, ...(removal ? { removal } : {}) })));
   if (event === 'APPLY_POINT')

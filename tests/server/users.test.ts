@@ -10,11 +10,11 @@ const update = (server: TestServer, token: string | null, user: unknown) =>
     payload: JSON.stringify({ user }),
   });
 
-const whoIs = async (server: TestServer, token: string) =>
+const findPrincipal = async (server: TestServer, token: string) =>
   (await server.inject({ method: 'POST', url: '/v1/account/auth', payload: { token } })).json().result;
 
 const keptOf = async (server: TestServer, token: string) => {
-  const { settings, shortcuts } = await whoIs(server, token);
+  const { settings, shortcuts } = await findPrincipal(server, token);
   return { settings, shortcuts };
 };
 
@@ -65,7 +65,7 @@ describeStores('what people keep of themselves', (store) => {
 
   test('of one person is never seen or touched by another', async () => {
     const other = await signIn(server, 1008);
-    const { id } = await whoIs(server, other);
+    const { id } = await findPrincipal(server, other);
     await update(server, other, { data: { settings: { language: 'tr' }, shortcuts: ['faq'] } });
     const reply = await update(server, token, { uid: String(id), id, data: { uid: String(id), settings: { language: 'ar' } } });
     expect(reply.json().data).toMatchObject({ displayName: 'Nadia Feld', settings: { language: 'ar' }, shortcuts: [] });
@@ -164,10 +164,10 @@ describeStores('what people keep of themselves', (store) => {
     ['account', { password: 'open', password_hash: 'x', person_id: 1, locked_until: null }],
   ])("'%s' beside and inside the data changes nobody", async (_case, more) => {
     const nobody = await signIn(server, 1050);
-    const before = await whoIs(server, nobody);
+    const before = await findPrincipal(server, nobody);
     const reply = await update(server, nobody, { ...more, data: { ...more, displayName: 'Mallory', settings: { a: 1 } } });
     expect(reply.statusCode).toBe(200);
-    expect(await whoIs(server, nobody)).toEqual({ ...before, settings: { a: 1 } });
+    expect(await findPrincipal(server, nobody)).toEqual({ ...before, settings: { a: 1 } });
     expect((await tryLogin(server, 1050)).json()).toMatchObject({ role: [{ id: 40, code: 'Performing Authority' }] });
   });
 

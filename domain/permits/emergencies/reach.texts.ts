@@ -38,12 +38,12 @@ export const reachText = (said: Said): Texts => ({
 });
 
 /** So many sentences of one stop are kept. */
-const most = 5;
+const maxNamed = 5;
 
 /** What the history keeps of why an emergency stopped a permit: a sentence a line, in English. */
 export const reachComment = (ways: readonly Said[]): string =>
   ways
-    .slice(0, most)
+    .slice(0, maxNamed)
     .map((said) => reachText(said).en)
     .join('\n');
 

@@ -9,7 +9,7 @@ import { type EvidenceWrite, joinedParts, requireWriteRight, type Writer, type W
 import type { CrewRecord, Evidence } from './evidence.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */
-const most = 60;
+const maxCrew = 60;
 
 /** Somebody the store knows: their competence for the role on the crew is null where none is recorded. */
 export type KnownPerson = { name: string; company: string; competence: { until: Instant | null } | null };
@@ -43,7 +43,7 @@ const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: 
   if (sap === null && !(badge && name)) return [faultIf(true, 'sap', 'nobody')];
   if (sap !== null && !person) return [faultIf(true, 'sap', 'unknown_person')];
   return [
-    faultIf(crew.length >= most, 'crew', 'crew_full'),
+    faultIf(crew.length >= maxCrew, 'crew', 'crew_full'),
     faultIf(sap !== null && crew.some((one) => one.sap === sap), 'sap', 'twice'),
     faultIf(sap === null && crew.some((one) => sameText(one.badge, badge)), 'badge', 'twice'),
     faultIf(!isFit(input, at), 'role', 'not_competent'),

@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/kernel/language.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 
-type Caused = { by: readonly ClearingRole[]; point?: true; text: Texts };
+type EventRow = { by: readonly ClearingRole[]; point?: true; text: Texts };
 
 const planners = ['Area Owner Delegate', 'Hse Coordinator'] as const;
 const isolators = ['isolating authority', ...planners] as const;
@@ -50,10 +50,10 @@ export const isolationEvents = {
     point: true,
     text: { en: 'Point reported as not in place', tr: 'Noktanın yerinde olmadığı bildirildi', ar: 'أُبلغ أن النقطة ليست في مكانها' },
   },
-} as const satisfies Record<string, Caused>;
+} as const satisfies Record<string, EventRow>;
 
 export type IsolationEventName = keyof typeof isolationEvents;
 export const isolationEventNames = Object.keys(isolationEvents) as IsolationEventName[];
 
 /** Who may cause an event, and whether it is about one point. */
-export const causedBy = (event: IsolationEventName): Caused => isolationEvents[event];
+export const isolationEventOf = (event: IsolationEventName): EventRow => isolationEvents[event];

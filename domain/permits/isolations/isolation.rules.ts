@@ -5,7 +5,7 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { causedBy, type IsolationEventName } from './isolation.events.ts';
+import { type IsolationEventName, isolationEventOf } from './isolation.events.ts';
 import {
   type IsolationActor,
   type IsolationAsk,
@@ -136,7 +136,7 @@ export const isolationBlocks = (
   actor: IsolationActor,
   needs: IsolationNeeds = needsOf,
 ): Block[] => {
-  const { by } = causedBy(ask.event);
+  const { by } = isolationEventOf(ask.event);
   const mayAct = actor.roles.some((role) => by.includes(role));
   const look: Look = { isolation, ask, actor, point: isolation.points.find(({ seq }) => seq === ask.point) };
   const found = needs[ask.event].flatMap((name) => isolationNeeds[name](look) ?? []);

@@ -3,7 +3,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 /** Who may cause a step of a permit's life. Applicant, performing authority and gas tester are named in the permit, not roles of the console. */
 export type PermitActor = 'applicant' | 'performing authority' | 'SME' | 'Area Owner Delegate' | 'Hse Coordinator' | 'system';
 
-type Caused = { by: readonly PermitActor[]; text: Texts };
+type EventRow = { by: readonly PermitActor[]; text: Texts };
 
 const pa = 'performing authority';
 const aod = 'Area Owner Delegate';
@@ -74,7 +74,7 @@ export const permitEvents = {
   REFUSE_HAND_BACK: { by: [aod], text: { en: 'Hand-back refused', tr: 'Geri teslim kabul edilmedi', ar: 'رُفضت إعادة التسليم' } },
   CLOSE: { by: [aod], text: { en: 'Closed', tr: 'Kapatıldı', ar: 'أُغلق' } },
   CLONE: { by: ['applicant', aod, hse], text: { en: 'Cloned', tr: 'Kopyalandı', ar: 'نُسخ' } },
-} as const satisfies Record<string, Caused>;
+} as const satisfies Record<string, EventRow>;
 
 export type PermitEventName = keyof typeof permitEvents;
 export const permitEventNames = Object.keys(permitEvents) as PermitEventName[];

@@ -7,7 +7,7 @@ import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 export const weightRules = {
   version: 1,
   basis: 'demo',
-  most: 10,
+  max: 10,
   /** Points of the highest residual rating there is; a lower one adds its share. */
   residual: 6,
   highestRating: 25,

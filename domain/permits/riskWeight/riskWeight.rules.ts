@@ -40,7 +40,7 @@ export const weightPartsOf = (permit: WeightInput): WeightParts | null => {
 export const weightFrom = (parts: WeightParts | null): number | null => {
   if (!parts) return null;
   const sum = hundredths(parts.residual + parts.work + parts.night + parts.conflict);
-  return Math.min(weightRules.most, Math.max(0, Math.round(sum * 10) / 10));
+  return Math.min(weightRules.max, Math.max(0, Math.round(sum * 10) / 10));
 };
 
 /** The points by which permits are weighed, as the references and the site rules tell them. */

@@ -18,7 +18,7 @@ export type WeightParts = InferType<typeof weightParts>;
 export const weights = object({
   version: points,
   basis: string().required(),
-  most: points,
+  max: points,
   residual: points,
   highest_rating: points,
   work: points,

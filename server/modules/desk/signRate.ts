@@ -5,9 +5,9 @@ import type { Tables } from '#server/db/tables.ts';
 
 /**
  * Counts one signing with a SAP number, also of one that nobody has, at whatever desk and server. Throws `rate_limited` for one more
- * than `most` within a minute.
+ * than `max` within a minute.
  */
-export const countSigning = async (db: Kysely<Tables>, sap: number, now: Date, most: number): Promise<void> => {
+export const countSigning = async (db: Kysely<Tables>, sap: number, now: Date, max: number): Promise<void> => {
   const minuteAgo = new Date(now.getTime() - minute);
   // One that began later than now was counted while a clock was wrong.
   const isOver = sql<boolean>`(sign_rate.began <= ${minuteAgo} or sign_rate.began > ${now})`;
@@ -22,6 +22,6 @@ export const countSigning = async (db: Kysely<Tables>, sap: number, now: Date, m
     )
     .returning(['began', 'signings'])
     .executeTakeFirstOrThrow();
-  if (signings <= most) return;
+  if (signings <= max) return;
   throw new Problem('rate_limited', { retryAfter: Math.ceil((began.getTime() + minute - now.getTime()) / second) });
 };

@@ -30,7 +30,7 @@ const siteOf = (db: Db, id: number) =>
 const nameOr = (sap: number, firstname: string | null, surname: string | null): string =>
   `${firstname ?? ''} ${surname ?? ''}`.trim() || String(sap);
 
-const someoneOf = async (db: Db, sap: number) => {
+const personRefOf = async (db: Db, sap: number) => {
   const person = await db.selectFrom('person').select(['firstname', 'surname']).where('sap', '=', sap).executeTakeFirst();
   return { sap, name: nameOr(sap, person?.firstname ?? null, person?.surname ?? null) };
 };
@@ -107,9 +107,9 @@ export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped
   kind: row.kind as (typeof emergencyKinds)[number],
   note: row.note,
   areas: await areasOf(db, row.id),
-  declared_by: await someoneOf(db, row.declared_by),
+  declared_by: await personRefOf(db, row.declared_by),
   declared_at: row.declared_at.toISOString(),
-  stood_down_by: row.stood_down_by === null ? null : await someoneOf(db, row.stood_down_by),
+  stood_down_by: row.stood_down_by === null ? null : await personRefOf(db, row.stood_down_by),
   stood_down_at: row.stood_down_at?.toISOString() ?? null,
   unaccounted: row.unaccounted,
 });

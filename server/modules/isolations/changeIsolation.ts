@@ -3,7 +3,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
-import { causedBy } from '#domain/permits/isolations/isolation.events.ts';
+import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { type IsolationActor, isCategoryFor, pointOf } from '#domain/permits/isolations/isolation.facts.ts';
 import { type IsolationCode, isolationBlock, mayChangePlan } from '#domain/permits/isolations/isolation.rules.ts';
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
@@ -74,7 +74,7 @@ const isForEntry = async (trx: Db, { permits }: HeldIsolation): Promise<boolean>
 const stops = async (trx: Db, held: HeldIsolation, after: Plan, { roles }: IsolationActor): Promise<IsolationCode[]> => {
   const entry = !isCategoryFor(after.category, ['CSE']) && (await isForEntry(trx, held));
   return [
-    ...(roles.some((role) => causedBy('PLAN').by.includes(role)) ? [] : (['wrong_role'] as const)),
+    ...(roles.some((role) => isolationEventOf('PLAN').by.includes(role)) ? [] : (['wrong_role'] as const)),
     ...(mayChangePlan(held.row.state) ? [] : (['plan_fixed'] as const)),
     ...(held.row.state === 'planned' && after.points.length === 0 ? (['points_missing'] as const) : []),
     ...(entry ? (['not_positive'] as const) : []),

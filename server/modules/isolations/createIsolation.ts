@@ -3,7 +3,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { localTime } from '#domain/kernel/siteTime.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
-import { causedBy } from '#domain/permits/isolations/isolation.events.ts';
+import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { pointOf } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -42,7 +42,7 @@ const nextNumber = async (trx: Db, siteId: number, timeZone: string, at: Instant
 export const createIsolation = (db: Db, body: Body, by: { personId: number; sap: number }, at: Instant): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { roles } = await actorOf(trx, by.personId, at);
-    if (!roles.some((role) => causedBy('PLAN').by.includes(role))) throw new Problem('not_allowed');
+    if (!roles.some((role) => isolationEventOf('PLAN').by.includes(role))) throw new Problem('not_allowed');
     const responsible = await trx.selectFrom('person').select('id').where('sap', '=', body.responsible_sap).executeTakeFirst();
     if (!responsible) throw unknownField('responsible_sap');
     const site = await lockSite(trx, body.site);

@@ -1,7 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import type { BlockLine } from '#domain/kernel/problem.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
-import { causedBy, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
+import { isolationEventNames, isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import type { IsolationActor, IsolationAsk, IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
 import { asksOnly, isolationBlocks } from '#domain/permits/isolations/isolation.rules.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
@@ -30,9 +30,11 @@ export const possibleSteps = (
   at: Instant,
   language: Language,
 ): IsolationOnWire['possible'] => {
-  const known = isolationEventNames.filter((event) => knowsEvent(isolation.state, event) && !causedBy(event).by.includes('system'));
+  const known = isolationEventNames.filter(
+    (event) => knowsEvent(isolation.state, event) && !isolationEventOf(event).by.includes('system'),
+  );
   const asks = known.flatMap((event): IsolationAsk[] =>
-    causedBy(event).point ? isolation.points.map(({ seq }) => ({ event, at, point: seq })) : [{ event, at }],
+    isolationEventOf(event).point ? isolation.points.map(({ seq }) => ({ event, at, point: seq })) : [{ event, at }],
   );
   return asks.flatMap((ask) => {
     const blocks = isolationBlocks(isolation, ask, actor);

@@ -23,8 +23,8 @@ const forbiddenKinds = /macroenabled|vbaproject|macrosheet|dialogsheet|oleobject
 
 type Unpacked = { size: number; head: Buffer };
 
-/** Unpacks and throws away all but the beginning; null for what cannot be unpacked. Reads on no further than `most`. */
-const unpack = async (packed: Uint8Array, method: number, most: number): Promise<Unpacked | null> => {
+/** Unpacks and throws away all but the beginning; null for what cannot be unpacked. Reads on no further than `max`. */
+const unpack = async (packed: Uint8Array, method: number, max: number): Promise<Unpacked | null> => {
   if (method === 0) return { size: packed.length, head: Buffer.from(packed.subarray(0, readMost)) };
   if (method !== 8) return null;
   const heads: Buffer[] = [];
@@ -34,7 +34,7 @@ const unpack = async (packed: Uint8Array, method: number, most: number): Promise
     for await (const piece of unpacker as AsyncIterable<Buffer>) {
       if (size < readMost) heads.push(piece);
       size += piece.length;
-      if (size > most) break;
+      if (size > max) break;
     }
   } catch {
     return null;

@@ -4,7 +4,7 @@ type Total = { total: number; exact: boolean };
 // Kept per store, so that two servers in one process do not mix.
 const stores = new WeakMap<object, Map<string, Known>>();
 const milliseconds = 30_000;
-const most = 500;
+const maxKnown = 500;
 
 const knownOf = (store: object): Map<string, Known> => {
   const known = stores.get(store) ?? new Map<string, Known>();
@@ -21,7 +21,7 @@ export const totalOf = async (store: object, list: string, follows: boolean, cou
   const found = follows ? known.get(list) : undefined;
   if (found && found.until > performance.now()) return { total: found.total, exact: false };
   const total = await count();
-  if (known.size >= most) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(list, { total, until: performance.now() + milliseconds });
   return { total, exact: true };
 };

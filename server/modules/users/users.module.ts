@@ -48,19 +48,21 @@ const update = async ({ db, caller, body, now }: ReadCall<typeof usersEndpoints.
 
 /** What people keep of themselves: those of the plant, and those whom the external provider vouches for. */
 export const usersModule = ({ consoleProviders }: ServerConfig): ServerModule => {
-  const whoIs = vouchedFor(consoleProviders);
+  const findPrincipal = vouchedFor(consoleProviders);
   return {
     name: 'users',
     answers: (on) => {
       on(usersEndpoints.update, update);
       on(
         usersEndpoints.provided,
-        async ({ db, body, now }) => ({ result: await readProvided(db, await whoIs(body.id_token, now)) }),
+        async ({ db, body, now }) => ({ result: await readProvided(db, await findPrincipal(body.id_token, now)) }),
         { perMinute },
       );
       on(
         usersEndpoints.keepProvided,
-        async ({ db, body, now }) => ({ result: await keepProvided(db, await whoIs(body.id_token, now), body.data, now()) }),
+        async ({ db, body, now }) => ({
+          result: await keepProvided(db, await findPrincipal(body.id_token, now), body.data, now()),
+        }),
         { perMinute },
       );
     },

@@ -46,7 +46,7 @@ export type RowLine = Pick<
   performing_authority_name: string | null;
 };
 
-export type PermitLine = RowLine &
+export type PermitRecord = RowLine &
   Pick<
     Permit,
     | 'revision'
@@ -129,21 +129,21 @@ export const rowFrom = (line: RowLine): PermitRow => ({
 });
 
 /** Whom the next step is for by name. */
-const namedFor = (line: PermitLine) => {
+const namedFor = (line: PermitRecord) => {
   const role = waitingFor[line.state];
   if (role === 'applicant') return personRefOf(line.applicant_sap, line.applicant_name);
   if (role === 'performing authority') return personRefOf(line.performing_authority_sap, line.performing_authority_name);
   return role === 'Hse Coordinator' ? maybeSomeone(line.coordinator_sap, line.coordinator_name) : null;
 };
 
-const waitingOf = (line: PermitLine): Permit['waiting'] => {
+const waitingOf = (line: PermitRecord): Permit['waiting'] => {
   const named = namedFor(line);
   const mayAct = named && line.waiting_saps.includes(named.sap);
   const { people, more } = waitersOf(mayAct ? named : null, line.holders);
   return { role: waitingFor[line.state], saps: people.map(({ sap }) => sap), people, more, since: time(line.waiting_since) };
 };
 
-const standingOf = ({ state, times, stopped, gas_until, valid_to }: PermitLine): Standing => {
+const standingOf = ({ state, times, stopped, gas_until, valid_to }: PermitRecord): Standing => {
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   return {
     issue: issue && { from: issue.from, to: issue.to },
@@ -164,7 +164,7 @@ const standingOf = ({ state, times, stopped, gas_until, valid_to }: PermitLine):
   };
 };
 
-export const permitFrom = (line: PermitLine, caller: Pick<Caller, 'roles'>): Permit => ({
+export const permitFrom = (line: PermitRecord, caller: Pick<Caller, 'roles'>): Permit => ({
   ...rowFrom(line),
   waiting: waitingOf(line),
   pa: {

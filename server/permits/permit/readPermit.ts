@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type PermitLine, permitFrom } from './permitLines.ts';
+import { type PermitRecord, permitFrom } from './permitLines.ts';
 import { holdersColumn, mayActAsDelegate, statesOf } from './waiters.ts';
 
 const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
@@ -68,7 +68,7 @@ const stoppedColumn = sql`case when p.state = 'suspended' then (
 
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
-  const { rows } = await sql<PermitLine>`
+  const { rows } = await sql<PermitRecord>`
     select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, p.gas_until, ${stoppedColumn} as stopped, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,

@@ -7,7 +7,7 @@ type Someone = { sap: number; name: string };
 export type Waiters = { people: Someone[]; more: number };
 
 /** How many people are named at most. */
-const most = 20;
+const maxNamed = 20;
 
 /** The states in which a permit `p` waits for a role, as SQL. */
 export const statesOf = (role: string) =>
@@ -68,5 +68,5 @@ export const holdersColumn = (at: Date) => sql`case when ${sql.join(
 /** The people a permit waits for: the one whom it names for this step, or else whoever holds the role. */
 export const waitersOf = (named: Someone | null, holders: readonly Someone[]): Waiters => {
   const people = named ? [named] : holders.map(({ sap, name }) => ({ sap, name: name.trim() }));
-  return { people: people.slice(0, most), more: Math.max(0, people.length - most) };
+  return { people: people.slice(0, maxNamed), more: Math.max(0, people.length - maxNamed) };
 };

@@ -77,11 +77,17 @@ export const useStarring = (): ((permit: Starred) => void) => {
   };
 };
 
-/** Runs when the server has heard of another star. */
-export const useStarsHeard = (onHeard: () => void): void => {
-  const heard = WatchActor.useSelector(heardOf);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each star that was heard
-  useEffect(() => {
-    if (heard > 0) onHeard();
-  }, [heard]);
+/** Answers a function that calls back whenever the server has saved a star, and answers how to stop. */
+export const useWhenStarSaved = (): ((hear: () => void) => () => void) => {
+  const actor = WatchActor.useActorRef();
+  return (hear) => {
+    let before = heardOf(actor.getSnapshot());
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      const heard = heardOf(snapshot);
+      if (heard === before) return;
+      before = heard;
+      hear();
+    });
+    return unsubscribe;
+  };
 };

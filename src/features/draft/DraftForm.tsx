@@ -60,6 +60,7 @@ const useLeaveWhenSaved = (): void => {
   const navigate = useNavigate();
   const saved = DraftActor.useSelector(savedOf);
   const fresh = DraftActor.useSelector(isNew);
+  // The address belongs to the router, which is moved only after drawing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is saved
   useEffect(() => {
     if (!saved) return;

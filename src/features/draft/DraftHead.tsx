@@ -27,6 +27,7 @@ export function DraftHead() {
   const freshTitle = paper ? t('draft:paperTitle') : copied ? t('draft:copyTitle') : t('draft:newTitle');
   const title = fresh ? freshTitle : t('draft:editTitle');
   const number = draft?.tracking_number ?? paper;
+  // The title belongs to the document, outside of React.
   useEffect(() => setTitle(title), [title]);
   const leave = () => void navigate(draft ? permitHref(draft) : listHref(openLabel));
   return (

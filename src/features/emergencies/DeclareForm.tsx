@@ -32,6 +32,7 @@ export function DeclareForm({ open, past, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusHome();
   const isAsked = scope !== null && emergency === null;
+  // The focus is the browser's: it can be set only when the heading is in the page.
   useEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);

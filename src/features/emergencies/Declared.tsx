@@ -15,6 +15,7 @@ export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }
   const t = useTranslations('emergencies', 'work');
   const people = [...stopped, ...also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0);
   const way = useRef<HTMLButtonElement>(null);
+  // The focus is the browser's: it can be set only when the button is in the page.
   useEffect(() => way.current?.focus(), []);
   const toHeadCount = () => {
     onClose();

@@ -67,6 +67,7 @@ function Signing({ emergency }: { emergency: Emergency }) {
   const silence = useSilence();
   const form = useRef<HTMLFormElement>(null);
   useFocusHome();
+  // The focus is the browser's: it can be set only when the form is in the page.
   useEffect(() => form.current?.querySelector<HTMLElement>('textarea, input')?.focus(), []);
   const faults = faultsOf(sap, password, missing);
   const submit = (event: FormEvent) => {

@@ -46,6 +46,7 @@ export function ExportBackdrop() {
 
 const useSeconds = (): number => {
   const [seconds, setSeconds] = useState(0);
+  // A timer of the browser, for as long as the progress is shown.
   useEffect(() => {
     const began = performance.now();
     const timer = setInterval(() => setSeconds(Math.floor((performance.now() - began) / 1000)), 250);

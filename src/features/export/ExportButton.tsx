@@ -23,6 +23,7 @@ const useFocusBack = () => {
   const open = ExportActor.useSelector(isOpen);
   const before = useRef(open);
   const button = useRef<HTMLButtonElement>(null);
+  // The focus is the browser's: it comes back when the dialog is gone from the page.
   useEffect(() => {
     if (before.current && !open && !hasGoneOn()) button.current?.focus();
     before.current = open;

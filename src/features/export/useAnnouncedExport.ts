@@ -14,6 +14,7 @@ export const useAnnouncedExport = (actor: ActorRefFrom<typeof exportMachine>): v
   const language = useLanguage();
   const tell = useTell();
 
+  // A subscription to the chart: each end of an export is announced once.
   useEffect(() => {
     const messageOf = ({ value, context }: Snapshot): Message | null => {
       if (value === 'succeeded') return { text: t('export:done'), variant: 'success', duration: toastTimes.success };

@@ -54,6 +54,7 @@ export function FileForm({ paper, areas: all, form }: Props) {
   const silence = useSilence();
   const element = useRef<HTMLFormElement>(null);
   useFocusBack(`[data-file="${number}"], [data-settled="${number}"]`);
+  // The focus is the browser's: it can be set only when the form is in the page.
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -34,6 +34,7 @@ function Leading() {
   const follow = useEffectEvent(() => {
     if (shown !== null && shown !== open) go({ open: shown });
   });
+  // The address belongs to the router, which is moved only after drawing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the chart shows anew leads anywhere
   useEffect(follow, [shown]);
   return null;

@@ -21,6 +21,7 @@ export function VoidForm({ number, onClose }: { number: string; onClose: () => v
   const silence = useSilence();
   const form = useRef<HTMLFormElement>(null);
   useFocusBack(`[data-void="${number}"], [data-settled="${number}"]`);
+  // The focus is the browser's: it can be set only when the form is in the page.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const short = reason.trim().length < shortest;
   const submit = (event: FormEvent) => {

@@ -24,6 +24,7 @@ export const usePapers = (): Read<ReadPapers> => {
 export const useFreshPapers = (): void => {
   const { site } = useHandoverAddress();
   const { refresh } = useCache();
+  // Other parts of the page write papers and packs: a subscription that lasts as long as the page.
   useEffect(() => {
     const read = () => refresh('paperPermits.list', papersOf(site));
     const stops = [watchPapers(read), watchPack(read)];

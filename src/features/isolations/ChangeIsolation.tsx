@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
-import { causedBy } from '#domain/permits/isolations/isolation.events.ts';
+import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { mayChangePlan } from '#domain/permits/isolations/isolation.rules.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
@@ -13,7 +13,7 @@ import { IsolationFields } from './IsolationFields.tsx';
 import { checkChangedIsolation, emptyPoint, typedOf } from './newIsolation.ts';
 
 /** Who may plan; the server decides. */
-const planners: readonly string[] = causedBy('PLAN').by;
+const planners: readonly string[] = isolationEventOf('PLAN').by;
 
 /** Opens the form in which a certificate is changed that nobody has approved yet. */
 export function ChangeIsolationButton({ isolation: { id, number, state } }: { isolation: IsolationOnWire }) {

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Add, Link as LinkIcon } from '@blueprintjs/icons';
-import { causedBy } from '#domain/permits/isolations/isolation.events.ts';
+import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { mayLink } from '#domain/permits/isolations/isolation.rules.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
@@ -18,7 +18,7 @@ import { LinkForm } from './LinkForm.tsx';
 import { NewIsolationForm } from './NewIsolationForm.tsx';
 
 /** Who may begin a certificate; the server decides. */
-const planners: readonly string[] = causedBy('PLAN').by;
+const planners: readonly string[] = isolationEventOf('PLAN').by;
 
 const emptyText = ({ isolations, isolation_needed }: PartProps['work']) => {
   if (isolations.length > 0) return 'work:isolationsAbout';

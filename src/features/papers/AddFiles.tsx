@@ -15,6 +15,7 @@ const refuse = (event: globalThis.DragEvent): void => {
 
 /** A file that is dropped beside its place would be opened by the browser instead of the page, and take what was typed with it. */
 const useNoStrayDrops = (): void => {
+  // The listeners belong to the window, outside of React.
   useEffect(() => {
     addEventListener('dragover', refuse);
     addEventListener('drop', refuse);

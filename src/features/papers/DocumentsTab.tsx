@@ -36,7 +36,7 @@ export function DocumentsTab({ permit }: { permit: Permit }) {
       <div className={styles.card}>
         <div className={styles.head}>
           <h2 className={styles.title}>{t('papers:documents')}</h2>
-          <span className={styles.muted}>{t('papers:countOf', { have: list.items.length, most: documentLimits.files })}</span>
+          <span className={styles.muted}>{t('papers:countOf', { have: list.items.length, max: documentLimits.files })}</span>
         </div>
         {list.items.length > 0 ? (
           <DocumentTable documents={list.items} zone={permit.time_zone} />

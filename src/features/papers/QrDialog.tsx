@@ -31,6 +31,7 @@ function Shown() {
   const way = useRef<HTMLButtonElement>(null);
   const state = CodeActor.useSelector(({ context: { code, problem } }) => problem ?? code);
   // A button that was pressed to try again is gone with what it stood in: the focus stays in the dialog.
+  // The focus is the browser's: it can be set only when the button is in the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown
   useEffect(() => way.current?.focus(), [state]);
   return (

@@ -20,6 +20,7 @@ export function PermitPage() {
   const permit = PermitPageActor.useSelector(permitOf);
   const problem = PermitPageActor.useSelector(pageProblemOf);
   const permitId = PermitPageActor.useSelector(idOf);
+  // What was seen is remembered outside of React, only once it is in the page.
   useEffect(() => {
     if (permit) noteSeen(permit.id, permit.version);
   }, [permit]);

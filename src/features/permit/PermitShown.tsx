@@ -55,6 +55,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const [params, setParams] = useSearchParams();
   const tab = tabFrom(params.get('tab'));
   const cache = useCache();
+  // The title belongs to the document, outside of React.
   useEffect(() => setTitle(permit.tracking_number), [permit.tracking_number]);
   // A part is no place of its own: back leads to the list, not through the parts that were looked at.
   const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });

@@ -91,7 +91,7 @@ export function PermitGrid({ label, address, onSort }: Props) {
         <RowMenu
           key={opened.row.id}
           row={opened.row}
-          spot={opened.spot}
+          point={opened.point}
           onOpen={(event) => open(opened.row, opened.place, event)}
           onClose={close}
           onGone={close}

@@ -3,7 +3,6 @@ import { ManyToOne, Refresh, WarningSign } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
-import { useStarsHeard } from '#src/entities/watch/WatchActor.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { hereText } from '#src/ui/time/hereText.ts';
@@ -23,7 +22,6 @@ export function PermitStatus() {
     cache.refresh('permits.labels', {});
   };
   const narrow = useIsNarrow();
-  useStarsHeard(refresh);
   return (
     <div className={styles.status}>
       <Total />

@@ -2,7 +2,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
 import { type ListAddress, listHref, readListAddress, writeListAddress } from '#src/entities/permits/permitAddress.ts';
 import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
+import { useWhenStarSaved } from '#src/entities/watch/WatchActor.tsx';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
+import { useCache } from '#src/system/query/useCache.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PermitBulkProvider } from './bulk/PermitBulkActor.tsx';
@@ -26,6 +28,13 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
   const onSort = (sort: ListAddress['sort']) => change((now) => writeListAddress({ ...readListAddress(now), sort }));
   useNeighbours(label);
   useFreshLabelCounts();
+  const whenSaved = useWhenStarSaved();
+  const { refresh } = useCache();
+  const whenStarSaved = (hear: () => void) =>
+    whenSaved(() => {
+      hear();
+      refresh('permits.labels', {});
+    });
 
   const view = { labelHandle: label.handle, ...address };
   return (
@@ -37,6 +46,7 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
           key={JSON.stringify(view)}
           view={view}
           from={Math.floor((scrolledTo.remembered(key) ?? 0) / rowPx)}
+          whenStarSaved={whenStarSaved}
         >
           <PermitBulkProvider view={view}>
             <PermitListArea label={label} address={address} onSort={onSort} />

@@ -49,6 +49,7 @@ function Frame({ picture, crop }: { picture: Drawable; crop: Crop }) {
   const t = useTranslations('profile');
   const handling = useHandling(crop);
   const frame = useRef<HTMLDivElement>(null);
+  // The focus is the browser's: it can be set only when the frame is in the page.
   useEffect(() => frame.current?.focus(), []);
   return (
     <div

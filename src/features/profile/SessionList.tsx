@@ -14,6 +14,7 @@ export function SessionList({ sessions, end }: { sessions: readonly OpenSession[
   const t = useTranslations('profile');
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(sessions.length);
+  // The focus is the browser's: whether it is free is known only when the row is gone.
   useEffect(() => {
     const fewer = sessions.length < count.current;
     count.current = sessions.length;

@@ -11,7 +11,7 @@ export function WeightRules({ rules }: { rules: SiteRules }) {
   const { weights } = rules;
   if (!weights) return null;
   return (
-    <RulesSection title={t('rules:weight')} about={t('rules:weightAbout', { most: weights.most, version: weights.version })}>
+    <RulesSection title={t('rules:weight')} about={t('rules:weightAbout', { max: weights.max, version: weights.version })}>
       <FactTable
         caption={t('rules:weight')}
         heads={[t('rules:weightPart'), t('rules:weightAdds'), t('rules:basis')]}

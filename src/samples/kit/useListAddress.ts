@@ -3,7 +3,7 @@ import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
 
 /** How a list is shown. The address says it, so that it can be sent, kept and gone back to. */
 export type ListAddress = {
-  sought: string;
+  searchText: string;
   seek: (text: string) => void;
   /** A member to sort by; empty for the list's own order. */
   sort: string;
@@ -16,12 +16,12 @@ export type ListAddress = {
 
 export const useListAddress = (): ListAddress => {
   const [params] = useSearchParams();
-  const [sought, seek] = useTypedParam('q');
+  const [searchText, seek] = useTypedParam('q');
   const write = useWriteParam();
   const isDescending = params.get('direction') === 'desc';
   const kept = params.toString();
   return {
-    sought,
+    searchText,
     seek,
     sort: params.get('sort') ?? '',
     sortBy: (member) => write('sort', member),

@@ -15,14 +15,14 @@ import { useTodoWrites } from './useTodoWrites.ts';
 export function TodoList({ address }: { address: TodoAddress }) {
   const t = useTranslations('todo');
   const language = useLanguage();
-  const { query, sought, sort, isDescending, openId, hrefOf } = address;
+  const { query, searchText, sort, isDescending, openId, hrefOf } = address;
   const read = useRead('todo.list', { query });
-  const rows = todosSorted(todosMatching(read.value ?? [], sought), sort, isDescending, language);
+  const rows = todosSorted(todosMatching(read.value ?? [], searchText), sort, isDescending, language);
   const selection = useSelection(rows.map(({ id }) => id));
   const writes = useTodoWrites(query);
   const draw = useTodoRow(writes);
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
-  const isOwnOrder = sort === '' && sought.trim() === '';
+  const isOwnOrder = sort === '' && searchText.trim() === '';
   return (
     <div className={styles.list}>
       <div className={styles.bar}>

@@ -22,7 +22,7 @@ export function Screen() {
       header={
         <div className={styles.header}>
           <PageTitle icon={<TickCircle size={20} />}>{t('titles:todo')}</PageTitle>
-          <SearchBox label={t('todo:search')} sought={address.sought} onSeek={address.seek} />
+          <SearchBox label={t('todo:search')} searchText={address.searchText} onSeek={address.seek} />
         </div>
       }
     >

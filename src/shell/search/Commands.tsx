@@ -14,13 +14,13 @@ import { PaletteActor } from './PaletteActor.ts';
 import { StandingCommands } from './StandingCommands.tsx';
 
 /** Permits shown at most: who needs more has the list. */
-const most = 6;
+const maxPermits = 6;
 
 const withPalettePorts = ({ api }: { api: Pick<Client<Contract>, 'permits'> }) =>
   paletteMachine.provide({
     actors: {
       findPermits: fromPromise<readonly FoundPermit[], { text: string }>(async ({ input, signal }) => {
-        const query = { q: input.text.trim(), limit: most };
+        const query = { q: input.text.trim(), limit: maxPermits };
         return (await api.permits.suggest({ query, signal })).result;
       }),
     },

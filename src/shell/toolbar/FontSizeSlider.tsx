@@ -6,7 +6,7 @@ import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.t
 import styles from './Toolbar.module.css';
 
 const marks = fontSizes.map((factor) => Math.round(factor * 100));
-const [least, most] = [Math.min(...marks), Math.max(...marks)];
+const [min, max] = [Math.min(...marks), Math.max(...marks)];
 
 /** The factor of a mark: tenths, free of what adding tenths leaves behind. */
 const factorOf = (mark: number) => fontSizes.find((factor) => Math.round(factor * 100) === mark);
@@ -25,8 +25,8 @@ export function FontSizeSlider() {
     if (factor && factor !== fontSize) send({ type: 'settings.changed', change: { fontSize: factor } });
   };
   const toEnd = ({ key }: KeyboardEvent) => {
-    if (key === 'Home') apply(least);
-    if (key === 'End') apply(most);
+    if (key === 'Home') apply(min);
+    if (key === 'End') apply(max);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handle inside is the slider, and lacks these two keys
@@ -36,9 +36,9 @@ export function FontSizeSlider() {
         <output>{percent.format(mark / 100)}</output>
       </p>
       <Slider
-        min={least}
-        max={most}
-        stepSize={marks[1] === undefined ? 10 : marks[1] - least}
+        min={min}
+        max={max}
+        stepSize={marks[1] === undefined ? 10 : marks[1] - min}
         labelValues={marks}
         labelRenderer={(value) => percent.format(value / 100)}
         showTrackFill={false}

@@ -3,7 +3,7 @@ import { type Column, type Sorting, stickyWidth, tracksOf } from './column.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { answerClick, answerKey, answerMenu, type OpenMenu, type Select, type Spot } from './gridEvents.ts';
+import { answerClick, answerKey, answerMenu, type OpenMenu, type PointerPosition, type Select } from './gridEvents.ts';
 import type { CellPosition } from './moves.ts';
 import { useColumnsInSight } from './useColumnsInSight.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
@@ -21,7 +21,7 @@ export type GridProps<Row> = {
   onSort: (by: string) => void;
   onOpen: (row: Row, place: CellPosition) => void;
   /** A row has a menu: by the other button of the mouse, a long touch, the menu key and Shift+F10. */
-  onMenu?: (row: Row, place: CellPosition, spot: Spot) => void;
+  onMenu?: (row: Row, place: CellPosition, point: PointerPosition) => void;
   /** Columns have other widths, in rem: by dragging the end of a header, and by Shift and an arrow key on it. */
   onWidth?: ((id: string, rem: number) => void) | undefined;
   /** Rows can be chosen: by a column that selects, and by Space. */
@@ -78,10 +78,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     });
   const menu: OpenMenu | undefined =
     props.onMenu &&
-    ((place, spot) => {
+    ((place, point) => {
       setActive(place);
       const value = rowAt(place.row);
-      if (value !== undefined) props.onMenu?.(value, place, spot);
+      if (value !== undefined) props.onMenu?.(value, place, point);
     });
   const { widen, drag } = useColumnWidths(scroller, columns, props.onWidth);
   const isSelected = (row: Row | undefined) => props.isSelected && row !== undefined && props.isSelected(row);

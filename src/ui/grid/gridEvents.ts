@@ -18,8 +18,8 @@ const isForBrowser = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 export type Select = (place: CellPosition, how: 'one' | 'range') => void;
 
 /** A point of the window, in pixels from its top left corner. */
-export type Spot = { x: number; y: number };
-export type OpenMenu = (place: CellPosition, spot: Spot) => void;
+export type PointerPosition = { x: number; y: number };
+export type OpenMenu = (place: CellPosition, point: PointerPosition) => void;
 
 type Answering = Pick<Column<never>, 'sort' | 'selects' | 'head' | 'press' | 'presses'>;
 type KeyDeps = {
@@ -59,7 +59,7 @@ const pressed = (event: KeyboardEvent, place: CellPosition, { columns, open, sel
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 /** The corner under an element where its text begins: a menu of it opens there. */
-const spotUnder = (element: Element): Spot => {
+const pointUnder = (element: Element): PointerPosition => {
   const { left, right, bottom } = element.getBoundingClientRect();
   return { x: getComputedStyle(element).direction === 'rtl' ? right : left, y: bottom };
 };
@@ -70,7 +70,7 @@ const inside = (target: EventTarget, selector: string): Element | null =>
 const menuByKey = (event: KeyboardEvent, place: CellPosition, menu: OpenMenu): void => {
   event.preventDefault();
   const cell = inside(event.target, '[data-place]');
-  if (cell) menu(place, spotUnder(cell));
+  if (cell) menu(place, pointUnder(cell));
 };
 
 /**
@@ -120,7 +120,7 @@ export const answerClick = (event: MouseEvent, { columns, open, select, menu, on
   if (isForBrowser(event)) return;
   const button = inside(event.target, '[data-menu]');
   if (button && menu) {
-    menu(place, spotUnder(button));
+    menu(place, pointUnder(button));
     return;
   }
   if (columns[place.column]?.selects) {

@@ -3,13 +3,13 @@ import type { Api } from './journey.ts';
 import { password, people } from './people.ts';
 import type { permitCalls } from './permitCalls.ts';
 
-type Hands = { calls: Pick<ReturnType<typeof permitCalls>, 'post'>; api: Api };
+type Deps = { calls: Pick<ReturnType<typeof permitCalls>, 'post'>; api: Api };
 
 /** The limit of oxygen is the one that has a least: air has it, and nothing of what may not be there. */
 const cleanAir = ({ substance }: { substance: string }) => ({ substance, value: substance === 'O2' ? 20.9 : 0 });
 
 /** Puts in that a gas tester has just found clean air at a point of a permit's plan. */
-export const testGasAt = async ({ calls: { post }, api }: Hands, token: string, id: number, point: string): Promise<void> => {
+export const testGasAt = async ({ calls: { post }, api }: Deps, token: string, id: number, point: string): Promise<void> => {
   const { result } = (await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork };
   const signing = { sap: people.gasTester, password, event: 'GAS_TEST', permit: id, version: result.version };
   const { signature_token } = await post<{ signature_token: string }>(token, '/v1/account/sign/', signing);

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
-import { causedBy, type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
+import { type IsolationEventName, isolationEventNames, isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
 import { asksWhole } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -23,7 +23,7 @@ const openOn = ({ id, facts, other, isolation }: Model): number[] =>
   [{ id, facts }, ...(isolation?.shared && other ? [other] : [])].filter((one) => !isFinal(one.facts.state)).map((one) => one.id);
 
 const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;
-const byPeople = isolationEventNames.filter((event) => !causedBy(event).by.includes('system'));
+const byPeople = isolationEventNames.filter((event) => !isolationEventOf(event).by.includes('system'));
 
 /** An event that the isolation mostly knows, at one of its points, now and then without its proof or by somebody who may not. */
 export const someIsolationMove = (random: Random, model: Model, at: Instant): IsolationMove => {
@@ -41,7 +41,7 @@ export const someIsolationMove = (random: Random, model: Model, at: Instant): Is
     ask: {
       event,
       at,
-      ...(causedBy(event).point ? { point: pick(random, [1, 2]) } : {}),
+      ...(isolationEventOf(event).point ? { point: pick(random, [1, 2]) } : {}),
       ...(event === 'APPLY_POINT' && chance(random, 90) ? { signed: true as const } : {}),
       ...(chance(random, 80) ? { proved: 'drain open, 0 bar' } : {}),
       ...(event === 'MAKE_LONG_TERM' && chance(random, 80) ? { longTerm } : {}),

@@ -127,6 +127,7 @@ function ActionFields({ value, change, errorOf }: FieldsProps) {
 const useOpenedWhenSaved = (): void => {
   const actor = ConversationsActor.useActorRef();
   const { go } = useConversationAddress();
+  // A subscription to the chart: what it has saved leads the address on.
   useEffect(() => {
     let before = actor.getSnapshot().context.saved;
     const { unsubscribe } = actor.subscribe(({ context: { saved } }) => {

@@ -59,6 +59,7 @@ function Whole({ conversation }: { conversation: Conversation }) {
 function Head({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('conversation');
   const heading = useRef<HTMLHeadingElement>(null);
+  // The focus is the browser's: it can be set only when the heading is in the page.
   useEffect(() => heading.current?.focus(), []);
   return (
     <header className={styles.conversationHead}>

@@ -92,10 +92,10 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
             </div>
           ))}
       </dl>
-      <Cut part={part} name="description" text={permit.description} most={room.description} />
+      <Cut part={part} name="description" text={permit.description} max={room.description} />
       <div className={styles.pair}>
-        <Cut part={part} name="limits" text={permit.limits} most={room.text} />
-        <Cut part={part} name="emergency" text={permit.emergency_actions} most={room.text} />
+        <Cut part={part} name="limits" text={permit.limits} max={room.text} />
+        <Cut part={part} name="emergency" text={permit.emergency_actions} max={room.text} />
       </div>
       <div className={styles.pair}>
         <Lines part={part} name="precautions" lines={permit.precautions} room={room} />

@@ -27,6 +27,7 @@ export function PrintPage({ printed, old }: Props) {
   const asked = params.get('lang');
   const language = isLanguage(asked) ? asked : console;
   const { permit } = printed;
+  // The title belongs to the document, outside of React.
   useEffect(() => setTitle(permit.tracking_number), [permit.tracking_number]);
   return (
     <div className={styles.page}>

@@ -28,10 +28,10 @@ export function Left({ part, left, of = 'more' }: { part: InLanguage; left: numb
   return left > 0 ? <p className={styles.left}>{part.word(of).replace('{count}', String(left))}</p> : null;
 }
 
-type CutProps = { part: InLanguage; name: 'description' | 'limits' | 'emergency'; text: string; most: number };
+type CutProps = { part: InLanguage; name: 'description' | 'limits' | 'emergency'; text: string; max: number };
 
-export function Cut({ part, name, text, most }: CutProps) {
-  const { text: shown, left } = cutText(text, most);
+export function Cut({ part, name, text, max }: CutProps) {
+  const { text: shown, left } = cutText(text, max);
   return (
     <Part name={part.word(name)}>
       <p className={styles.text} dir="auto">

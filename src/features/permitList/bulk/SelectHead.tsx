@@ -11,6 +11,7 @@ export function SelectHead({ inSight }: { inSight: () => readonly PermitRow[] })
   const box = useRef<HTMLInputElement>(null);
   const { send } = PermitBulkActor.useActorRef();
   const some = PermitBulkActor.useSelector((snapshot) => chosenOf(snapshot).length > 0);
+  // A checkbox is indeterminate by a property that React does not set.
   useEffect(() => {
     if (box.current) box.current.indeterminate = some;
   }, [some]);

@@ -10,7 +10,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
 import { useTell } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
-import type { Spot } from '#src/ui/grid/gridEvents.ts';
+import type { PointerPosition } from '#src/ui/grid/gridEvents.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
@@ -20,21 +20,21 @@ import { MenuEvents } from './MenuEvents.tsx';
 
 type Props = {
   row: PermitRow;
-  spot: Spot;
+  point: PointerPosition;
   /** The permit is to be opened, with the dialog of an event if one was chosen. */
   onOpen: (event?: string) => void;
   onClose: () => void;
 };
 
 /** What can be done with a permit of the list: open, watch, copy its number, and every event that its state knows. */
-export function RowMenu({ row, spot, onOpen, onClose }: Props) {
+export function RowMenu({ row, point, onOpen, onClose }: Props) {
   useTranslations('desk');
   const ports = usePorts();
   const [logic] = useState(() => withPermitCanPorts(ports));
   useFocusBack();
   const isRtl = directionOf(useLanguage()) === 'rtl';
-  // What the menu hangs on: nothing to see, at the spot itself.
-  const place = { insetBlockStart: spot.y, insetInlineStart: isRtl ? window.innerWidth - spot.x : spot.x };
+  // What the menu hangs on: nothing to see, at the point itself.
+  const place = { insetBlockStart: point.y, insetInlineStart: isRtl ? window.innerWidth - point.x : point.x };
   return (
     <MenuPopover
       isOpen

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { useFetched } from '#src/late/late.tsx';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
-import type { Spot } from '#src/ui/grid/gridEvents.ts';
+import type { PointerPosition } from '#src/ui/grid/gridEvents.ts';
 import type { CellPosition } from '#src/ui/grid/moves.ts';
 
 /** The menu that is open: whose it is, the cell that it was opened in, and where on the screen. */
-export type OpenedMenu = { row: PermitRow; place: CellPosition; spot: Spot };
+export type OpenedMenu = { row: PermitRow; place: CellPosition; point: PointerPosition };
 
 export const RowMenu = lazyOverlay(async () => (await import('./RowMenu.tsx')).RowMenu);
 
@@ -16,7 +16,7 @@ export const useRowMenu = () => {
   useFetched(RowMenu);
   return {
     opened,
-    onMenu: (row: PermitRow, place: CellPosition, spot: Spot) => setOpened({ row, place, spot }),
+    onMenu: (row: PermitRow, place: CellPosition, point: PointerPosition) => setOpened({ row, place, point }),
     close: () => setOpened(null),
   };
 };

@@ -11,6 +11,7 @@ import type { Send, Snapshot } from './viewParts.ts';
 /** When a view goes, and what had the focus with it, the focus goes to the button that stays. */
 const useFocusKept = (count: number, staying: RefObject<HTMLButtonElement | null>): void => {
   const before = useRef(count);
+  // The focus is the browser's: where it went is known only when the row is gone.
   useEffect(() => {
     const isFewer = count < before.current;
     before.current = count;
