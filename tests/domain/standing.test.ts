@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
 import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
-import { clockOf, isPlanned, reasonShown } from '#domain/permits/life/standing.rules.ts';
+import { type ClockKind, clockOf, isPlanned, isWarnedOf, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { clockTexts, restartTexts } from '#domain/permits/life/standing.texts.ts';
 
 const times = {
@@ -57,3 +57,17 @@ describe('where a permit stands', () => {
     },
   );
 });
+
+test.each<[ClockKind, number, boolean]>([
+  ['gas', 15, false],
+  ['gas', 14, true],
+  ['issue', 30, false],
+  ['issue', 29, true],
+  ['validity', 120, false],
+  ['validity', 119, true],
+  ['test', 29, true],
+  ['accept', 1, false],
+  ['fireWatch', 1, false],
+])('of a clock (%s) that has %i minutes left people were warned: %s', (kind, minutes, warned) =>
+  expect(isWarnedOf(kind, minutes)).toBe(warned),
+);

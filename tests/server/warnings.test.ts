@@ -29,7 +29,8 @@ const longAgo = -14 * 1440;
 
 describeStores('what people are warned of', (store) => {
   let world: Desk;
-  const quiet = { warn: () => undefined, error: () => undefined };
+  const said: { facts: object; text: string }[] = [];
+  const quiet = { warn: (facts: object, text: string) => void said.push({ facts, text }), error: () => undefined };
   /** What the scheduler does in one round, twice: what was done once must not be done again. */
   const look = async () => {
     for (let round = 0; round < 2; round += 1) {
@@ -148,6 +149,22 @@ describeStores('what people are warned of', (store) => {
       const rows = (await given()).filter(({ group_key }) => group_key.startsWith(`${kind}:`));
       expect(rows).toMatchObject([{ due_at: new Date(later(began, last)), fired_at: world.clock.at }]);
     });
+  });
+
+  test('one that is given more than a minute late is in the log, with when it was due; one in time is not', async () => {
+    const began = world.clock.at;
+    await world.put({ state: 'expired', validTo: later(began, -10) });
+    said.length = 0;
+    world.clock.at = new Date(later(began, 52));
+    await look();
+    const late = { facts: { warnings: 1, due: new Date(later(began, 50)) }, text: 'warnings were given late' };
+    expect(said).toEqual([late]);
+    const next = world.clock.at;
+    await world.put({ state: 'expired', validTo: later(next, -10) });
+    world.clock.at = new Date(later(next, 50.5));
+    await look();
+    expect(await given()).toHaveLength(2);
+    expect(said).toEqual([late]);
   });
 
   test('what is past is not warned of: of a period that ended while nobody looked, the end alone is told', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { day } from '#domain/kernel/units.ts';
+import { day, minute } from '#domain/kernel/units.ts';
 import type { ClockState, StoreClock } from '#server/clock/storeClock.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { escalate } from '#server/permits/warnings/escalate.ts';
@@ -17,6 +17,20 @@ type Say = (facts: object, text: string) => void;
 type Log = { warn: Say; error: Say };
 type Clock = Pick<StoreClock, 'now' | 'state' | 'settled'>;
 export type SchedulerParts = { db: Db; log: Log; clock: Clock; everyMs?: number };
+
+/** A warning that is given this much after it was due is a fault, and said. */
+const lateFrom = minute;
+
+/** Says how many warnings were given late at a moment, and since when the first of them was due. */
+const sayLate = async (db: Db, log: Log, at: Date): Promise<void> => {
+  const { late, due } = await db
+    .selectFrom('warning')
+    .select(({ fn }) => [fn.countAll<number>().as('late'), fn.min('due_at').as('due')])
+    .where('fired_at', '=', at)
+    .where('due_at', '<', new Date(at.getTime() - lateFrom))
+    .executeTakeFirstOrThrow();
+  if (Number(late) > 0) log.warn({ warnings: Number(late), due }, 'warnings were given late');
+};
 
 /** Looks at every permit whose time has come. A failure is logged; that permit is looked at again next time. Answers how many. */
 export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<number> => {
@@ -36,6 +50,7 @@ export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<n
     });
     if (mine) done += 1;
   }
+  if (done > 0) await sayLate(db, log, at);
   return done;
 };
 

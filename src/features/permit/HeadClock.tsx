@@ -1,6 +1,7 @@
+import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { minute } from '#domain/kernel/units.ts';
-import { isPlanned } from '#domain/permits/life/standing.rules.ts';
+import { isPlanned, isWarnedOf } from '#domain/permits/life/standing.rules.ts';
 import { clockTexts } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';
@@ -9,7 +10,7 @@ import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './Permit.module.css';
 
-/** How long until what counts now: the plan before work was allowed, then whatever its state is bound by. */
+/** How long until what counts now: the plan before work was allowed, then whatever its state is bound by. It shows that people were warned of it. */
 export function HeadClock({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
@@ -20,8 +21,12 @@ export function HeadClock({ permit }: { permit: Permit }) {
   const { name, over } = clockTexts[clock.kind];
   if (minutes < 0) return <strong className={styles.clock}>{textIn(over, language)}</strong>;
   return (
-    <span className={styles.clock} title={`${textIn(name, language)} ${spokenSpan(minutes, language)}`}>
-      {textIn(name, language)} <strong>{spanText(minutes, language)}</strong>
+    <span
+      className={isWarnedOf(clock.kind, minutes) ? `${styles.clock} ${styles.warned}` : styles.clock}
+      title={`${textIn(name, language)} ${spokenSpan(minutes, language)}`}
+    >
+      {isWarnedOf(clock.kind, minutes) ? <WarningSign size={14} /> : null} {textIn(name, language)}{' '}
+      <strong>{spanText(minutes, language)}</strong>
     </span>
   );
 }
