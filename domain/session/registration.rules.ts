@@ -1,4 +1,5 @@
 import { rolesFrom, templateRoles } from '#domain/access/roles.ts';
+import { largestSap } from '#domain/access/sapNumber.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
 import type { RegisterReply } from './registration.schema.ts';
 import type { SessionUser } from './session.schema.ts';
@@ -17,7 +18,7 @@ export const namesIn = (displayName: string): { firstname: string; surname: stri
  * The numbers of those who register: ten figures that begin with 99. The company's own have eight, so a number that somebody gave
  * themselves is never that of a person whom permits name.
  */
-export const newcomerNumbers = { first: 9_900_000_000, last: 9_999_999_999 } as const;
+export const newcomerNumbers = { first: 9_900_000_000, last: largestSap } as const;
 
 type Fault = { type?: unknown; message?: unknown };
 

@@ -1,7 +1,7 @@
+import { day } from '#domain/kernel/units.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { seed } from './presets.ts';
 import { happens, rng, upTo, weighted } from './random.ts';
-import { day } from './siteClock.ts';
 
 const weekdays = [30, 100, 100, 100, 100, 95, 45] as const;
 

@@ -1,7 +1,7 @@
+import { day, hour, minute } from '#domain/kernel/units.ts';
 import { workOf } from './calendar.ts';
 import { type Preset, seed } from './presets.ts';
 import { rng, upTo } from './random.ts';
-import { day, hour, minute } from './siteClock.ts';
 
 /** When the conversations of a plant began and how long they are: columns, so that a million messages fit. */
 export type ConversationPlan = { count: number; started: Float64Array; messages: Int32Array; actions: Int32Array };

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { type Topic, topics } from '#domain/conversations/conversation.words.ts';
 import type { Language } from '#domain/kernel/language.ts';
+import { hour, minute, second } from '#domain/kernel/units.ts';
 import type { ConversationActionTable, ConversationMessageTable, ConversationTable, Participant } from '#server/db/tables.ts';
 import { awkward, commitments, crmsOf, openers, openersIn, replies, summaries, tasksToDo } from './conversation.seed.ts';
 import type { ConversationPlan } from './conversationPlan.ts';
@@ -8,7 +9,7 @@ import { type PermitPlan, taleAt } from './permitPlan.ts';
 import { areasOf, type DemoArea, type DemoPerson, plant } from './plant.ts';
 import { seed } from './presets.ts';
 import { between, happens, pick, type Random, rng, some, upTo, weighted } from './random.ts';
-import { dateText, hour, minute, second, shiftAt, timeText, wallClock } from './siteClock.ts';
+import { dateText, shiftAt, timeText, wallClock } from './siteClock.ts';
 import { isDepot, zoneOf } from './sites.ts';
 
 export type DemoConversation = Required<Insertable<ConversationTable>>;

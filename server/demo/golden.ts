@@ -1,6 +1,7 @@
+import { day } from '#domain/kernel/units.ts';
 import { moreGoldenPermits } from './golden.more.seed.ts';
 import { type Golden, goldenPermits } from './golden.seed.ts';
-import { day, siteInstant } from './siteClock.ts';
+import { siteInstant } from './siteClock.ts';
 import { sites } from './sites.ts';
 
 /** What a conversation is about must have been there when it began. */

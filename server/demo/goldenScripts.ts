@@ -1,7 +1,7 @@
+import { hour } from '#domain/kernel/units.ts';
 import type { GoldenName } from './golden.seed.ts';
 import type { Timing } from './permitTiming.ts';
 import { plan, planSteps, walk } from './planning.ts';
-import { hour } from './siteClock.ts';
 import { act, coordinator, type Tale } from './tale.ts';
 import { workThrough } from './working.ts';
 

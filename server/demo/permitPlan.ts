@@ -1,4 +1,4 @@
-import { day } from '#domain/kernel/units.ts';
+import { day, minute } from '#domain/kernel/units.ts';
 import { type PermitState, permitStates, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { trackingNumber } from '#domain/permits/kernel/trackingNumber.ts';
 import { workOf } from './calendar.ts';
@@ -9,7 +9,7 @@ import { timingOf } from './permitTiming.ts';
 import { type Outcome, type Preset, seed } from './presets.ts';
 import { withQuotas } from './quotas.ts';
 import { rng, upTo, weighted } from './random.ts';
-import { minute, wallClock } from './siteClock.ts';
+import { wallClock } from './siteClock.ts';
 import { siteCodeOf, zoneOf } from './sites.ts';
 import type { Tale } from './tale.ts';
 import { tell } from './tell.ts';

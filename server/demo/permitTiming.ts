@@ -1,7 +1,8 @@
+import { day, hour, minute, second } from '#domain/kernel/units.ts';
 import type { Fate, Job } from './permitJob.ts';
 import { seed } from './presets.ts';
 import { between, happens, type Random, rng, weighted } from './random.ts';
-import { day, hour, minute, type Shift, second, shiftAt, siteInstant, wallClock } from './siteClock.ts';
+import { type Shift, shiftAt, siteInstant, wallClock } from './siteClock.ts';
 import { isDepot, zoneOf } from './sites.ts';
 import type { Window } from './tale.ts';
 import type { Turn } from './working.ts';

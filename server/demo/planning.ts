@@ -1,9 +1,10 @@
+import { minute } from '#domain/kernel/units.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { plant } from './plant.ts';
 import { seed } from './presets.ts';
 import { between, happens, pick, rng, upTo } from './random.ts';
-import { minute, siteInstant, wallClock } from './siteClock.ts';
+import { siteInstant, wallClock } from './siteClock.ts';
 import { zoneOf } from './sites.ts';
 import { type Actor, act, applicant, coordinator, delegate, secondDelegate, type Tale } from './tale.ts';
 

@@ -1,9 +1,5 @@
 import { clockOffset } from '#domain/kernel/siteTime.ts';
-
-export const second = 1000;
-export const minute = 60 * second;
-export const hour = 60 * minute;
-export const day = 24 * hour;
+import { day, minute } from '#domain/kernel/units.ts';
 
 const offsets = new Map<string, Map<number, number>>();
 

@@ -1,3 +1,4 @@
+import { second } from '#domain/kernel/units.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import { isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
@@ -5,7 +6,6 @@ import { type RemarkName, remarks } from './care.seed.ts';
 import { beginning, type DriveState, drive } from './drive.ts';
 import type { Job } from './permitJob.ts';
 import { pick, type Random } from './random.ts';
-import { second } from './siteClock.ts';
 
 export type Line = {
   event: string;

@@ -1,10 +1,10 @@
+import { hour, minute } from '#domain/kernel/units.ts';
 import { goldenScripts } from './goldenScripts.ts';
 import { type Fate, type Job, jobOf } from './permitJob.ts';
 import { timingOf } from './permitTiming.ts';
 import { plan } from './planning.ts';
 import { type Outcome, seed } from './presets.ts';
 import { pick, rng, upTo } from './random.ts';
-import { hour, minute } from './siteClock.ts';
 import { act, applicant, beginTale, coordinator, giveIssue, type Tale } from './tale.ts';
 import { bringTo, finish, workThrough } from './working.ts';
 

@@ -1,3 +1,4 @@
+import { hour, minute } from '#domain/kernel/units.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { emergencyOn, isStormy } from './calendar.ts';
@@ -5,7 +6,7 @@ import type { Fate } from './permitJob.ts';
 import type { Outcome } from './presets.ts';
 import { between, happens, pick, weighted } from './random.ts';
 import { onDuty } from './shiftDuty.ts';
-import { hour, minute, type Shift, siteInstant, wallClock } from './siteClock.ts';
+import { type Shift, siteInstant, wallClock } from './siteClock.ts';
 import { zoneOf } from './sites.ts';
 import { type Actor, act, authority, coordinator, delegate, giveIssue, secondDelegate, stands, type Tale } from './tale.ts';
 

@@ -1,3 +1,4 @@
+import { hour } from '#domain/kernel/units.ts';
 import { detectAll, detectFor } from '#domain/simops/detect.ts';
 import type { Work } from '#domain/simops/interaction.ts';
 import { interactionOf, reachOf, simopsStates } from '#domain/simops/interaction.ts';
@@ -11,7 +12,7 @@ import { median, p95, rounded, timed } from './timing.ts';
 
 const rounds = 60;
 const sweeps = 3;
-const horizon = 48 * 3_600_000;
+const horizon = 48 * hour;
 
 const partakers = async ({ db }: Store): Promise<number[]> =>
   (await db.selectFrom('permit').select('id').where('state', 'in', simopsStates).orderBy('id').execute()).map(({ id }) => id);

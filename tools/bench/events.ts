@@ -1,3 +1,4 @@
+import { minute } from '#domain/kernel/units.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { openBenchArea } from './benchPermits.ts';
@@ -41,7 +42,7 @@ type Area = Awaited<ReturnType<typeof openBenchArea>>;
 const caused = async (server: BenchServer, area: Area, id: number, { event, signed }: Measured): Promise<number> => {
   const signatures = signed ? [await area.signature(id, event, 1)] : [];
   const now = Date.now();
-  const period = { from: new Date(now).toISOString(), to: new Date(now + 60_000).toISOString() };
+  const period = { from: new Date(now).toISOString(), to: new Date(now + minute).toISOString() };
   const body = { event, reason: 'hold', period, signatures };
   const headers = { 'if-match': '*', 'idempotency-key': crypto.randomUUID() };
   let reply: Response | null = null;

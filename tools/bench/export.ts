@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { megabyte } from '#domain/kernel/units.ts';
 import { packageRoot } from '#server/config/packageRoot.ts';
 import { sampleRows } from './exportRows.ts';
 import { openStoreExport } from './exportStore.ts';
@@ -13,7 +14,7 @@ type Task = { writer: keyof typeof writers; rows: number } | { store: { database
 type Measured = { rows: number; seconds: number; cpu: number; idle: number; peak: number; bytes: number };
 
 const taskVariable = 'BENCH_EXPORT_TASK';
-const mb = 2 ** 20;
+const mb = megabyte;
 
 /** For where it is not installed: ten times what xlsxwriter 3.0.2 took for 100,000 of the same rows on a busy machine. */
 const stored = {

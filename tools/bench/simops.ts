@@ -1,3 +1,4 @@
+import { hour } from '#domain/kernel/units.ts';
 import { activityCodes } from '#domain/permits/kernel/permit.states.ts';
 import { detectAll, detectFor } from '#domain/simops/detect.ts';
 import type { Work } from '#domain/simops/interaction.ts';
@@ -8,7 +9,6 @@ import { median, rounded, timed } from './timing.ts';
 
 const count = 3000;
 const rounds = 5;
-const hour = 3_600_000;
 
 /** Works that are planned or go on at once on a plant of three by two kilometres, over two days: points, lines and areas. */
 const widePlant = (): Work[] => {

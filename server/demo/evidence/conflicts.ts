@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { hour } from '#domain/kernel/units.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ControlCode } from '#domain/simops/controls.data.ts';
 import { type DetectedConflict, detectAll } from '#domain/simops/detect.ts';
@@ -7,7 +8,7 @@ import type { ConflictTable } from '#server/db/tables.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import { seed } from '#server/demo/presets.ts';
 import { pick, rng, some } from '#server/demo/random.ts';
-import { hour, timeText } from '#server/demo/siteClock.ts';
+import { timeText } from '#server/demo/siteClock.ts';
 
 type Stored = Required<Insertable<ConflictTable>>;
 /** A conflict as it is loaded: times and documents as texts. */

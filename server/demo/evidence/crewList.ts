@@ -1,3 +1,4 @@
+import { minute } from '#domain/kernel/units.ts';
 import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
@@ -7,7 +8,7 @@ import type { Job } from '#server/demo/permitJob.ts';
 import { type DemoPerson, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { happens, pick, type Random, rng } from '#server/demo/random.ts';
-import { minute, timeText } from '#server/demo/siteClock.ts';
+import { timeText } from '#server/demo/siteClock.ts';
 import { hasEnded, stands, type Tale } from '#server/demo/tale.ts';
 import { lastIssueOf, stoppedAt } from './signed.ts';
 

@@ -1,8 +1,9 @@
+import { hour, minute } from '#domain/kernel/units.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Isolation } from '#domain/permits/kernel/permit.facts.ts';
 import { gasAt, isolationAt } from '#domain/permits/regions/regionsOf.ts';
 import type { Told } from '#server/demo/permits.ts';
-import { hour, minute, timeText } from '#server/demo/siteClock.ts';
+import { timeText } from '#server/demo/siteClock.ts';
 import type { Tale } from '#server/demo/tale.ts';
 import { type Agreed, type Beside, recordedIn } from './evidenceLines.ts';
 import { evidenceOf } from './evidenceOf.ts';

@@ -1,3 +1,4 @@
+import { minute, second } from '#domain/kernel/units.ts';
 import type { EvidenceEventName } from '#domain/permits/evidence/evidence.events.ts';
 import { evidenceWrites, joinedParts } from '#domain/permits/evidence/evidence.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
@@ -8,7 +9,6 @@ import { type Told, withHistory } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, rng } from '#server/demo/random.ts';
-import { minute, second } from '#server/demo/siteClock.ts';
 import type { Line, Tale } from '#server/demo/tale.ts';
 import type { DemoConflict } from './conflicts.ts';
 import type { DemoIsolation, DemoIsolationEvent } from './isolations.ts';

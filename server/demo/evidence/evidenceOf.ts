@@ -1,3 +1,4 @@
+import { minute } from '#domain/kernel/units.ts';
 import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -6,7 +7,7 @@ import type { PermitText } from '#server/demo/permitText.ts';
 import type { Kind } from '#server/demo/place.seed.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, happens, pick, rng, some } from '#server/demo/random.ts';
-import { minute, timeText } from '#server/demo/siteClock.ts';
+import { timeText } from '#server/demo/siteClock.ts';
 import { hasEnded, stands, type Tale } from '#server/demo/tale.ts';
 import { crewListOf } from './crewList.ts';
 import { gasTestsOf, pointsFor } from './gasOf.ts';

@@ -1,3 +1,4 @@
+import { minute } from '#domain/kernel/units.ts';
 import type { Evidence, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
@@ -6,7 +7,7 @@ import type { Job } from '#server/demo/permitJob.ts';
 import { helpers, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, happens, pick, type Random, rng } from '#server/demo/random.ts';
-import { minute, shiftAt, timeText } from '#server/demo/siteClock.ts';
+import { shiftAt, timeText } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
 import { hasEnded, type Line, stands, type Tale } from '#server/demo/tale.ts';
 import { issuing, lastIssueOf, stoppedAt } from './signed.ts';

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
+import { day, minute } from '#domain/kernel/units.ts';
 import type { IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { IsolationEventTable, IsolationLinkTable, IsolationTable } from '#server/db/tables.ts';
 import { type DemoArea, type DemoPerson, helpers, isolators } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, pick, type Random, rng } from '#server/demo/random.ts';
-import { day, minute, timeText } from '#server/demo/siteClock.ts';
+import { timeText } from '#server/demo/siteClock.ts';
 import { blinds, longTermReasons, otherPoints, pointsOfKind } from './isolation.seed.ts';
 
 type Stored = Required<Insertable<IsolationTable>>;

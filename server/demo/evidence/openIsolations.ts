@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#domain/kernel/units.ts';
 import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { verdictOf } from '#domain/simops/matrix.data.ts';
@@ -5,7 +6,7 @@ import { jobOf } from '#server/demo/permitJob.ts';
 import type { PermitPlan } from '#server/demo/permitPlan.ts';
 import { seed } from '#server/demo/presets.ts';
 import { happens, rng } from '#server/demo/random.ts';
-import { dateText, day, hour, minute, wallClock } from '#server/demo/siteClock.ts';
+import { dateText, wallClock } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
 import {
   type DemoIsolation,

@@ -1,3 +1,4 @@
+import { hour } from '#domain/kernel/units.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -8,7 +9,6 @@ import { mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import type { PermitPlan } from '#server/demo/permitPlan.ts';
 import { type DemoPermit, permitAt, type Told } from '#server/demo/permits.ts';
-import { hour } from '#server/demo/siteClock.ts';
 import { type Begun, conflictsAmong, type DemoConflict } from './conflicts.ts';
 import { demoFacts, regionColumns } from './demoFacts.ts';
 import { agreedIn, type Beside, recordedIn } from './evidenceLines.ts';

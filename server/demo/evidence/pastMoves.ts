@@ -1,5 +1,5 @@
+import { hour } from '#domain/kernel/units.ts';
 import { reachOf } from '#domain/simops/interaction.ts';
-import { hour } from '#server/demo/siteClock.ts';
 import { meet, type Past, type Way } from './pastWork.ts';
 import { isNear } from './places.ts';
 

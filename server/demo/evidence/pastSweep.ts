@@ -1,7 +1,6 @@
-import { minute } from '#domain/kernel/units.ts';
+import { day, minute } from '#domain/kernel/units.ts';
 import type { Told } from '#server/demo/permits.ts';
 import type { Met } from '#server/demo/presets.ts';
-import { day } from '#server/demo/siteClock.ts';
 import { separatedFrom } from './pastMoves.ts';
 import { tiedOff, tiedShare, wantedOf } from './pastQuota.ts';
 import { type Candidate, candidateOf, costOf, type Found, forbids, meet, type Past, triedWays, type Way } from './pastWork.ts';

@@ -1,7 +1,8 @@
+import { minute } from '#domain/kernel/units.ts';
 import type { CrewRecord, Entry, Evidence, SafeguardRecord } from '#domain/permits/evidence/evidence.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
-import { minute, timeText } from '#server/demo/siteClock.ts';
+import { timeText } from '#server/demo/siteClock.ts';
 import { stands, type Tale } from '#server/demo/tale.ts';
 import { lastIssueOf, planningOf, stoppedAt } from './signed.ts';
 

@@ -1,9 +1,9 @@
+import { hour } from '#domain/kernel/units.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { PermitActor, PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { plant } from '#server/demo/plant.ts';
-import { hour } from '#server/demo/siteClock.ts';
 import type { Line, Tale } from '#server/demo/tale.ts';
 
 type Signed = Evidence['signatures'][number];

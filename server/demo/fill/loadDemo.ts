@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { day } from '#domain/kernel/units.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { isPresetName, type PresetName, presets } from '#server/demo/presets.ts';
-import { day } from '#server/demo/siteClock.ts';
 import { filled, fillPlant, plantInserts } from './fillPlant.ts';
 import { openTape, type Tape, taped } from './rowTape.ts';
 

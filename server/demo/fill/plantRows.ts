@@ -1,3 +1,4 @@
+import { day } from '#domain/kernel/units.ts';
 import { planConversations } from '#server/demo/conversationPlan.ts';
 import { type Conversation, conversationAt } from '#server/demo/conversations.ts';
 import type { DemoConflict } from '#server/demo/evidence/conflicts.ts';
@@ -14,7 +15,7 @@ import { type Heard, heardOfConversation, heardOfPermit } from '#server/demo/not
 import { numberAt, type PermitPlan, planPermits } from '#server/demo/permitPlan.ts';
 import { type DemoAudit, type DemoPermit, permitAt, type Told } from '#server/demo/permits.ts';
 import type { Preset } from '#server/demo/presets.ts';
-import { dateText, day, wallClock } from '#server/demo/siteClock.ts';
+import { dateText, wallClock } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
 
 export type PermitBatch = { permits: DemoPermit[]; audit: DemoAudit[]; evidence: DemoEvidence[] } & Isolated;

@@ -1,12 +1,13 @@
 import { crossingStates } from '#domain/handover/handover.rules.ts';
 import type { HandedPermit } from '#domain/handover/handover.schema.ts';
+import { hour, minute } from '#domain/kernel/units.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Isolation } from '#domain/permits/kernel/permit.facts.ts';
 import { gasAt, isolationAt, latestTests } from '#domain/permits/regions/regionsOf.ts';
 import type { Beside } from '#server/demo/evidence/evidenceLines.ts';
 import type { Told } from '#server/demo/permits.ts';
 import { areasOf } from '#server/demo/plant.ts';
-import { hour, minute, type Shift, shiftAt, timeText } from '#server/demo/siteClock.ts';
+import { type Shift, shiftAt, timeText } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
 import type { Line, Tale } from '#server/demo/tale.ts';
 

@@ -1,10 +1,11 @@
 import { handoverEvents } from '#domain/handover/handover.rules.ts';
 import type { HandoverItem } from '#domain/handover/handover.schema.ts';
+import { day, minute, second } from '#domain/kernel/units.ts';
 import { type DemoPerson, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, happens, pick, rng } from '#server/demo/random.ts';
 import { onDuty } from '#server/demo/shiftDuty.ts';
-import { dateText, day, minute, second, timeText, wallClock } from '#server/demo/siteClock.ts';
+import { dateText, timeText, wallClock } from '#server/demo/siteClock.ts';
 import { siteCodeOf, zoneOf } from '#server/demo/sites.ts';
 import { factsFrom, sealed } from '#server/modules/handover/sealHandover.ts';
 import { type Change, type Crossing, changesIn, earliest, signedAt } from './crossing.ts';

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
+import { hour } from '#domain/kernel/units.ts';
 import type { Audience } from '#domain/permits/notifications/notification.rules.ts';
 import type { NotificationTable } from '#server/db/tables.ts';
 import type { Sheet } from '#server/demo/insertMany.ts';
 import { areaDelegates, grantedRoles, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { happens, rng } from '#server/demo/random.ts';
-import { hour, timeText } from '#server/demo/siteClock.ts';
+import { timeText } from '#server/demo/siteClock.ts';
 import { clipped, expiryOf } from '#server/permits/notifications/notify.ts';
 import type { Heard } from './heard.ts';
 

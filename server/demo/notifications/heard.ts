@@ -1,3 +1,4 @@
+import { day } from '#domain/kernel/units.ts';
 import { actionNotification, messageNotification } from '#domain/permits/notifications/conversation.rules.ts';
 import { type NewNotification, notificationsOf, type ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
 import { keptDays } from '#domain/permits/notifications/notification.schema.ts';
@@ -6,7 +7,7 @@ import type { Conversation } from '#server/demo/conversations.ts';
 import { signaturesOf } from '#server/demo/evidence/signed.ts';
 import type { Told } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
-import { day, timeText } from '#server/demo/siteClock.ts';
+import { timeText } from '#server/demo/siteClock.ts';
 import type { Tale } from '#server/demo/tale.ts';
 
 /** Something that people of the plant were told, with what it was about. */

@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { Print, Refresh } from '@blueprintjs/icons';
 import { fromCallback, fromPromise } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { minute } from '#domain/kernel/units.ts';
 import { type BlackStartEvent, blackStartMachine, type KeptPack } from '#machines/blackStart/blackStart.machine.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
@@ -36,7 +37,7 @@ const BlackStartActor = screenActor(blackStartMachine, ({ api }, { whose, site }
 const show = (html: string): void => {
   const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   window.open(url, '_blank', 'noopener');
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), minute);
 };
 
 /** The pack for when power or network is gone: what this device keeps, how old it is, and a new one. It is here offline, too. */

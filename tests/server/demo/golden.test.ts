@@ -1,3 +1,4 @@
+import { hour, minute } from '#domain/kernel/units.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
@@ -10,7 +11,7 @@ import { goldensOf } from '#server/demo/golden.ts';
 import { permitAt } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
 import { presets } from '#server/demo/presets.ts';
-import { hour, minute, shiftAt } from '#server/demo/siteClock.ts';
+import { shiftAt } from '#server/demo/siteClock.ts';
 import { groupBy, planOf } from '#tests/kit/demoRows.ts';
 
 const names = goldensOf(true).map(({ name }) => name);
