@@ -1,6 +1,6 @@
-import { hour, minute } from '#domain/kernel/units.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { hour, minute } from '#domain/kernel/units.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { distanceBetween } from '#domain/simops/distance.ts';

@@ -1,6 +1,6 @@
-import { hour, minute } from '#domain/kernel/units.ts';
 import { describe, expect, test } from 'vitest';
 import { siteDate } from '#domain/kernel/siteTime.ts';
+import { hour, minute } from '#domain/kernel/units.ts';
 import { plant } from '#server/demo/plant.ts';
 import { dateText, shiftAt, siteInstant, wallClock } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
