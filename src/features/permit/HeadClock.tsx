@@ -25,8 +25,8 @@ export function HeadClock({ permit }: { permit: Permit }) {
       className={isWarnedOf(clock.kind, minutes) ? `${styles.clock} ${styles.warned}` : styles.clock}
       title={`${textIn(name, language)} ${spokenSpan(minutes, language)}`}
     >
-      {isWarnedOf(clock.kind, minutes) ? <WarningSign size={14} /> : null} {textIn(name, language)}{' '}
-      <strong>{spanText(minutes, language)}</strong>
+      {isWarnedOf(clock.kind, minutes) ? <WarningSign size={14} /> : null}
+      {textIn(name, language)} <strong>{spanText(minutes, language)}</strong>
     </span>
   );
 }
