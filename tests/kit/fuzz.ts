@@ -155,7 +155,9 @@ const pathFor = (random: Random, { path, parameters }: Operation, seen: Seen): s
   parameters
     .filter((parameter) => parameter.in === 'path')
     .reduce(
-      (filled, { name, schema }) => filled.replace(`{${name}}`, inAddress(valueFor(random, schema, name, seen)).slice(0, 190)),
+      // With nothing in its place it would be the address of another call.
+      (filled, { name, schema }) =>
+        filled.replace(`{${name}}`, inAddress(valueFor(random, schema, name, seen)).slice(0, 190) || '0'),
       path,
     );
 

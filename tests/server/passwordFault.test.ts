@@ -113,7 +113,8 @@ describe('a new password', () => {
       }),
       runs(),
     );
-  });
+    // Many thousand of them in the deep run.
+  }, 300_000);
 
   test('is refused in the language of who reads', async () => {
     const sentences = await Promise.all(languages.map((language) => passwordFault('password', owner, language)));

@@ -21,6 +21,14 @@ const passing = ['/logout', '/callback', '/apps/permits', '/loading'];
 
 const permitPath = '/apps/permit/:permitId/:trackingNumber';
 
+/** What stands for the parts of an address; what may be missing is left out. */
+const named = {
+  'permits/:labelHandle': 'permits/0',
+  'label/:labelHandle': 'label/frontend',
+  ':folderHandle': 'all',
+  ':filterHandle': 'starred',
+};
+
 type Visit = { address: string; who: Person | 'guest' };
 
 /** Every page of the console with somebody who may enter it: of a permit each of its parts. `only` takes some of the paths. */
@@ -30,7 +38,8 @@ export const everyPage = async (api: Api, only?: readonly string[]): Promise<Vis
   return rows.flatMap(({ path, access }) => {
     const who = visitors[access];
     if (!who) throw new Error(`nobody visits what is for ${access}`);
-    const address = path.replace(permitPath, permit.path).replace(':labelHandle', '0');
+    const whole = Object.entries(named).reduce((one, [name, value]) => one.replace(name, value), path);
+    const address = whole.replace(permitPath, permit.path).replace(/\/:\w+\?$/, '');
     const parts = path === permitPath && !only ? tabs.map((tab) => `${address}?tab=${tab}`) : [address];
     return parts.map((part) => ({ address: part, who }));
   });

@@ -196,8 +196,11 @@ const beginWalk = async (page: Page, selector: string) => {
   return { look, exploreOnce, covered };
 };
 
-/** Walks a page, or the last element that a selector finds, by Tab and by the keys of each group that it comes to. */
-export const walkByKeys = async (page: Page, within = 'body'): Promise<Found> => {
+/**
+ * Walks a page, or the last element that a selector finds, by Tab and by the keys of each group that it comes to. Where an address opens
+ * something over the page, as one row of a list, that is what there is: a press beside it only closes it.
+ */
+export const walkByKeys = async (page: Page, within = 'body, [aria-modal="true"]'): Promise<Found> => {
   const { look, exploreOnce, covered } = await beginWalk(page, within);
   const seen = new Set<number>();
   let stops = 0;

@@ -25,7 +25,10 @@ const lookForOpeners = (marked: string | null): Opener[] => {
     return width > 1 && height > 1 && !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true });
   };
   const found = new Map<string, Opener>();
+  // Beside what an address opens over the page nothing can be pressed.
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
   for (const element of document.querySelectorAll(':is(button, [role="button"])[aria-haspopup]:not([aria-haspopup="false"])')) {
+    if (modal && !modal.contains(element)) continue;
     if (!isShown(element) || element.matches(':disabled, [aria-disabled="true"]')) continue;
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\S*\d\S*/g, '#');
     if (found.has(name)) continue;

@@ -77,15 +77,20 @@ const issuedAgainst = (facts: PermitFacts, zone: string): string[] => {
   return (transitionOf('ready', 'ISSUE')?.when ?? []).flatMap((name) => conditions[name].judge(look).map(({ code }) => code));
 };
 
-test.each(held)('today’s rules would let every open permit of the %s plant be where it is', (preset) => {
-  const { told, facts } = openWork(planOf(preset, now), presets[preset].longTerm);
-  const wrong = [...told.values()].flatMap(({ permit, tale }) => {
-    const known = facts.get(permit.id);
-    const found = known ? [...lost(known), ...issuedAgainst(known, zoneOf(permit.site_id))] : [];
-    return found.length > 0 ? [[tale.job.golden?.name ?? permit.tracking_number, permit.state, ...found]] : [];
-  });
-  expect(wrong).toEqual([]);
-});
+test.each(held)(
+  'today’s rules would let every open permit of the %s plant be where it is',
+  (preset) => {
+    const { told, facts } = openWork(planOf(preset, now), presets[preset].longTerm);
+    const wrong = [...told.values()].flatMap(({ permit, tale }) => {
+      const known = facts.get(permit.id);
+      const found = known ? [...lost(known), ...issuedAgainst(known, zoneOf(permit.site_id))] : [];
+      return found.length > 0 ? [[tale.job.golden?.name ?? permit.tracking_number, permit.state, ...found]] : [];
+    });
+    expect(wrong).toEqual([]);
+    // The largest plants of the deep run have tens of thousands of permits.
+  },
+  300_000,
+);
 
 test.each(held)('nobody is on two crews of the %s plant', (preset) => {
   const { told, evidence } = openWork(planOf(preset, now), presets[preset].longTerm);
