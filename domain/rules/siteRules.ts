@@ -1,7 +1,8 @@
 import { conditions } from '#domain/permits/guards/permit.guards.ts';
 import { endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
-import { gasLimits, hotWorkGasLimits, type Limit, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { addedSubstances, type Limit, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { activities, activityCodes } from '#domain/permits/kernel/permit.states.ts';
+import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 import { weightTable } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import { escalationSteps, warningKinds, warningSteps } from '#domain/permits/warnings/warning.data.ts';
 import { warningTexts } from '#domain/permits/warnings/warning.texts.ts';
@@ -17,13 +18,12 @@ const limits: Record<keyof typeof limitTexts, Limit<string>> = { ...permitLimits
 const limitLines = (): SiteRules['limits'] =>
   (Object.keys(limitTexts) as (keyof typeof limitTexts)[]).map((name) => ({ name, about: limitTexts[name], ...limits[name] }));
 
-const gasLines = (): SiteRules['gas'] => [
-  ...gasLimits.map((limit) => ({ work: 'any' as const, ...limit })),
+const gasLines = (): SiteRules['gas'] => {
+  const any = gasLimitsFor([], addedSubstances);
   // Only what differs: whoever reads wants to see what is tighter.
-  ...hotWorkGasLimits
-    .filter((limit, index) => limit.max !== gasLimits[index]?.max)
-    .map((limit) => ({ work: 'HOT' as const, ...limit })),
-];
+  const hot = gasLimitsFor(['HOT'], addedSubstances).filter((limit, index) => limit.max !== any[index]?.max);
+  return [...any.map((limit) => ({ work: 'any' as const, ...limit })), ...hot.map((limit) => ({ work: 'HOT' as const, ...limit }))];
+};
 
 const typeLines = (): SiteRules['types'] =>
   activityCodes.map((code) => {

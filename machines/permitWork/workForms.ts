@@ -34,7 +34,7 @@ export type TypedIsolation = {
 export type WorkForms = {
   risk: { steps: readonly TypedStep[]; team: string; siteBased: boolean };
   controls: { answers: Readonly<Record<string, { answer: 'yes' | 'no' | 'not_applicable'; why: string }>> };
-  plan: { points: string; interval: string; continuous: boolean };
+  plan: { points: string; interval: string; continuous: boolean; substances: readonly string[] };
   test: {
     point: string;
     kind: 'initial' | 'periodic' | 'resume';

@@ -268,6 +268,11 @@ describe('evidence after an edit', () => {
     expect(evidenceAfterEdit(found, { before: cold, after: { ...cold, onPlant: true } }, 0).gasPlan).toEqual(plan);
   });
 
+  test('keeps the substances that people added, with the limits of the new kind of work', () => {
+    const found = { ...startEvidence(cold), gasPlan: { ...plan, limits: gasLimitsFor(['CLD'], ['H2']) } };
+    expect(evidenceAfterEdit(found, { before: cold, after: hot }, 0).gasPlan.limits).toEqual(gasLimitsFor(['HOT'], ['H2']));
+  });
+
   test('drops gas tests that only the former kind of work demanded, and keeps a tighter plan for another one', () => {
     const tested = { ...startEvidence(hot), gasPlan: plan };
     expect(evidenceAfterEdit(tested, { before: hot, after: cold }, 0).gasPlan).toMatchObject({ needed: false, points: [] });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { GasTestRecord } from '#domain/permits/evidence/evidence.ts';
-import { gasLimits, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
+import { addedSubstances, gasLimits, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { addedGasLimits } from '#domain/permits/kernel/substances.data.ts';
+import { addedIn, gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { gasAt } from '#domain/permits/regions/regionsOf.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
 
@@ -67,6 +68,18 @@ describe('after gas was found at one point', () => {
   ])('%s', (_, tests, expected) => expect(stands(tests)).toBe(expected));
 });
 
+test('a plan adds substances to the four, tighter by a flame where they burn', () => {
+  const added = gasLimitsFor(['HOT'], ['SO2', 'H2']).map(({ substance, max }) => [substance, max]);
+  expect(added.slice(4)).toEqual([
+    ['SO2', 2],
+    ['H2', 0],
+  ]);
+  expect(gasLimitsFor(['CSE'], ['H2']).at(-1)?.max).toBe(5);
+  expect(addedIn(gasLimitsFor([], addedSubstances))).toEqual(addedSubstances);
+  expect(addedIn(gasLimits)).toEqual([]);
+});
+
 test('every number that touches safety names its source or says that it is of the demo', () => {
-  for (const { basis } of [...gasLimits, ...Object.values(permitLimits)]) expect(basis === 'demo' || basis.length > 10).toBe(true);
+  for (const { basis } of [...gasLimits, ...addedGasLimits, ...Object.values(permitLimits)])
+    expect(basis === 'demo' || basis.length > 10).toBe(true);
 });

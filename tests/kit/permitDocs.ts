@@ -1,8 +1,9 @@
 import { type ConditionName, conditions, permitGuards } from '#domain/permits/guards/permit.guards.ts';
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
-import { gasLimits, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { addedSubstances, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
+import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 import { type WarningStep, warningKinds, warningSteps } from '#domain/permits/warnings/warning.data.ts';
 import { warningTexts } from '#domain/permits/warnings/warning.texts.ts';
 import { mermaid } from '#machines/kit/mermaid.ts';
@@ -36,7 +37,7 @@ const guardRows = Object.values(permitGuards).map(({ no, about, role, where, tex
 
 const limitRows = [
   ...Object.entries(permitLimits).map(([name, { value, unit, basis }]) => [name, `${value} ${unit}`, basis]),
-  ...gasLimits.map(({ substance, unit, min, max, basis }) => [
+  ...gasLimitsFor([], addedSubstances).map(({ substance, unit, min, max, basis }) => [
     substance,
     `${min === null ? '≤ ' : `${min} to `}${max} ${unit}`,
     basis,

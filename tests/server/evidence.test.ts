@@ -5,6 +5,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { permitWork } from '#domain/permits/permit/work.schema.ts';
+import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
@@ -418,6 +419,42 @@ describeStores('evidence of permits', (store) => {
         expect((await write(id, plan, { points: ['drain'], interval_min: 60 })).status).toBe(422);
         expect((await write(id, plan, { points: ['drain', 'pump'], interval_min: 60 })).status).toBe(200);
       });
+    });
+
+    test('reads what the plan adds: planned by name, kept where it is not named, unread it fails and stops the work', async () => {
+      const id = await permit('preparing');
+      const put = (body: object) => write(id, { method: 'PUT', path: 'gas-plan/' }, body, delegate, '*');
+      const planned = { points: ['pump', 'drain'], interval_min: 60 };
+      const limitsOf = async () => (await read(id)).result.gas.limits.map(({ substance }: { substance: string }) => substance);
+      expect((await put({ ...planned, substances: ['SO2', 'NH3'] })).status).toBe(200);
+      expect(await limitsOf()).toEqual(['O2', 'LEL', 'H2S', 'CO', 'SO2', 'NH3']);
+      expect((await put(planned)).status).toBe(200);
+      expect(await limitsOf()).toEqual(['O2', 'LEL', 'H2S', 'CO', 'SO2', 'NH3']);
+      expect((await put({ ...planned, substances: ['XX'] })).status).toBe(422);
+      expect((await put({ ...planned, substances: [] })).status).toBe(200);
+      expect(await limitsOf()).toEqual(['O2', 'LEL', 'H2S', 'CO']);
+
+      const limits = gasLimitsFor(['HOT'], ['SO2']);
+      const live = () => permit('live', { ...crewed, gasPlan: { ...crewed.gasPlan, limits } });
+      const tested = async (readings: object[]) => {
+        const at = await live();
+        const token = await signedToken(server.db, { by: tester, at: delegate, permit: at, version: 1 });
+        const { result } = await write(at, testCall, { ...gasTest, readings, signatures: [token] });
+        return [result.state, result.gas.tests.at(-1).out_of_limits];
+      };
+      expect(await tested([...air, { substance: 'SO2', value: 2 }])).toEqual(['live', []]);
+      expect(await tested([...air, { substance: 'SO2', value: 2.1 }])).toEqual(['suspended', ['SO2']]);
+      expect(await tested(air)).toEqual(['suspended', ['SO2']]);
+    });
+
+    test('and no substance leaves the plan while gas was found and points have to be tested anew', async () => {
+      const gasPlan = { ...crewed.gasPlan, limits: gasLimitsFor(['HOT'], ['SO2']) };
+      const gasTests = [passedTest(1, moment(-10), { passed: false })];
+      const id = await permit('preparing', { ...crewed, gasPlan, gasTests });
+      const plan = { method: 'PUT', path: 'gas-plan/' } as const;
+      const dropped = await write(id, plan, { points: ['pump', 'drain'], interval_min: 60, substances: [] });
+      expect([dropped.status, dropped.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['substances']]);
+      expect((await write(id, plan, { points: ['pump', 'drain'], interval_min: 60, substances: ['SO2'] })).status).toBe(200);
     });
 
     test('needs a signature for this very test, of a gas tester', async () => {

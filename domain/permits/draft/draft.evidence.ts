@@ -2,6 +2,7 @@ import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
 import { startEvidence, type WorkRequest } from '#domain/permits/evidence/evidence.start.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Endorsement } from '#domain/permits/kernel/permit.facts.ts';
+import { addedIn, gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 
 const endorsedAsBefore = (due: readonly Endorsement[], before: readonly Endorsement[]): readonly Endorsement[] =>
   due.map((one) => before.find(({ discipline, area }) => discipline === one.discipline && area === one.area) ?? one);
@@ -11,7 +12,7 @@ export type Edited = { before: WorkRequest; after: WorkRequest };
 
 /**
  * The evidence after the request has changed: what the work demands is asked anew, what people have recorded stays. Gas tests that
- * people asked for beyond what the work demanded, points of the gas plan, a shorter interval and continuous watching were decided by
+ * people asked for beyond what the work demanded, points and added substances of the gas plan, a shorter interval and continuous watching were decided by
  * people and stay too.
  */
 export const evidenceAfterEdit = (evidence: Evidence, { before: asked, after }: Edited, residual: number): Evidence => {
@@ -29,6 +30,7 @@ export const evidenceAfterEdit = (evidence: Evidence, { before: asked, after }: 
       continuous: gasPlan.continuous || (kept && before.continuous),
       intervalMin: intervals.length > 0 ? Math.min(...intervals) : null,
       points: kept ? before.points : gasPlan.points,
+      limits: gasLimitsFor(after.codes, kept ? addedIn(before.limits) : []),
     },
     isolationNeeded,
     endorsements: endorsedAsBefore(endorsements, evidence.endorsements),

@@ -67,6 +67,11 @@ const faultTexts = {
     tr: 'Son ölçümü uygun çıkmayan nokta, orada yeni bir ölçüm uygun çıkana kadar planda kalır.',
     ar: 'النقطة التي لم يكن آخر فحص لها مطابقًا تبقى في الخطة إلى أن ينجح فيها فحص جديد.',
   },
+  failed_substance: {
+    en: 'Gas was found: no substance leaves the plan until every point passes again.',
+    tr: 'Gaz bulundu: her nokta yeniden uygun çıkana kadar plandan hiçbir madde çıkarılamaz.',
+    ar: 'وُجد غاز: لا تُحذف مادة من الخطة إلى أن تنجح كل نقطة من جديد.',
+  },
   nobody: {
     en: 'Enter a SAP number, or a badge and a name.',
     tr: 'SAP numarası ya da kart ve ad yazın.',

@@ -9,7 +9,20 @@ import type { Evidence, GasTestRecord } from './evidence.ts';
 import { gasDemand } from './gasPlan.rules.ts';
 
 /** What the scales of the instruments end with, in the units of the limits: a demo figure, to be replaced by that of an instrument. */
-const scaleEnds: Record<Substance, number> = { O2: 30, LEL: 100, H2S: 200, CO: 1000 };
+const scaleEnds: Record<Substance, number> = {
+  O2: 30,
+  LEL: 100,
+  H2S: 200,
+  CO: 1000,
+  VOC: 2000,
+  C6H6: 200,
+  SO2: 100,
+  NH3: 500,
+  Cl2: 50,
+  HF: 30,
+  H2: 100,
+  CO2: 50_000,
+};
 
 export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | 'instrument' | 'note'> & {
   readings: readonly Reading[];

@@ -38,7 +38,10 @@ export const permitLimits = {
   documentUnpacked: demo(200, 'MB'),
 } as const;
 
-export type Substance = 'O2' | 'LEL' | 'H2S' | 'CO';
+/** What a gas plan may name beside the four that every test reads. */
+export const addedSubstances = ['VOC', 'C6H6', 'SO2', 'NH3', 'Cl2', 'HF', 'H2', 'CO2'] as const;
+export type AddedSubstance = (typeof addedSubstances)[number];
+export type Substance = 'O2' | 'LEL' | 'H2S' | 'CO' | AddedSubstance;
 export type GasLimit = { substance: Substance; unit: '% vol' | '% LEL' | 'ppm'; min: number | null; max: number; basis: string };
 
 /** What a reading may be for a test to pass; a site's plan may only tighten it. */
@@ -50,6 +53,4 @@ export const gasLimits: readonly GasLimit[] = [
 ];
 
 /** Tighter for work with a flame: nothing that can burn. */
-export const hotWorkGasLimits: readonly GasLimit[] = gasLimits.map((limit) =>
-  limit.substance === 'LEL' ? { ...limit, max: 0 } : limit,
-);
+export const limitByFlame = (limit: GasLimit): GasLimit => (limit.unit === '% LEL' ? { ...limit, max: 0 } : limit);

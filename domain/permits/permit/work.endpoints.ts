@@ -7,6 +7,7 @@ import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
+import { addedSubstances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { crewRoles, safeguardNames } from '#domain/references/data/safeguards.data.ts';
 import { permitId } from './permit.endpoints.ts';
@@ -176,12 +177,14 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/gas-plan/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Where and how often the atmosphere is tested. What the kind of work demands may only be tightened.',
+    about:
+      'Where and how often the atmosphere is tested. What the kind of work demands may only be tightened. `substances` are tested beside oxygen, flammable gas, H2S and CO; without it they stay as they are.',
     params: id,
     body: object({
       points: array(trimmedText().min(1).max(60).required()).max(20).required(),
       interval_min: number().integer().min(5).max(1440).nullable().default(null),
       continuous: boolean().default(false),
+      substances: array(string().oneOf(addedSubstances).required()).max(addedSubstances.length).optional().default(undefined),
     }),
     tag: 'p',
     ifMatch: true,
@@ -201,8 +204,10 @@ export const workEndpoints = endpoints({
       instrument: trimmedText().min(1).max(60).required(),
       readings: array(
         object({
-          substance: string().oneOf(['O2', 'LEL', 'H2S', 'CO']).required(),
-          value: number().min(0).max(2000).required(),
+          substance: string()
+            .oneOf(['O2', 'LEL', 'H2S', 'CO', ...addedSubstances])
+            .required(),
+          value: number().min(0).max(50_000).required(),
         }).required(),
       )
         .min(1)

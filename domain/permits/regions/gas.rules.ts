@@ -1,11 +1,24 @@
-import { type GasLimit, gasLimits, hotWorkGasLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
+import {
+  type AddedSubstance,
+  type GasLimit,
+  gasLimits,
+  limitByFlame,
+  type Substance,
+} from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
+import { addedGasLimits } from '#domain/permits/kernel/substances.data.ts';
 
 export type Reading = { substance: Substance; value: number };
 
-/** The limits that apply to a permit with these codes. */
-export const gasLimitsFor = (codes: readonly ActivityCode[]): readonly GasLimit[] =>
-  codes.includes('HOT') ? hotWorkGasLimits : gasLimits;
+/** The limits that apply to a permit with these codes: of what every test reads, and of what its plan adds. */
+export const gasLimitsFor = (codes: readonly ActivityCode[], added: readonly AddedSubstance[] = []): readonly GasLimit[] => {
+  const limits = [...gasLimits, ...addedGasLimits.filter(({ substance }) => added.includes(substance))];
+  return codes.includes('HOT') ? limits.map(limitByFlame) : limits;
+};
+
+/** What a plan with these limits adds to what every test reads. */
+export const addedIn = (limits: readonly { substance: string }[]): AddedSubstance[] =>
+  addedGasLimits.flatMap(({ substance }) => (limits.some((limit) => limit.substance === substance) ? [substance] : []));
 
 /** The substances whose readings are out of limits or missing; a test passes when there are none. */
 export const outOfLimits = (limits: readonly GasLimit[], readings: readonly Reading[]): Substance[] =>

@@ -31,8 +31,8 @@ const planning = (on: On): void => {
 
   on(workEndpoints.planGas, (call) =>
     writeEvidence(call, async ({ held, who }) => {
-      const { points, interval_min: intervalMin, continuous } = call.body;
-      return planGas(held.evidence, held.facts, { points, intervalMin, continuous }, who);
+      const { points, interval_min: intervalMin, continuous, substances } = call.body;
+      return planGas(held.evidence, held.facts, { points, intervalMin, continuous, substances }, who);
     }),
   );
 };

@@ -6,6 +6,7 @@ import { NumberField } from '#src/entities/work/form/NumberField.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { checkPlan, planFormOf } from './gasForms.ts';
+import { SubstanceChoice } from './SubstanceChoice.tsx';
 
 /** Points and interval of the gas tests, while the permit is prepared. */
 export function PlanForm({ work, onClose }: { work: PermitWork; onClose: () => void }) {
@@ -45,6 +46,7 @@ export function PlanForm({ work, onClose }: { work: PermitWork; onClose: () => v
         onChange={({ currentTarget }) => change({ continuous: currentTarget.checked })}
       />
       {errorOf('continuous') ? <p role="alert">{errorOf('continuous')}</p> : null}
+      <SubstanceChoice chosen={value.substances} error={errorOf('substances')} onChosen={(substances) => change({ substances })} />
     </FormCard>
   );
 }

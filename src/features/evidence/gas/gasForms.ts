@@ -2,6 +2,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { addedIn } from '#domain/permits/regions/gas.rules.ts';
 import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
 import { nextKind, nextPoint } from '#src/entities/permits/gasReadings.ts';
 import { type Checked, checkedBody, linesFrom, sapFrom } from '#src/entities/work/form/faults.ts';
@@ -56,13 +57,15 @@ export const planFormOf = ({ gas }: Pick<PermitWork, 'gas'>): WorkForms['plan'] 
   points: gas.points.join('\n'),
   interval: gas.interval_min === null ? '' : String(gas.interval_min),
   continuous: gas.continuous,
+  substances: addedIn(gas.limits),
 });
 
-export const checkPlan = ({ points, interval, continuous }: WorkForms['plan']) =>
+export const checkPlan = ({ points, interval, continuous, substances }: WorkForms['plan']) =>
   checkedBody(workEndpoints.planGas.body, {
     points: linesFrom(points),
     interval_min: numberFrom(interval) ?? null,
     continuous,
+    substances,
   });
 
 type Voided = { body: BodyOf<typeof workEndpoints.voidGas>; signers: Signer[] };
