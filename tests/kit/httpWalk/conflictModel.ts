@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { conflictAfter, isStanding } from '#domain/simops/conflict.rules.ts';
-import { asPlanned, interaction, isActive, isInSimops, type Work } from '#domain/simops/interaction.ts';
+import { asPlanned, interaction, isActive, isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { afterBoth, type Model, type Permit } from './model.ts';
@@ -55,8 +55,9 @@ export const afterLook = (model: Model, now: Instant, period?: Period, planned =
 const seenAs = ({ conflict }: Model): string =>
   JSON.stringify(conflict && [conflict.state, conflict.verdict, conflict.bound?.map(({ from, to }) => [from, to])]);
 
-/** The same where somebody only looks: nobody is looked at again where nothing is new. */
+/** The same where somebody only looks: nobody is looked at again where nothing is new, and nobody looks for work that is over. */
 export const afterGlance = (model: Model, now: Instant): Model => {
+  if (!mayGoAhead(model.facts.state)) return model;
   const seen = afterLook(model, now, undefined, true);
   return seen === 'conflict_open' || seenAs(seen) === seenAs(model) ? model : seen;
 };

@@ -56,13 +56,16 @@ const schedulerLooks = async ({ world }: Walking): Promise<void> => {
 
 const passed = (model: Model, at: string): Model => afterOther(afterTime(model, at), at);
 
+/** What the scheduler makes of it. What has happened by itself may have given the work another time: then other work is looked for. */
+const looked = (model: Model, at: string): Model => {
+  const due = passed(model, at);
+  return due.version === model.version ? due : afterGlance(due, at);
+};
+
 const wake = async (walking: Walking): Promise<Step> => {
   await schedulerLooks(walking);
   const at = walking.world.clock.at.toISOString();
-  const due = passed(walking.model, at);
-  // What has happened by itself may have given the work another time.
-  const model = due.version === walking.model.version ? due : afterGlance(due, at);
-  return { did: 'woken', predicted: { code: 'ok', model }, status: 200, code: 'ok' };
+  return { did: 'woken', predicted: { code: 'ok', model: looked(walking.model, at) }, status: 200, code: 'ok' };
 };
 
 const working: readonly string[] = ['issued', 'live', 'testing'];
@@ -99,7 +102,7 @@ const beside =
   async (walking) => {
     const taken = await step(walking);
     await schedulerLooks(walking);
-    const model = passed(taken.predicted.model, walking.world.clock.at.toISOString());
+    const model = looked(taken.predicted.model, walking.world.clock.at.toISOString());
     return { ...taken, predicted: { ...taken.predicted, model } };
   };
 
