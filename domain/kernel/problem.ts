@@ -30,6 +30,8 @@ export type ProblemExtra = {
   blocks?: BlockLine[];
   /** How the thing is that was to be changed. */
   current?: { version: number; state?: string };
+  /** Which parts of it have changed since the version that was named: `state`, or what a line of its history is about. */
+  changedFields?: readonly string[];
   /** What may have been meant instead: tracking numbers near one that nobody has. */
   suggestions?: string[];
   /** How many wrong passwords a signature may still have. */

@@ -55,7 +55,7 @@ const whenOf = ({ at, unit }: WarningStep): string => {
   return at < 0 ? `${spanOf(-at)} before` : `${spanOf(at)} after`;
 };
 
-const urgency = { 1: 'urgent', 2: 'soon', 3: 'to know' } as const;
+const urgency = { 1: 'urgent', 2: 'soon', 3: 'for information' } as const;
 const warningRows = warningKinds.map((kind) => [
   warningTexts[kind].en,
   warningSteps[kind].map((step) => `${whenOf(step)} (${urgency[step.priority]})`).join(', '),

@@ -80,8 +80,29 @@ describeStores('events of a permit', (store) => {
     ]);
     const late = replies.find(({ statusCode }) => statusCode !== 200);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-    expect(late?.json()).toMatchObject({ code: 'version_mismatch', current: { version: 2, state: 'issued' } });
+    expect(late?.json()).toMatchObject({
+      code: 'version_mismatch',
+      current: { version: 2, state: 'issued' },
+      changed_fields: ['state'],
+    });
     expect((await world.historyOf(id)).map(({ event }) => event)).toEqual(['CREATE', 'ISSUE']);
+  });
+
+  test('who is late hears which parts have changed since, and not what had changed before', async () => {
+    const id = await world.put({ state: 'ready' });
+    const write = async (path: string, body: object, version: number) =>
+      world.call(desk.delegate, 'PUT', `/v1/permits/${id}/${path}/`, body, { 'if-match': `"p${id}-${version}"` });
+    const visit = (note: string) => ({ at: world.clock.at.toISOString(), note });
+    expect((await write('visit', visit('All clear.'), 1)).statusCode).toBe(200);
+    world.pass(1);
+    expect((await write('overrides', { overrides: [] }, 2)).statusCode).toBe(200);
+    world.pass(1);
+    const late = await write('visit', visit('Still clear.'), 2);
+    expect([late.statusCode, late.json().changed_fields]).toEqual([412, ['overrides']]);
+    const later = await write('visit', visit('Still clear.'), 1);
+    expect(later.json().changed_fields).toEqual(['overrides', 'visit']);
+    const ahead = await write('visit', visit('Still clear.'), 9);
+    expect([ahead.statusCode, ahead.json().changed_fields]).toEqual([412, []]);
   });
 
   test('sent twice with one key it happens once, and both are answered alike', async () => {

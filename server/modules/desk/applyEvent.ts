@@ -81,7 +81,7 @@ const peopleAt = async (trx: Db, held: LockedPermit, wanted: EventRequest): Prom
 /** The same for whoever asks about the version that is, and why it is nobody otherwise: said when the event is due. */
 const peopleOrProblem = async (trx: Db, held: LockedPermit, wanted: EventRequest): Promise<Present[] | Problem> => {
   try {
-    expectVersion(held, wanted.ifMatch);
+    await expectVersion(trx, held, wanted.ifMatch);
     return await peopleAt(trx, held, wanted);
   } catch (thrown) {
     if (thrown instanceof Problem) return thrown;
@@ -184,7 +184,7 @@ export const applyEvent = async (db: Db, id: number, wanted: EventRequest): Prom
     if (people instanceof Problem) return people;
     const { held, ...seen } = await seeConflicts(trx, settled, people, wanted);
     return withSavepoint(trx, wrote || seen.wrote, async () => {
-      expectVersion(held, ifMatch);
+      await expectVersion(trx, held, ifMatch);
       expectSigned(held, settled, wanted);
       const done = await happen(trx, held, people, wanted);
       if (plansAnew.includes(ask.event) || done.permitId !== id) detectConflictsAfterCommit(trx, done.permitId, ask.at);

@@ -1,5 +1,6 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
+import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
@@ -23,10 +24,22 @@ export type Work = {
   changes?: readonly Changed[];
 };
 
-/** Throws `version_mismatch` when somebody has changed the permit since. */
-export const expectVersion = ({ version, row }: LockedPermit, ifMatch: number | '*'): void => {
+/** What has changed of a permit since a version: `state`, and the parts that its history tells of; empty where nobody knows. */
+const changedSince = async (trx: Db, id: number, version: number): Promise<string[]> => {
+  const { rows } = await sql<{ event: string; moved: boolean }>`
+    select event, from_state is distinct from to_state as moved from permit_audit
+    where permit_id = ${id} and at >= (
+      select min(at) from change where entity = 'permit' and entity_id = ${id} and version > ${version} and kind <> 'regions')`.execute(
+    trx,
+  );
+  return [...new Set(rows.map(({ event, moved }) => (moved ? 'state' : entityOf(event))))].sort();
+};
+
+/** Throws `version_mismatch` when somebody has changed the permit since, with what has changed. */
+export const expectVersion = async (trx: Db, { id, version, row }: LockedPermit, ifMatch: number | '*'): Promise<void> => {
   if (ifMatch === '*' || ifMatch === version) return;
-  throw new Problem('version_mismatch', { current: { version, state: row.state } });
+  const changedFields = await changedSince(trx, id, ifMatch);
+  throw new Problem('version_mismatch', { current: { version, state: row.state }, changedFields });
 };
 
 /**
@@ -61,7 +74,7 @@ export const changePermit = async (
   const run = async (trx: Db): Promise<Problem | undefined> => {
     const { held, wrote } = await lockAndApplyTimeouts(trx, id, at);
     return withSavepoint(trx, wrote, async () => {
-      expectVersion(held, ifMatch);
+      await expectVersion(trx, held, ifMatch);
       const done = await work(held, trx);
       await written(trx, held, done);
       await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap });
