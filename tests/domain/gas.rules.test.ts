@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/kernel/language.ts';
 import type { GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { addedSubstances, gasLimits, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { addedGasLimits } from '#domain/permits/kernel/substances.data.ts';
+import { addedGasLimits, substanceName } from '#domain/permits/kernel/substances.data.ts';
 import { addedIn, gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { gasAt } from '#domain/permits/regions/regionsOf.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
@@ -77,6 +78,11 @@ test('a plan adds substances to the four, tighter by a flame where they burn', (
   expect(gasLimitsFor(['CSE'], ['H2']).at(-1)?.max).toBe(5);
   expect(addedIn(gasLimitsFor([], addedSubstances))).toEqual(addedSubstances);
   expect(addedIn(gasLimits)).toEqual([]);
+});
+
+test('a substance has a name in every language, and one that is not known here keeps its formula', () => {
+  expect(languages.map((language) => substanceName('C6H6', language))).toEqual(['Benzene', 'Benzen', 'البنزين العطري']);
+  expect(substanceName('XX', 'en')).toBe('XX');
 });
 
 test('every number that touches safety names its source or says that it is of the demo', () => {

@@ -20,5 +20,6 @@ test('a coordinator adds benzene to the gas plan: it stands among the limits wit
   expect(await axeFindings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save the plan' }).click();
   const row = page.getByRole('region', { name: 'Limits' }).getByRole('row').filter({ hasText: 'C6H6' });
+  await expect(row).toContainText('Benzene');
   await expect(row).toContainText('OSHA 29 CFR 1910.1028');
 });

@@ -1,4 +1,4 @@
-import type { Texts } from '#domain/kernel/language.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import type { AddedSubstance, GasLimit, Substance } from './permit.limits.data.ts';
 
 /** What a substance is called beside its formula. */
@@ -16,6 +16,14 @@ export const substanceNames = {
   H2: { en: 'Hydrogen', tr: 'Hidrojen', ar: 'الهيدروجين' },
   CO2: { en: 'Carbon dioxide', tr: 'Karbon dioksit', ar: 'ثاني أكسيد الكربون' },
 } as const satisfies Record<Substance, Texts>;
+
+const names = new Map<string, Texts>(Object.entries(substanceNames));
+
+/** The name of a substance; its formula where it has none here. */
+export const substanceName = (substance: string, language: Language): string => {
+  const name = names.get(substance);
+  return name ? textIn(name, language) : substance;
+};
 
 const nioshRel = 'NIOSH Pocket Guide to Chemical Hazards, recommended exposure limit';
 

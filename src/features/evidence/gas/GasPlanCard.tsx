@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { limitText } from '#domain/kernel/readingText.ts';
+import { substanceName } from '#domain/permits/kernel/substances.data.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -55,7 +56,7 @@ function Limits({ limits }: { limits: PartProps['work']['gas']['limits'] }) {
       {limits.map((limit) => (
         <tr key={limit.substance}>
           <th scope="row">
-            <Ltr>{limit.substance}</Ltr>
+            <Ltr>{limit.substance}</Ltr> <bdi className={styles.nothing}>{substanceName(limit.substance, language)}</bdi>
           </th>
           <td className={styles.numbers}>
             <bdi>{limitText(limit, language)}</bdi>

@@ -1,7 +1,6 @@
 import { Checkbox } from '@blueprintjs/core';
-import { textIn } from '#domain/kernel/language.ts';
 import { addedSubstances } from '#domain/permits/kernel/permit.limits.data.ts';
-import { substanceNames } from '#domain/permits/kernel/substances.data.ts';
+import { substanceName } from '#domain/permits/kernel/substances.data.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 
@@ -18,7 +17,7 @@ export function SubstanceChoice({ chosen, error, onChosen }: Props) {
         <Checkbox
           key={substance}
           checked={chosen.includes(substance)}
-          label={`${textIn(substanceNames[substance], language)} (\u2066${substance}\u2069)`}
+          label={`${substanceName(substance, language)} (\u2066${substance}\u2069)`}
           onChange={({ currentTarget }) =>
             onChosen(addedSubstances.filter((one) => (one === substance ? currentTarget.checked : chosen.includes(one))))
           }
