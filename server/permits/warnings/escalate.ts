@@ -36,7 +36,7 @@ const toldAlready = async (trx: Db, group: string): Promise<number[]> => {
     .selectFrom('notification')
     .innerJoin('person', 'person.id', 'notification.person_id')
     .select('person.sap')
-    .where((eb) => eb.or([eb('group_key', '=', group), eb('group_key', 'like', `${group}:%`)]))
+    .where(sql<boolean>`group_key = ${group} or starts_with(group_key, ${`${group}:`})`)
     .execute();
   return rows.map(({ sap }) => sap);
 };
