@@ -10,6 +10,7 @@ import { packageVersion } from './config/packageRoot.ts';
 import { addRunTimeConfig, openConsole } from './console.ts';
 import type { Store } from './db/openStore.ts';
 import { addHealth } from './health.ts';
+import { AddressCounts } from './kit/addressCounts.ts';
 import { bindModules } from './kit/bind.ts';
 import { problemFrom } from './kit/failures.ts';
 import { acceptOnlyJson } from './kit/jsonBody.ts';
@@ -111,6 +112,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   await addSecurity(app, config);
   await app.register(rateLimit, {
     global: false,
+    store: AddressCounts,
     errorResponseBuilder: (_request, { ttl }) => new Problem('rate_limited', { retryAfter: Math.ceil(ttl / 1000) }),
   });
   addUnknown(app, config);

@@ -137,6 +137,18 @@ describeStores('two hundred people behind one address', (store) => {
   });
 });
 
+describeStores('calls at once from one address', (store) => {
+  test('are each counted once: as many are answered as the limit says, and no fewer', async () => {
+    await emptyStore(store().db);
+    const server = await startTestServer({ store: store(), config: { loginsPerMinutePerAddress: 30 } });
+    const replies = await many(100, () => tryLogin(server, 30_000, 'wrong'));
+    expect(replies.filter(({ statusCode }) => statusCode === 403)).toHaveLength(30);
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(70);
+    expect((await tryLogin(server, 1002)).statusCode).toBe(429);
+    await server.close();
+  });
+});
+
 describeStores('signing with one number', (store) => {
   let server: TestServer;
   afterAll(() => server.close());
