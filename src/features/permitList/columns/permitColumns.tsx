@@ -76,7 +76,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'timeLeft',
     title: t('permits:timeLeft'),
-    size: '11rem',
+    size: '12.2rem',
     sort: 'attention',
     about: t('permits:attention'),
     line: true,
