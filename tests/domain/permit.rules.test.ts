@@ -37,6 +37,7 @@ test.each([
     ],
   ],
   [1440, [{ unit: 'day', value: 1 }]],
+  [12 * 1440 + 300, [{ unit: 'day', value: 12 }]],
   [
     1440 + 61,
     [
@@ -44,7 +45,9 @@ test.each([
       { unit: 'hour', value: 1 },
     ],
   ],
-])('%i minutes are told in their two largest units', (minutes, parts) => expect(spanParts(minutes)).toEqual(parts));
+])('%i minutes are told in their two largest units, many days in days alone', (minutes, parts) =>
+  expect(spanParts(minutes)).toEqual(parts),
+);
 
 const number = 'CHG-26-004271-L';
 const marked = (typed: string) => {

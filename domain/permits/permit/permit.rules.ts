@@ -25,11 +25,15 @@ export const timeLeft = ({ state, window, stops_at = window.to }: Timed, now: nu
   return { kind: 'left', minutes: minutesBetween(now, to) };
 };
 
-/** A span as its two largest units, the way people say it: 3 days 4 hours, 4 hours 10 minutes, 10 minutes. */
+/** From here nobody counts hours. */
+const manyDays = 10;
+
+/** A span as its two largest units, the way people say it: 12 days, 3 days 4 hours, 4 hours 10 minutes, 10 minutes. */
 export const spanParts = (minutes: number): { unit: 'day' | 'hour' | 'minute'; value: number }[] => {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor(minutes / 60) % 24;
-  if (days > 0) return [{ unit: 'day', value: days }, ...(hours > 0 ? [{ unit: 'hour' as const, value: hours }] : [])];
+  if (days > 0)
+    return [{ unit: 'day', value: days }, ...(hours > 0 && days < manyDays ? [{ unit: 'hour' as const, value: hours }] : [])];
   const rest = minutes % 60;
   if (hours > 0) return [{ unit: 'hour', value: hours }, ...(rest > 0 ? [{ unit: 'minute' as const, value: rest }] : [])];
   return [{ unit: 'minute', value: rest }];

@@ -76,7 +76,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'timeLeft',
     title: t('permits:timeLeft'),
-    size: '12.2rem',
+    size: '13rem',
     sort: 'attention',
     about: t('permits:attention'),
     line: true,
