@@ -6,6 +6,7 @@ import { machinesList } from './commands/machinesList.ts';
 import { machinesPaths } from './commands/machinesPaths.ts';
 import { machinesShow } from './commands/machinesShow.ts';
 import { permitsExport } from './commands/permitsExport.ts';
+import { permitsHeads } from './commands/permitsHeads.ts';
 import { permitsList } from './commands/permitsList.ts';
 import { permitsShow } from './commands/permitsShow.ts';
 import { permitsVerify } from './commands/permitsVerify.ts';
@@ -45,6 +46,7 @@ const table: Table = {
     permitsList,
     permitsShow,
     permitsVerify,
+    permitsHeads,
     permitsExport,
     conversationsExport,
     usersList,

@@ -24,6 +24,7 @@ import { referencesEndpoints } from './references/references.endpoints.ts';
 import { reportsEndpoints } from './reports/report.endpoints.ts';
 import { rulesEndpoints } from './rules/rules.endpoints.ts';
 import { sampleAuthEndpoints } from './sampleAuth/sampleAuth.endpoints.ts';
+import { sealEndpoints } from './seals/seal.endpoints.ts';
 import { registrationEndpoints } from './session/registration.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
 import { conflictEndpoints } from './simops/conflict.endpoints.ts';
@@ -58,6 +59,7 @@ export const contract = {
   conversationExport: conversationExportEndpoints,
   conversations: conversationEndpoints,
   reports: reportsEndpoints,
+  seals: sealEndpoints,
   faq: faqEndpoints,
   quickPanel: quickPanelEndpoints,
   icons: iconsEndpoints,

@@ -23,6 +23,7 @@ import { referencesModule } from './modules/references/references.module.ts';
 import { registrationModule } from './modules/registration/registration.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
 import { rulesModule } from './modules/rules/rules.module.ts';
+import { sealsModule } from './modules/seals/seals.module.ts';
 import { sessionModule } from './modules/session/session.module.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { viewsModule } from './modules/views/views.module.ts';
@@ -55,4 +56,5 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   conversationExportModule,
   conversationsModule,
   reportsModule,
+  sealsModule,
 ];

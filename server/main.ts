@@ -54,7 +54,8 @@ const run = async (config: Config): Promise<void> => {
   const stopping = new AbortController();
   const app = await createServer({ store, clock, modules: modulesFor(config), config, stopping: stopping.signal });
 
-  const scheduler = startScheduler({ db: store.on('safety'), log, clock });
+  const heads = config.headsDir === null ? null : { db: store.on('patient'), folder: config.headsDir };
+  const scheduler = startScheduler({ db: store.on('safety'), log, clock, heads });
 
   const end = async (exit: number): Promise<never> => {
     await scheduler.stop();

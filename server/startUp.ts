@@ -7,6 +7,7 @@ import { heldSentence, takeLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations.ts';
 import { openStore, type Store } from './db/openStore.ts';
+import { sealFound } from './db/seals/seal.ts';
 import { type CacheAsk, keepDemo, restoreDemo, tapeFor } from './demo/fill/demoCache.ts';
 import { ensureDemo } from './demo/fill/loadDemo.ts';
 import { demoNotes, demoPassword, hasDemoAccounts } from './demoAccounts.ts';
@@ -122,6 +123,7 @@ export const startUp = async (config: Config, log: Log): Promise<Started | Start
       await end();
       return filled;
     }
+    await sealFound(store.on('patient'), clock.now());
     // Drawn while there is room for them: who reads a list must not have to write.
     for (const name of ['cursors', 'devices'] as const) await keptSecret(store.db, name);
     const notes = [

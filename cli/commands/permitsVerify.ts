@@ -1,20 +1,40 @@
 import { defineCommand } from '#cli/kit/command.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 
 export const permitsVerify = defineCommand({
   path: ['permits', 'verify'],
-  about: 'Recompute the hash chain of a permit’s history; exits with 1 if it does not match',
-  flags: {},
-  args: { permit: { about: 'its id or its tracking number' } },
+  about:
+    'Recompute the hash chain of a permit’s history and compare all that is stored of it with its last seal, or with --all of everything; exits with 1 if anything does not match',
+  flags: {
+    all: { about: 'every permit, isolation, conflict, emergency, conversation, handover and paper (Hse Coordinators)' },
+    against: { about: 'with --all: a file that "permits heads" printed earlier, or the server wrote', takes: 'file' },
+  },
+  args: { permit: { about: 'its id or its tracking number; none with --all', optional: true } },
   prints: {
-    tracking_number: 'the permit',
-    whole: 'whether every event fits the chain',
+    tracking_number: 'the permit; null with --all, as the four below',
     events: 'how many events were checked',
     broken_at: 'the first event that does not fit; null when all do',
     chain_head: 'the last hash',
+    seal: 'how it stands to its last seal: whole, changed, broken or unsealed; null where the server keeps no seals',
+    whole: 'whether everything matches',
+    things: 'how many were compared with their seals',
+    compared: 'how many heads of the file were looked for',
+    faults: 'what does not match: entity, key, fault',
   },
-  examples: ['permits verify CHG-26-004271-L', 'permits verify 4271 --json'],
-  run: async (context, { permit }) => {
-    const { verifyPermit } = await import('#cli/permits/verifyPermit.ts');
-    return verifyPermit(context, permit);
+  examples: ['permits verify CHG-26-004271-L', 'permits verify --all --against heads.tsv'],
+  run: async (context, { permit, all, against }) => {
+    if (all === (permit !== undefined))
+      throw new Problem('usage', {
+        subject: 'permits verify',
+        errors: [{ field: 'permit', message: 'Name a permit, or give --all.' }],
+      });
+    if (permit !== undefined) {
+      if (against !== undefined)
+        throw new Problem('usage', { subject: '--against', errors: [{ field: 'against', message: 'It goes with --all.' }] });
+      const { verifyPermit } = await import('#cli/permits/verifyPermit.ts');
+      return verifyPermit(context, permit);
+    }
+    const { verifyAll } = await import('#cli/permits/verifyAll.ts');
+    return verifyAll(context, against);
   },
 });

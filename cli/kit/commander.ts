@@ -62,7 +62,7 @@ type End = { exit: Exit };
 const addCommand = (root: Node, world: World, groups: Readonly<Record<string, string>>, command: Command, end: End) => {
   const node = nodeAt(root, command.path, groups).description(command.about);
   const args = Object.entries(command.args ?? {});
-  for (const [name, { about }] of args) node.argument(`<${name}>`, about);
+  for (const [name, { about, optional }] of args) node.argument(optional ? `[${name}]` : `<${name}>`, about);
   for (const [name, flag] of Object.entries(command.flags)) node.addOption(optionOf(name, flag));
   const members = Object.entries(command.prints);
   node.addHelpText('after', () => paragraph('With --json one object', members) + exampleText(command.examples) + epilogue());

@@ -3,7 +3,7 @@ export type Kind = 'text' | 'day' | 'folder' | 'file' | 'address' | 'sap' | 'sec
 
 export type Flag = { about: string; takes?: Kind; required?: true; default?: string; oneOf?: readonly string[] };
 export type Flags = Record<string, Flag>;
-export type Args = Record<string, { about: string }>;
+export type Args = Record<string, { about: string; optional?: true }>;
 
 type ValueOf<F extends Flag> = F extends { oneOf: readonly (infer Word)[] }
   ? Word
@@ -18,4 +18,6 @@ type GivenOf<F extends Flag> = F extends { takes: Kind }
   : boolean;
 
 /** The flags and arguments as a command's `run` receives them, each with its own type. */
-export type Given<F extends Flags, A extends Args = {}> = { [K in keyof F]: GivenOf<F[K]> } & { [K in keyof A]: string };
+export type Given<F extends Flags, A extends Args = {}> = { [K in keyof F]: GivenOf<F[K]> } & {
+  [K in keyof A]: A[K] extends { optional: true } ? string | undefined : string;
+};

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Connection } from '#cli/kit/connect.ts';
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import { verdictOn } from '#domain/permits/audit/auditChain.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
+import type { SealVerdict } from '#domain/seals/seal.schema.ts';
 import { findPermit } from './findPermit.ts';
 
 const sha256 = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex');
@@ -18,7 +20,24 @@ const historyOf = async ({ api }: Connection, id: number, signal: AbortSignal): 
   return events;
 };
 
-/** Reads the whole history and computes every hash again, on this machine. */
+const said: Readonly<Record<SealVerdict, string>> = {
+  whole: 'All that is stored of it is as it was sealed.',
+  changed: 'What is stored of it is not as it was sealed: a row was changed after it was written.',
+  broken: 'Its seals do not fit behind each other: one was changed or taken out.',
+  unsealed: 'It was never sealed.',
+};
+
+/** How it stands to its last seal, as the server finds; null where a server keeps none. */
+const sealOf = async ({ api }: Connection, id: number, signal: AbortSignal): Promise<SealVerdict | null> => {
+  try {
+    return (await api.seals.permit({ params: { id }, signal })).result.verdict;
+  } catch (thrown) {
+    if (thrown instanceof Problem && thrown.code === 'not_found') return null;
+    throw thrown;
+  }
+};
+
+/** Reads the whole history and computes every hash again, on this machine, and asks the server for its last seal. */
 export const verifyPermit = async ({ connect, print, signal }: Context, named: string): Promise<Exit> => {
   const connection = await connect('token');
   // The permit first: what happens between the two calls lengthens the history and does not break it.
@@ -26,10 +45,18 @@ export const verifyPermit = async ({ connect, print, signal }: Context, named: s
   const events = await historyOf(connection, id, signal);
   const verdict = await verdictOn({ permitId: id, events, chainHead: chain_head }, sha256);
   const brokenAt = verdict.kind === 'broken' ? verdict.seq : null;
-  print.result({ tracking_number, whole: brokenAt === null, events: events.length, broken_at: brokenAt, chain_head }, [
+  const seal = await sealOf(connection, id, signal);
+  const whole = brokenAt === null && (seal === null || seal === 'whole');
+  const all = {
+    things: 1,
+    compared: 0,
+    faults: seal === null || seal === 'whole' ? [] : [{ entity: 'permit', key: String(id), fault: seal }],
+  };
+  print.result({ tracking_number, whole, events: events.length, broken_at: brokenAt, chain_head, seal, ...all }, [
     brokenAt === null
       ? `${tracking_number}: ${events.length} events, every hash fits. The last begins with ${chain_head.slice(0, 8)}.`
       : `${tracking_number}: event ${brokenAt} does not fit the chain. The history was changed after it was written.`,
+    ...(seal ? [said[seal]] : []),
   ]);
-  return brokenAt === null ? 'ok' : 'failed';
+  return whole ? 'ok' : 'failed';
 };

@@ -44,6 +44,8 @@ export type Config = ServerConfig & {
   port: number;
   host: string;
   dataDir: string;
+  /** Where the heads of the seals are written every day; null writes none. */
+  headsDir: string | null;
   databaseUrl: string | null;
   /** Whether connections to PostgreSQL keep statements by their names. */
   namedStatements: boolean;
@@ -86,6 +88,10 @@ const databaseUrlFrom = (env: Env, complain: Complain): string | null => {
   if (url && !isAddress(url, ['postgres:', 'postgresql:'])) complain('DATABASE_URL must begin with postgresql://.');
   return url ?? null;
 };
+
+// Beside an embedded store there is a folder for it; beside a PostgreSQL somebody has to say which.
+const headsDirFrom = (env: Env): string | null =>
+  given(env, 'HEADS_DIR') ?? (given(env, 'DATABASE_URL') ? null : join(given(env, 'DATA_DIR') ?? './data', 'heads'));
 
 const databaseWaitFrom = (env: Env, complain: Complain): number => {
   const text = given(env, 'DATABASE_WAIT') ?? '60';
@@ -178,6 +184,7 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
     port: portFrom(env, complain),
     host: given(env, 'HOST') ?? '127.0.0.1',
     dataDir: given(env, 'DATA_DIR') ?? './data',
+    headsDir: headsDirFrom(env),
     databaseUrl: databaseUrlFrom(env, complain),
     namedStatements: choiceFrom(env, 'DATABASE_STATEMENTS', ['named', 'unnamed'], 'named', complain) === 'named',
     databaseWait: databaseWaitFrom(env, complain),

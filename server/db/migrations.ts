@@ -31,6 +31,7 @@ import { gas } from './migrations/0032_gas.ts';
 import { addressesNotUnique } from './migrations/0037_addresses_not_unique.ts';
 import { conversationKind } from './migrations/0040_conversation_kind.ts';
 import { warnings } from './migrations/0042_warnings.ts';
+import { seals } from './migrations/0046_seals.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '0037_addresses_not_unique', sql: addressesNotUnique },
   { name: '0040_conversation_kind', sql: conversationKind },
   { name: '0042_warnings', sql: warnings },
+  { name: '0046_seals', sql: seals },
 ];

@@ -7,8 +7,9 @@ export const filesVersion = '18';
 const held = 'control-room.lock';
 /** What a start that was cut off leaves beside a store: one half made, or half copied. */
 const halfMade = /^store\.(making|\d+)$/;
-/** What a disk or an operator has in a folder that counts as empty. */
-const harmless = (name: string): boolean => name === held || name === 'lost+found' || name.startsWith('.') || halfMade.test(name);
+/** What a disk, an operator or a store that is gone has in a folder that counts as empty. */
+const harmless = (name: string): boolean =>
+  name === held || name === 'heads' || name === 'lost+found' || name.startsWith('.') || halfMade.test(name);
 
 const sentences: Record<string, string> = {
   EACCES: 'may not be read and written by this user. Give it the right, or choose another DATA_DIR.',

@@ -542,6 +542,9 @@ export type ClockFaultTable = {
   confirmed_time: MaybeTime;
 };
 
+/** What the store held of something after a change of it, as a hash behind the one before. Nothing is ever changed here. */
+export type SealTable = { entity: string; key: string; seq: number; at: Time; content_sha256: Buffer; hash: Buffer };
+
 export type Tables = {
   site: SiteTable;
   area: AreaTable;
@@ -592,4 +595,5 @@ export type Tables = {
   kept_time: KeptTimeTable;
   clock_fault: ClockFaultTable;
   fact: FactTable;
+  seal: SealTable;
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
+import { sealOwed } from '#server/db/seals/seal.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { withRetry } from './withRetry.ts';
 
@@ -18,10 +19,12 @@ export const isCommitted = (thrown: unknown): thrown is Problem => thrown instan
 const begun = async <T>(db: Db, run: (trx: Db) => Promise<T>): Promise<T> => {
   let after: After[] = [];
   const outcome = await withRetry(() =>
-    db.transaction().execute((trx) => {
+    db.transaction().execute(async (trx) => {
       after = [];
       afters.set(trx, after);
-      return run(trx);
+      const done = await run(trx);
+      await sealOwed(trx);
+      return done;
     }),
   );
   for (const work of after) await work(db);
@@ -29,7 +32,8 @@ const begun = async <T>(db: Db, run: (trx: Db) => Promise<T>): Promise<T> => {
 };
 
 /**
- * Runs work in a transaction: in the one that is given, else in one of its own, and then again when another one got in its way. A problem
+ * Runs work in a transaction: in the one that is given, else in one of its own, and then again when another one got in its way. What it
+ * changed of what is evidence is sealed at its end. A problem
  * that the work answers is thrown when what was written stands; one that it throws takes all of it back.
  */
 export const inTransaction = async <T>(db: Db, run: (trx: Db) => Promise<T | Problem>): Promise<T> => {

@@ -5,6 +5,7 @@ import { permitsExport } from '#cli/commands/permitsExport.ts';
 import { permitsList } from '#cli/commands/permitsList.ts';
 import { permitsShow } from '#cli/commands/permitsShow.ts';
 import { permitsVerify } from '#cli/commands/permitsVerify.ts';
+import { sealAll } from '#server/db/seals/seal.ts';
 import { addHistory, permitNumbered } from '#tests/kit/permitRows.ts';
 import { createDesk, type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
 import { type Plant, startPlant } from './plant.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     const last = plant.db.selectFrom('permit_audit').select('hash').where('permit_id', '=', id).where('seq', '=', 5);
     await plant.db.updateTable('permit').set({ chain_head: last }).where('id', '=', id).execute();
   }
+  await sealAll(plant.db, new Date('2026-11-20T08:00:00Z'));
   await plant.db
     .updateTable('permit_audit')
     .set({ comment: 'Nobody wrote this.' })
@@ -136,8 +138,64 @@ describe('permits', () => {
   test('verify ends with 0 on a whole chain, with 1 on a changed one, and says where', async () => {
     const good = await desk.run(['permits', 'verify', numberOf(whole), '--json']);
     expect(undocumented(permitsVerify, good)).toEqual([]);
-    expect([good.code, jsonOf(good)]).toEqual([0, expect.objectContaining({ whole: true, events: 5, broken_at: null })]);
+    expect([good.code, jsonOf(good)]).toEqual([
+      0,
+      expect.objectContaining({ whole: true, events: 5, broken_at: null, seal: 'whole' }),
+    ]);
     const bad = await desk.run(['permits', 'verify', String(changed)]);
     expect([bad.code, bad.stdout]).toEqual([1, expect.stringContaining('event 3 does not fit')]);
+    expect(bad.stdout).toContain('a row was changed after it was written');
+  });
+
+  test('verify names a row that was changed although every hash of the history fits', async () => {
+    const id = 150;
+    await addHistory(plant.db, id, 2);
+    const last = plant.db.selectFrom('permit_audit').select('hash').where('permit_id', '=', id).where('seq', '=', 2);
+    await plant.db.updateTable('permit').set({ chain_head: last }).where('id', '=', id).execute();
+    await sealAll(plant.db, new Date('2026-11-20T08:00:00Z'));
+    await plant.db.updateTable('permit').set({ title: 'Something harmless' }).where('id', '=', id).execute();
+    const ran = await desk.run(['permits', 'verify', String(id), '--json']);
+    expect([ran.code, jsonOf(ran)]).toEqual([1, expect.objectContaining({ whole: false, broken_at: null, seal: 'changed' })]);
+    await plant.db
+      .updateTable('permit')
+      .set({ title: permitNumbered(id - 99).title })
+      .where('id', '=', id)
+      .execute();
+  });
+
+  test('verify --all says what is not as it was sealed, and against kept heads that seals were made anew', async () => {
+    const kept = `${desk.folder}/heads.tsv`;
+    const heads = await desk.run(['permits', 'heads']);
+    expect(heads.code).toBe(0);
+    await writeFile(kept, heads.stdout);
+    await plant.db.updateTable('permit').set({ title: 'Something harmless' }).where('id', '=', changed).execute();
+    const ran = await desk.run(['permits', 'verify', '--all', '--against', kept, '--json']);
+    expect(ran.code).toBe(1);
+    expect(jsonOf(ran)).toMatchObject({ whole: false, faults: [{ entity: 'permit', key: String(changed), fault: 'changed' }] });
+    expect(jsonOf(ran).compared).toBe(heads.stdout.trim().split('\n').length);
+
+    await plant.db.deleteFrom('seal').where('entity', '=', 'permit').where('key', '=', String(whole)).execute();
+    await plant.db.updateTable('permit').set({ title: 'Made anew' }).where('id', '=', whole).execute();
+    await sealAll(plant.db, new Date('2026-11-20T08:30:00Z'));
+    const anew = await desk.run(['permits', 'verify', '--all', '--against', kept]);
+    expect([anew.code, anew.stdout]).toEqual([
+      1,
+      expect.stringContaining(`permit ${whole}: a seal of the file is not there any more.`),
+    ]);
+  });
+
+  test('verify wants a permit or --all, and a file of heads that is one', async () => {
+    const file = `${desk.folder}/none.tsv`;
+    await writeFile(file, 'permit 1 2 3\n');
+    for (const wrong of [
+      ['verify'],
+      ['verify', '1', '--all'],
+      ['verify', '1', '--against', file],
+      ['verify', '--all', '--against', file],
+      ['verify', '--all', '--against', `${file}x`],
+    ]) {
+      const { code } = await desk.run(['permits', ...wrong]);
+      expect([wrong, code]).toEqual([wrong, 2]);
+    }
   });
 });

@@ -6,6 +6,7 @@ import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { Store } from '#server/db/openStore.ts';
+import { checkSeals } from '#server/db/seals/checkSeals.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { columnsOf } from '#server/permits/kernel/columnsOf.ts';
@@ -301,6 +302,11 @@ export const faultInLines = (lines: Lines, row: Row): string | null => {
   return state === row.state ? null : `the history ends in ${state}, the permit is ${row.state}`;
 };
 
-/** The same for a permit that is stored. */
-export const faultInHistory = async ({ historyOf, rowOf }: Desk, id: number): Promise<string | null> =>
-  faultInLines(await historyOf(id), await rowOf(id));
+/** The same for a permit that is stored, and whether anything of it was written without being sealed. */
+export const faultInHistory = async ({ db, historyOf, rowOf }: Desk, id: number): Promise<string | null> => {
+  const fault = faultInLines(await historyOf(id), await rowOf(id));
+  const [seal] = await checkSeals(db, 'permit', [String(id)]);
+  // One that a test has put into the store by hand has no seal until something happens to it.
+  const isSealed = seal?.verdict === 'whole' || seal?.verdict === 'unsealed';
+  return fault ?? (isSealed ? null : `it is ${seal?.verdict} since its last seal`);
+};

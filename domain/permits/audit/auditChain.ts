@@ -5,6 +5,8 @@ export type ChainVerdict =
   | { kind: 'whole'; events: number }
   /** The first event that does not fit the chain. */
   | { kind: 'broken'; seq: number }
+  /** The history fits, and what else is stored of the permit is not as it was sealed. */
+  | { kind: 'changed' }
   /** Hashes cannot be computed here: a browser on plain http has no way to. */
   | { kind: 'unable' };
 

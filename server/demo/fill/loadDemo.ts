@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { day } from '#domain/kernel/units.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
+import { sealAll } from '#server/db/seals/seal.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { isPresetName, type PresetName, presets } from '#server/demo/presets.ts';
 import { filled, fillPlant, plantInserts } from './fillPlant.ts';
@@ -62,7 +63,7 @@ const erase = (db: Db) =>
     conversation_action, conversation_message, conversation, permit_document_piece, permit_document, permit_revision,
     permit_paper, permit_audit, permit_evidence, isolation_event,
     isolation_link, isolation, conflict, emergency_count, emergency_area, emergency, sign_token, idempotency, change, permit_watch, permit_search, permit, session_token, account,
-    saved_view, person_data, picture, person_competence, area_delegate, person_role, person, equipment, area, site, kept_time, clock_fault, fact restart identity`.execute(
+    saved_view, person_data, picture, person_competence, area_delegate, person_role, person, equipment, area, site, kept_time, clock_fault, seal, fact restart identity`.execute(
     db,
   );
 
@@ -137,6 +138,7 @@ const load = async (db: Db, preset: PresetName, options: DemoOptions) => {
   const started = performance.now();
   const { now, batches } = rowsFor(preset, options);
   await fillPlant(db, presets[preset], options.passwordHash, batches);
+  await sealAll(db, now);
   const fact: DemoFact = { preset, now: now.toISOString(), hash: await fingerprint(db) };
   await db
     .insertInto('fact')

@@ -3,6 +3,7 @@ import { blankPapers, type PaperPermit } from '#domain/handover/paper.endpoints.
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
 import type { PaperPermitTable } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -84,6 +85,7 @@ export const reservePapers = async (db: Db, siteId: number, caller: Caller, at: 
       reserved_at: at,
     }));
     await trx.insertInto('paper_permit').values(rows).execute();
+    for (const number of numbers) oweSeal(trx, at, 'paper', number);
   };
   await inTransaction(db, run);
 };

@@ -3,6 +3,8 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { paperPath, paperText, readPaperCode } from '#domain/permits/papers/paper.code.ts';
 import { eventsBesidePaper } from '#domain/permits/papers/paper.validity.ts';
 import type { PaperCode, PaperVerdict } from '#domain/permits/papers/papers.endpoints.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import { knownSecret, secret } from '#server/kit/secrets.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
@@ -24,11 +26,14 @@ export const codeOf = async (db: Db, id: number, now: Date): Promise<PaperCode> 
     .executeTakeFirst();
   if (!permit) throw new Problem('not_found');
   const { version, state } = permit;
-  await db
-    .insertInto('permit_paper')
-    .values({ permit_id: id, version, state, issue_to: permit.issue_to, made_at: now })
-    .onConflict((conflict) => conflict.columns(['permit_id', 'version']).doNothing())
-    .execute();
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('permit_paper')
+      .values({ permit_id: id, version, state, issue_to: permit.issue_to, made_at: now })
+      .onConflict((conflict) => conflict.columns(['permit_id', 'version']).doNothing())
+      .execute();
+    oweSeal(trx, now, 'print', id);
+  });
   const facts = { ...permit, issue_to: permit.issue_to?.toISOString() ?? null };
   const signature = signatureOf(await secret(db, 'paper'), facts).toString('base64url');
   return { path: paperPath({ ...permit, signature }), version, state };

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { ConflictState, Known } from '#domain/simops/conflict.rules.ts';
 import type { Interaction, Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
 import type { ConflictTable, Tables } from '#server/db/tables.ts';
 import type { Changed } from '#server/permits/kernel/recordChange.ts';
 
@@ -77,7 +78,10 @@ export const writeConflict = async (trx: Db, finding: Finding, at: Instant): Pro
   if (isKept(finding)) {
     // Found again, and nobody has answered for it yet: whoever does answers for the works as they are now.
     const wrote = found !== null && state !== 'controlled' && row.bound_to !== bound_to;
-    if (wrote) await trx.updateTable('conflict').set({ bound_to }).where('id', '=', row.id).execute();
+    if (wrote) {
+      await trx.updateTable('conflict').set({ bound_to }).where('id', '=', row.id).execute();
+      oweSeal(trx, at, 'conflict', row.id);
+    }
     return { change: null, wrote };
   }
   const version = row.version + 1;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
 import type { Db } from './lockPermit.ts';
 
 export type Changed = {
@@ -35,5 +36,12 @@ export const recordChangeParts = (at: Instant, changes: readonly Changed[]) => [
  * the numbers become visible in their order: do it last.
  */
 export const recordChange = async (trx: Db, at: Instant, changes: readonly Changed[]): Promise<void> => {
-  if (changes.length > 0) await sql`with ${held} ${inserted(at, changes)}`.execute(trx);
+  if (changes.length === 0) return;
+  await sql`with ${held} ${inserted(at, changes)}`.execute(trx);
+  sealLater(trx, at, changes);
+};
+
+/** Has what is noted sealed at the end of the transaction; for who notes it by `recordChangeParts`. */
+export const sealLater = (trx: Db, at: Instant, changes: readonly Changed[]): void => {
+  for (const { entity, id } of changes) oweSeal(trx, at, entity, id, true);
 };

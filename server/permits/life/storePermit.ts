@@ -8,7 +8,7 @@ import { isolationMoves, storeIsolationMoves } from '#server/permits/isolations/
 import { changedColumns, columnsOf } from '#server/permits/kernel/columnsOf.ts';
 import { type Chain, chained, type Line } from '#server/permits/kernel/history.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
-import { type Changed, recordChange, recordChangeParts } from '#server/permits/kernel/recordChange.ts';
+import { type Changed, recordChange, recordChangeParts, sealLater } from '#server/permits/kernel/recordChange.ts';
 import { consumeSignatures, type SignaturesToConsume } from '#server/permits/kernel/signing.ts';
 import { notifyOfPermit } from '#server/permits/notifications/notifyOfPermit.ts';
 
@@ -62,6 +62,7 @@ export const writePermit = async (trx: Db, id: number, end: Chain, written: Writ
       .set({ ...row, chain_head: last.hash })
       .where('id', '=', id)} returning ${taken} as taken`.execute(trx);
   if (rows[0]?.taken !== signatures) throw new Problem('signature_rejected');
+  if (changes) sealLater(trx, changes.at, changes.of);
   return last.seq;
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { activeStates } from '#domain/simops/interaction.ts';
-import { withRetry } from '#server/kit/withRetry.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import { detectAndApplyConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
 import { reevaluateTogether } from '#server/permits/life/reevaluate.ts';
@@ -24,22 +24,20 @@ type Woken = { isOurs: boolean; moved: readonly number[] };
  */
 export const recheckPermit = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const at = now.toISOString();
-  const { isOurs, moved } = await withRetry(() =>
-    db.transaction().execute(async (trx): Promise<Woken> => {
-      const beside = await stoppedWith(trx, id);
-      // Several are locked in the order of their ids, so whoever comes second waits here and finds nothing due.
-      if (beside.length > 0) await lockPermits(trx, [...beside, id]);
-      const due = await trx
-        .selectFrom('permit')
-        .select('id')
-        .where('id', '=', id)
-        .where('recheck_at', '<=', now)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      return { isOurs: due !== undefined, moved: due ? await reevaluateTogether(trx, [...beside, id], at) : [] };
-    }),
-  );
+  const { isOurs, moved } = await inTransaction(db, async (trx): Promise<Woken> => {
+    const beside = await stoppedWith(trx, id);
+    // Several are locked in the order of their ids, so whoever comes second waits here and finds nothing due.
+    if (beside.length > 0) await lockPermits(trx, [...beside, id]);
+    const due = await trx
+      .selectFrom('permit')
+      .select('id')
+      .where('id', '=', id)
+      .where('recheck_at', '<=', now)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    return { isOurs: due !== undefined, moved: due ? await reevaluateTogether(trx, [...beside, id], at) : [] };
+  });
   for (const one of moved) await detectAndApplyConflicts(db, one, at);
   return isOurs;
 };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { day, minute } from '#domain/kernel/units.ts';
 import type { ClockState, StoreClock } from '#server/clock/storeClock.ts';
+import { writeHeads } from '#server/db/seals/heads.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { escalate } from '#server/permits/warnings/escalate.ts';
 import { warnOthers } from '#server/permits/warnings/warnOthers.ts';
@@ -16,7 +17,8 @@ const othersEvery = 12;
 type Say = (facts: object, text: string) => void;
 type Log = { warn: Say; error: Say };
 type Clock = Pick<StoreClock, 'now' | 'state' | 'settled'>;
-export type SchedulerParts = { db: Db; log: Log; clock: Clock; everyMs?: number };
+/** `heads` says where the heads of the seals are written every day, and by which lane they are read. */
+export type SchedulerParts = { db: Db; log: Log; clock: Clock; everyMs?: number; heads?: { db: Db; folder: string } | null };
 
 /** A warning that is given this much after it was due is a fault, and said. */
 const lateFrom = minute;
@@ -69,6 +71,14 @@ const tidy = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
+/** Writes the heads of the seals of the day. That it cannot is said, and keeps nobody from looking at permits. */
+const keepHeads = async ({ log, clock, heads }: SchedulerParts): Promise<void> => {
+  if (!heads) return;
+  await writeHeads(heads.db, heads.folder, clock.now()).catch((error: unknown) => {
+    log.error({ err: error, folder: heads.folder }, 'the heads of the seals could not be written');
+  });
+};
+
 /** Whether this server may decide what time has brought about: not with a clock that is off or in doubt. Says so when that changes. */
 const watchClock = ({ clock, log }: SchedulerParts): (() => Promise<boolean>) => {
   let before: ClockState = 'right';
@@ -97,7 +107,10 @@ export const startScheduler = (parts: SchedulerParts): { stop: () => Promise<voi
           await wakePermits(parts);
           await escalate(db, clock.now());
           if (round % othersEvery === 0) await warnOthers(db, clock.now());
-          if (round % tidyEvery === 0) await tidy(db, clock.now());
+          if (round % tidyEvery === 0) {
+            await tidy(db, clock.now());
+            await keepHeads(parts);
+          }
         }
       } catch (error) {
         log.error({ err: error }, 'permits could not be looked at; trying again');

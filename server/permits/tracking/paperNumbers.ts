@@ -2,6 +2,7 @@ import type { Filing } from '#domain/handover/filing.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
 /** Who accounts for a sheet of paper: whoever holds it, or an Hse Coordinator for them. */
@@ -58,4 +59,5 @@ export const settlePaper = async (
     .where('tracking_number', '=', tracking_number)
     .execute();
   if ('filing' in became) await keepFiling(trx, tracking_number, became.filing);
+  oweSeal(trx, by.at, 'paper', tracking_number);
 };

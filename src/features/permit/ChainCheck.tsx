@@ -3,7 +3,7 @@ import { Shield, Tick, WarningSign } from '@blueprintjs/icons';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { ChainVerdict } from '#domain/permits/audit/auditChain.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { type Translate, useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { withChainCheckPorts } from './permit.ports.ts';
 import styles from './Timeline.module.css';
@@ -31,6 +31,11 @@ export function ChainCheck({ permitId }: { permitId: number }) {
   );
 }
 
+const faultText = (verdict: Exclude<ChainVerdict, { kind: 'whole' }>, t: Translate<'permits'>): string => {
+  if (verdict.kind === 'broken') return t('permits:chainBroken', { seq: verdict.seq });
+  return t(verdict.kind === 'changed' ? 'permits:chainChanged' : 'permits:chainUnable');
+};
+
 function Verdict({ verdict }: { verdict: ChainVerdict }) {
   const t = useTranslations('permits');
   if (verdict.kind === 'whole') {
@@ -41,9 +46,8 @@ function Verdict({ verdict }: { verdict: ChainVerdict }) {
     );
   }
   return (
-    <span className={verdict.kind === 'broken' ? styles.bad : styles.unsure}>
-      <WarningSign size={14} />{' '}
-      {verdict.kind === 'broken' ? t('permits:chainBroken', { seq: verdict.seq }) : t('permits:chainUnable')}
+    <span className={verdict.kind === 'unable' ? styles.unsure : styles.bad}>
+      <WarningSign size={14} /> {faultText(verdict, t)}
     </span>
   );
 }

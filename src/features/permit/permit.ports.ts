@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Change } from '#domain/changes/changes.endpoints.ts';
 import type { Contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import { type ChainHash, type ChainVerdict, verdictOn } from '#domain/permits/audit/auditChain.ts';
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
@@ -90,7 +91,17 @@ export const withPermitPagePorts = ({ api }: { api: PageApi }, callbacks: Callba
   });
 };
 
-/** The hashes of the whole history, computed in the browser. */
+/** Whether all that is stored of a permit is as it was sealed; a site's own server may keep no seals, and says nothing then. */
+const isAsSealed = async (api: Client<Contract>, id: number, signal: AbortSignal): Promise<boolean> => {
+  try {
+    return (await api.seals.permit({ params: { id }, signal })).result.verdict === 'whole';
+  } catch (thrown) {
+    if (thrown instanceof Problem && thrown.code === 'not_found') return true;
+    throw thrown;
+  }
+};
+
+/** The hashes of the whole history, computed in the browser, and what the server finds of the rest. */
 export const withChainCheckPorts = ({ api }: { api: Client<Contract> }) =>
   chainCheckMachine.provide({
     actors: {
@@ -99,7 +110,9 @@ export const withChainCheckPorts = ({ api }: { api: Client<Contract> }) =>
         // The head first: what happens between the two calls lengthens the history and does not break it.
         const { result } = await api.permits.one({ ...asked, signal });
         const events = await allPages(api, 'permits.audit', { ...asked, query: {} }, signal);
-        return verdictOn({ permitId, events, chainHead: result.chain_head }, browserHash);
+        const verdict = await verdictOn({ permitId, events, chainHead: result.chain_head }, browserHash);
+        if (verdict.kind !== 'whole' || (await isAsSealed(api, permitId, signal))) return verdict;
+        return { kind: 'changed' };
       }),
     },
   });

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { Connection } from '#cli/kit/connect.ts';
+import type { Context } from '#cli/kit/context.ts';
+import type { Exit } from '#cli/kit/exit.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { type Head, readHeads } from '#domain/seals/heads.ts';
+import { sealsAtOnce } from '#domain/seals/seal.endpoints.ts';
+import { type SealedThing, sealedThings } from '#domain/seals/seal.schema.ts';
+import { sealsOfServer } from './sealsOfServer.ts';
+
+type Fault = { entity: SealedThing; key: string; fault: 'changed' | 'broken' | 'unsealed' | 'missing' };
+
+const sentences: Readonly<Record<Fault['fault'], string>> = {
+  changed: 'what is stored is not as it was sealed',
+  broken: 'its seals do not fit behind each other',
+  unsealed: 'it was never sealed',
+  missing: 'a seal of the file is not there any more',
+};
+
+const unusable = (file: string): Problem =>
+  new Problem('usage', {
+    subject: '--against',
+    errors: [{ field: 'against', message: `${file} is no file of heads, as "permits heads" prints them.` }],
+  });
+
+const headsIn = async (file: string): Promise<Head[]> => {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw unusable(file);
+  });
+  const heads = readHeads(text);
+  if (!heads || heads.length === 0) throw unusable(file);
+  return heads;
+};
+
+/** The seals of a kept file that the store does not have any more. */
+const missingOf = async ({ api }: Connection, heads: readonly Head[], signal: AbortSignal): Promise<Fault[]> => {
+  const faults: Fault[] = [];
+  for (const entity of sealedThings) {
+    const kept = heads.filter((head) => head.entity === entity).map(({ key, seq, hash }) => ({ key, seq, hash }));
+    for (let from = 0; from < kept.length; from += sealsAtOnce) {
+      const { missing } = (await api.seals.compare({ body: { entity, seals: kept.slice(from, from + sealsAtOnce) }, signal }))
+        .result;
+      faults.push(...missing.map((key): Fault => ({ entity, key, fault: 'missing' })));
+    }
+  }
+  return faults;
+};
+
+/**
+ * Has the server compare all that is evidence with its seals, and with `against` the seals themselves with a file of heads that was
+ * kept elsewhere. Who could change the store could have made its seals anew: only such a file shows that.
+ */
+export const verifyAll = async ({ connect, print, signal }: Context, against: string | undefined): Promise<Exit> => {
+  const kept = against === undefined ? [] : await headsIn(against);
+  const connection = await connect('token');
+  const faults: Fault[] = [];
+  let things = 0;
+  for await (const page of sealsOfServer(connection, signal)) {
+    things += page.length;
+    print.progress(`Verified: ${things}`);
+    for (const { entity, key, verdict } of page) if (verdict !== 'whole') faults.push({ entity, key, fault: verdict });
+  }
+  print.progress('');
+  faults.push(...(await missingOf(connection, kept, signal)));
+  const whole = faults.length === 0;
+  const one = { tracking_number: null, events: null, broken_at: null, chain_head: null, seal: null };
+  print.result({ ...one, whole, things, compared: kept.length, faults }, [
+    ...faults.map(({ entity, key, fault }) => `${entity} ${key}: ${sentences[fault]}.`),
+    whole ? `${things} sealed, all as they were sealed.` : `${things} sealed, ${faults.length} not as they were.`,
+  ]);
+  return whole ? 'ok' : 'failed';
+};

@@ -1,0 +1,31 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Head, headLine } from '#domain/seals/heads.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** How many days of files are kept. */
+const keptDays = 31;
+const ours = /^heads-\d{4}-\d{2}-\d{2}\.tsv$/;
+
+const headsOf = async (db: Kysely<Tables>): Promise<Head[]> => {
+  const { rows } = await sql<Head>`select distinct on (entity, key) entity, key, seq, encode(hash, 'hex') as hash
+    from seal order by entity, key, seq desc`.execute(db);
+  return rows;
+};
+
+/**
+ * Writes the last seal of everything into a file of its day (UTC), once a day: kept elsewhere, it proves later that nobody has made
+ * the seals anew. The oldest files go. Answers the path of the file, or null where that of the day is there.
+ */
+export const writeHeads = async (db: Kysely<Tables>, folder: string, now: Date): Promise<string | null> => {
+  const name = `heads-${now.toISOString().slice(0, 10)}.tsv`;
+  await mkdir(folder, { recursive: true });
+  const there = (await readdir(folder)).filter((one) => ours.test(one)).sort();
+  if (there.includes(name)) return null;
+  const path = join(folder, name);
+  await writeFile(`${path}.part`, (await headsOf(db)).map((head) => `${headLine(head)}\n`).join(''));
+  await rename(`${path}.part`, path);
+  for (const old of there.slice(0, Math.max(0, there.length + 1 - keptDays))) await rm(join(folder, old), { force: true });
+  return path;
+};
