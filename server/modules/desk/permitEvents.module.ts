@@ -13,6 +13,7 @@ import { createPasswords } from '#server/kit/passwords.ts';
 import { type Rights, rightsOf } from '#server/permits/kernel/signers.ts';
 import { findPermit } from '#server/permits/permit/readPermit.ts';
 import { applyEvent } from './applyEvent.ts';
+import { coordinatorBy } from './assign.ts';
 import { causeMany } from './bulk.ts';
 import { canCause } from './canCause.ts';
 import type { EventOutcome } from './eventOutcome.ts';
@@ -42,6 +43,7 @@ const caused = async (call: Call): Promise<EventOutcome> => {
   const { db, params, body, caller, language, ifMatch, clock, log } = call;
   const { signatures, coordinator_sap: coordinator, event } = body;
   refuseReason(body);
+  if (event === 'ACCEPT_FOR_PREPARATION' && coordinator !== undefined) await coordinatorBy(db, coordinator);
   try {
     const isTimeDoubted = clock.state() === 'doubted';
     return await applyEvent(db, params.id, { ask: askOf(call), signatures, coordinator, ifMatch, isTimeDoubted, caller, language });
