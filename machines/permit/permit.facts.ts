@@ -41,6 +41,8 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
   if (event === 'PREPARED') return { endorsements: unendorsed(permit) };
   if (event === 'ENDORSE') return { endorsements: endorsedBy(permit, signers[0]) };
   if (event === 'AUTHORISE') return { validTo: permit.planned.to };
+  // It was authorised for what the permit asked for before.
+  if (event === 'MATERIAL_CHANGE') return { validTo: null };
   if (event === 'RESCHEDULE' && period) return { planned: period, validTo: null };
   if ((event === 'ISSUE' || event === 'REISSUE') && period)
     return { issue: { ...period, no: nextIssueNo(permit), extended: false } };
