@@ -1,0 +1,3 @@
+import { promiseTableRows } from '#tests/kit/tableRows/promises.ts';
+
+promiseTableRows('PostgreSQL');
