@@ -11,6 +11,7 @@ import { iconsEndpoints } from './icons/icons.endpoints.ts';
 import { bulkEndpoints } from './permits/bulk/bulk.endpoints.ts';
 import { draftEndpoints } from './permits/draft/draft.endpoints.ts';
 import { emergencyEndpoints } from './permits/emergencies/emergency.endpoints.ts';
+import { instrumentEndpoints } from './permits/instruments/instrument.endpoints.ts';
 import { isolationEndpoints } from './permits/isolations/isolation.endpoints.ts';
 import { locationEndpoints } from './permits/location/location.endpoints.ts';
 import { notificationEndpoints } from './permits/notifications/notification.endpoints.ts';
@@ -49,6 +50,7 @@ export const contract = {
   emergencies: emergencyEndpoints,
   location: locationEndpoints,
   isolations: isolationEndpoints,
+  gasInstruments: instrumentEndpoints,
   drafts: draftEndpoints,
   handovers: handoverEndpoints,
   paperPermits: paperEndpoints,

@@ -12,6 +12,7 @@ import { draftsModule } from './modules/draft/drafts.module.ts';
 import { emergenciesModule } from './modules/emergencies/emergencies.module.ts';
 import { evidenceModule } from './modules/evidence/evidence.module.ts';
 import { handoversModule } from './modules/handover/handovers.module.ts';
+import { instrumentsModule } from './modules/instruments/instruments.module.ts';
 import { isolationsModule } from './modules/isolations/isolations.module.ts';
 import { locationModule } from './modules/location/location.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -44,6 +45,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   locationModule,
   evidenceModule,
   partsModule,
+  instrumentsModule,
   isolationsModule,
   draftsModule,
   handoversModule,

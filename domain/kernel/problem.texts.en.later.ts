@@ -20,6 +20,13 @@ export const laterSentences = {
   waits_for_nobody: 'There is nobody to notify for this permit.',
   paper_settled: 'This number is already accounted for: its sheet was entered as a permit, filed or voided.',
   enter_as_permit: 'Only finished work at an inspected site left in order may be filed. Enter this sheet as a permit instead.',
+  instrument_unknown: 'This instrument is not in the register of this site. Choose one that is.',
+  instrument_out_of_service: 'This instrument was out of service. Test gas with another one.',
+  instrument_calibration: 'This instrument was not within its calibration when the test was made. Test gas with another one.',
+  instrument_bump_test:
+    'This instrument had no passed bump test within the required time before the test. Bump test it, then test gas again.',
+  instrument_substance: 'This instrument does not measure a substance that was read. Test gas with another one.',
+  serial_taken: 'This site already has an instrument with this serial number.',
   not_allowed: 'You are not authorised for this step.',
   signature_rejected: 'SAP number or password of the signature is incorrect.',
   signature_locked: 'Too many wrong passwords. This person can sign again in 5 minutes.',

@@ -58,6 +58,13 @@ export const turkishSentences: Record<ProblemCode, string> = {
   paper_settled: 'Bu numaranın hesabı zaten verildi: kâğıdı izin olarak kaydedildi, dosyalandı ya da iptal edildi.',
   enter_as_permit:
     'Yalnızca bitmiş, yeri denetlenip düzgün bırakılmış iş dosyalanır. Bu kâğıdı bunun yerine izin olarak kaydedin: öteki işler sistemde görünmelidir.',
+  instrument_unknown: 'Bu cihaz bu sahada kayıtlı değil. Kayıtlı bir cihaz seçin.',
+  instrument_out_of_service: 'Bu cihaz kullanım dışıydı. Gazı başka bir cihazla ölçün.',
+  instrument_calibration: 'Ölçüm yapıldığında bu cihazın kalibrasyonu geçerli değildi. Gazı başka bir cihazla ölçün.',
+  instrument_bump_test:
+    'Bu cihazın, ölçümden önceki gerekli süre içinde başarılı bir fonksiyon testi yoktu. Fonksiyon testini yapın, sonra gazı yeniden ölçün.',
+  instrument_substance: 'Bu cihaz, okunan maddelerden birini ölçmez. Gazı başka bir cihazla ölçün.',
+  serial_taken: 'Bu sahada bu seri numaralı bir cihaz zaten var.',
   not_allowed: 'Bunu siz yapamazsınız.',
   signature_rejected: 'İmzadaki SAP numarası veya parola yanlış.',
   signature_locked: 'Çok sayıda yanlış parola. Bu kişi 5 dakika sonra yeniden imzalayabilir.',

@@ -28,6 +28,16 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     tr: 'Gaz ölçümünün yapıldıktan sonra en geç kaydı',
     ar: 'أقصى تأخر لتسجيل فحص الغاز بعد إجرائه',
   },
+  bumpTestAge: {
+    en: 'Maximum age of the bump test of a gas instrument at a gas test',
+    tr: 'Gaz ölçümünde cihazın fonksiyon testinin en çok yaşı',
+    ar: 'أقصى عمر لاختبار الاستجابة لجهاز الغاز عند فحص الغاز',
+  },
+  calibrationDueSoon: {
+    en: 'Gas instrument listed as due before its calibration ends',
+    tr: 'Gaz ölçüm cihazı, kalibrasyonu bitmeden şu kadar önce yaklaşan sayılır',
+    ar: 'إدراج جهاز الغاز ضمن المستحق قبل انتهاء معايرته',
+  },
   revalidation: {
     en: 'Earliest revalidation before the issue period ends',
     tr: 'Süre bitmeden en erken yenileme',

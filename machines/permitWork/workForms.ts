@@ -39,6 +39,7 @@ export type WorkForms = {
     point: string;
     kind: 'initial' | 'periodic' | 'resume';
     testedAt: string;
+    /** The number of an instrument of the register. */
     instrument: string;
     readings: Readonly<Record<string, string>>;
     note: string;

@@ -33,6 +33,8 @@ const texts = {
   crew: { en: 'Crew on site', tr: 'Sahadaki ekip', ar: 'الطاقم في الموقع' },
   gas: { en: 'Gas test', tr: 'Gaz ölçümü', ar: 'فحص الغاز' },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
+  calibratedUntil: { en: 'calibration until', tr: 'kalibrasyon sonu', ar: 'المعايرة حتى' },
+  bumpTested: { en: 'bump test', tr: 'fonksiyon testi', ar: 'اختبار الاستجابة' },
   validUntil: { en: 'valid until', tr: 'geçerlilik sonu', ar: 'ساري حتى' },
   isolations: { en: 'Isolations', tr: 'İzolasyonlar', ar: 'العزل' },
   lockBox: { en: 'lock box', tr: 'kilit kutusu', ar: 'صندوق الأقفال' },

@@ -1,6 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
+import type { GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { countsForPoint, inTestOrder } from '#domain/permits/regions/gas.rules.ts';
@@ -23,8 +24,17 @@ const crewOf = ({ data }: PackPermit, language: Language): string =>
     language,
   );
 
-/** The last test of every point that counts, with its readings. */
-const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
+/** What a test was made with: its serial number, and what the register said of it then. */
+const instrumentOf = ({ instrument, registered }: GasTestRecord, { language, time }: Said): string => {
+  if (!registered) return instrument;
+  const t = packWords(language);
+  const { model, calibrationDue, bumpTestedAt } = registered;
+  return `${model} ${instrument}, ${t('calibratedUntil')} ${calibrationDue}, ${t('bumpTested')} ${time(bumpTestedAt)}`;
+};
+
+/** The last test of every point that counts, with its readings and its instrument. */
+const gasOf = ({ data }: PackPermit, said: Said): string[] => {
+  const { language, time } = said;
   const t = packWords(language);
   if (!data?.gasPlan.needed) return [];
   return data.gasPlan.points.map((point) => {
@@ -35,8 +45,8 @@ const gasOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
       last.readings.map(({ substance, value }) => `${substance} ${numberText(value, language)}`),
       language,
     );
-    if (!last.passed) return `${point}: ${readings}; ${t('outside')}`;
-    return `${point}: ${readings}; ${t('validUntil')} ${time(last.validUntil)}`;
+    const result = last.passed ? `${t('validUntil')} ${time(last.validUntil)}` : t('outside');
+    return `${point}: ${readings}; ${result}; ${instrumentOf(last, said)}`;
   });
 };
 

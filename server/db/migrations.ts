@@ -31,6 +31,7 @@ import { gas } from './migrations/0032_gas.ts';
 import { addressesNotUnique } from './migrations/0037_addresses_not_unique.ts';
 import { conversationKind } from './migrations/0040_conversation_kind.ts';
 import { warnings } from './migrations/0042_warnings.ts';
+import { gasInstruments } from './migrations/0043_gas_instruments.ts';
 import { seals } from './migrations/0046_seals.ts';
 
 export type Migration = { name: string; sql: string };
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040_conversation_kind', sql: conversationKind },
   { name: '0042_warnings', sql: warnings },
   { name: '0046_seals', sql: seals },
+  { name: '0043_gas_instruments', sql: gasInstruments },
 ];

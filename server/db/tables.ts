@@ -7,6 +7,7 @@ import type { Criticality } from '#domain/permits/draft/draft.endpoints.ts';
 import type { DraftFields } from '#domain/permits/draft/draft.schema.ts';
 import type { Unaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { InstrumentEvent } from '#domain/permits/instruments/instrument.endpoints.ts';
 import type {
   energies,
   IsolationCategory,
@@ -16,6 +17,7 @@ import type {
 } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
+import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { ShiftName } from '#domain/permits/kernel/shift.rules.ts';
@@ -56,6 +58,28 @@ export type EquipmentTable = {
   /** East and north, in metres of the site's plan. */
   point: ColumnType<[number, number] | null, string | null | undefined, string | null>;
   criticality: ColumnType<Criticality | null, Criticality | null | undefined, Criticality | null>;
+};
+/** What gas is tested with. The serial number is one of its site. */
+export type GasInstrumentTable = {
+  id: Id;
+  site_id: number;
+  serial: string;
+  model: string;
+  substances: Substance[];
+  /** Days of the site: from when until when its calibration holds, both included. */
+  calibrated_on: Day;
+  calibration_due: Day;
+  out_of_service: ColumnType<string | null, string | null | undefined, string | null>;
+  version: Generated<number>;
+};
+/** What happened to an instrument, its bump tests among it. Nothing is ever changed here. */
+export type GasInstrumentEventTable = {
+  id: Id;
+  instrument_id: number;
+  event: InstrumentEvent;
+  actor_sap: number | null;
+  note: string | null;
+  at: Time;
 };
 export type PersonTable = {
   id: Id;
@@ -549,6 +573,8 @@ export type Tables = {
   site: SiteTable;
   area: AreaTable;
   equipment: EquipmentTable;
+  gas_instrument: GasInstrumentTable;
+  gas_instrument_event: GasInstrumentEventTable;
   person: PersonTable;
   person_role: PersonRoleTable;
   area_delegate: AreaDelegateTable;

@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '892b92032a119c62a3f53373fc9d707e71d4988920fe8fa102e161589005c7fb';
+const pinned = '42d85b77e368c81f42a4cd3de430c97ce8178dfe229953217eb03995457ea2b4';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {

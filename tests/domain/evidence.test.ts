@@ -10,6 +10,7 @@ import { gasDemand, planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
 import { type GasTestInput, testGas, type Voider, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
 import { assessRisk, type RiskInput } from '#domain/permits/evidence/risk.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
+import type { GasInstrument } from '#domain/permits/instruments/instrument.rules.ts';
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
@@ -207,7 +208,17 @@ const fresh: GasTestInput = {
   point: 'pump',
   kind: 'initial',
   testedAt: morning,
-  instrument: 'GX-7',
+  instrument: {
+    id: 7,
+    serial: 'GX-7',
+    model: 'Quad-4',
+    substances: ['O2', 'LEL', 'H2S', 'CO'],
+    calibratedOn: '2026-06-01',
+    calibrationDue: '2026-11-20',
+    outOfService: null,
+    bumpTestedAt: minute(-60),
+    timeZone: 'Europe/Istanbul',
+  },
   readings: [
     { substance: 'O2', value: 20.9 },
     { substance: 'LEL', value: 0 },
@@ -217,6 +228,9 @@ const fresh: GasTestInput = {
   note: null,
   tester: { sap: 61, name: 'Tomas Brandt', mayTest: true },
 };
+const instrument = (change: Partial<GasInstrument>): Partial<GasTestInput> => ({
+  instrument: fresh.instrument && { ...fresh.instrument, ...change },
+});
 const reading = (substance: 'O2' | 'LEL' | 'H2S' | 'CO', value: number): Partial<GasTestInput> => ({
   readings: fresh.readings.map((one) => (one.substance === substance ? { substance, value } : one)),
 });
@@ -236,6 +250,15 @@ describe('a gas test', () => {
     ['with more sulphide than an instrument shows', reading('H2S', 200.1), 'readings[2].value'],
     ['with more monoxide than an instrument shows', reading('CO', 1000.1), 'readings[3].value'],
     ['with less than nothing', reading('CO', -0.1), 'readings[3].value'],
+    ['with an instrument that is not registered', { instrument: null }, 'instrument_unknown'],
+    ['with one that is out of service', instrument({ outOfService: 'Dropped' }), 'instrument_out_of_service'],
+    ['with one whose calibration ended yesterday', instrument({ calibrationDue: '2026-11-19' }), 'instrument_calibration'],
+    ['with one that is calibrated only tomorrow', instrument({ calibratedOn: '2026-11-21' }), 'instrument_calibration'],
+    ['with one that was never bump tested', instrument({ bumpTestedAt: null }), 'instrument_bump_test'],
+    ['with one that was bump tested 24 hours before', instrument({ bumpTestedAt: minute(-24 * 60) }), 'done'],
+    ['with one that was bump tested longer ago', instrument({ bumpTestedAt: minute(-24 * 60 - 1) }), 'instrument_bump_test'],
+    ['with one that was bump tested only later', instrument({ bumpTestedAt: minute(1) }), 'instrument_bump_test'],
+    ['with one that does not measure all of it', instrument({ substances: ['O2', 'LEL', 'CO'] }), 'instrument_substance'],
     ['with no number', reading('CO', Number.NaN), 'readings[3].value'],
   ])('%s', (_, change, expected) => {
     expect(outcome(() => testGas(emptyEvidence, facts('ready'), { ...fresh, ...change }, delegate, morning))).toBe(expected);
@@ -249,6 +272,14 @@ describe('a gas test', () => {
     const { evidence, note } = testGas(emptyEvidence, facts('live'), { ...fresh, ...change }, writers.sme, morning);
     expect(note).toEqual({ event, comment });
     expect(evidence.gasTests[0]).toMatchObject({ no: 1, tester: 61, passed: event === 'GAS_TESTED', recordedAt: morning });
+  });
+
+  test('keeps what the register said of its instrument', () => {
+    const { evidence } = testGas(emptyEvidence, facts('live'), fresh, delegate, morning);
+    expect(evidence.gasTests[0]).toMatchObject({
+      instrument: 'GX-7',
+      registered: { id: 7, model: 'Quad-4', calibrationDue: '2026-11-20', bumpTestedAt: minute(-60) },
+    });
   });
 
   test.each<[string, number | null, PermitFacts['codes'], number]>([

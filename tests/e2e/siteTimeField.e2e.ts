@@ -6,6 +6,7 @@ import { fillTime } from './kit/fillTime.ts';
 import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { password, people } from './kit/people.ts';
+import { chooseInstrument } from './kit/recordGas.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 
 test('a time is typed in usual forms, chosen by mouse and by keys alone, emptied, and never lost while it is wrong', async ({
@@ -96,7 +97,7 @@ test('a gas test says when it was done: typed, wrong and right, and what is reco
   await at.fill(now.slice(11));
   await at.blur();
   await expect(at).toHaveValue(now);
-  await form.getByLabel('Instrument').fill('GD-7');
+  await chooseInstrument(form);
   for (const [substance, value] of Object.entries({ O2: '20.9', LEL: '0', H2S: '0', CO: '0' }))
     await form.getByLabel(new RegExp(`^${substance} `)).fill(value);
   await form.getByLabel('SAP number').fill(String(people.gasTester));

@@ -1,6 +1,7 @@
 import { handoverSigning } from '#domain/handover/handover.rules.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
 import { crewNumbered, emptyEvidence } from './evidence.ts';
+import { goodInstrument } from './instruments.ts';
 import { addIsolation } from './isolations.ts';
 import { type Desk, desk, later } from './permitDesk.ts';
 import { addCompetence, addWorkedPermit, signedToken } from './workedPermit.ts';
@@ -104,7 +105,13 @@ export const keyedCalls: Record<string, Prepare> = {
     const known = await db.selectFrom('person_competence').select('code').where('code', '=', 'gas_tester').executeTakeFirst();
     if (!known) await addCompetence(db, desk.authority, 'gas_tester');
     const signature = await signedToken(db, { by: desk.authority, at: desk.delegate, permit: id, version: 1 });
-    const body = { point: 'pump', tested_at: later(clock.at, -2), instrument: 'GX-7', readings: air, signatures: [signature] };
+    const body = {
+      point: 'pump',
+      tested_at: later(clock.at, -2),
+      instrument_id: goodInstrument,
+      readings: air,
+      signatures: [signature],
+    };
     return { by: desk.delegate, url: `/v1/permits/${id}/gas-tests/`, body };
   },
   'POST /v1/permits/:id/entries/': async (world) => {

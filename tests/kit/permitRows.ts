@@ -5,6 +5,7 @@ import { regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { trackingNumber } from '#domain/permits/kernel/trackingNumber.ts';
 import type { PermitTable, Tables } from '#server/db/tables.ts';
+import { addGoodInstrument } from './instruments.ts';
 
 export const permitNow = new Date('2026-11-20T06:30:00.000Z');
 
@@ -65,7 +66,7 @@ export const permitNumbered = (index: number, changed: Partial<Insertable<Permit
   };
 };
 
-/** A site, two areas (1009 is delegate of the first) and `count` permits. People must be there already. */
+/** A site, two areas (1009 is delegate of the first), an instrument to test gas with and `count` permits. People must be there already. */
 export const addPermits = async (db: Kysely<Tables>, count: number): Promise<void> => {
   await db.insertInto('site').values({ id: 1, code: 'CHG', name: 'Cape Halden', time_zone: 'Europe/Istanbul' }).execute();
   await db
@@ -77,6 +78,7 @@ export const addPermits = async (db: Kysely<Tables>, count: number): Promise<voi
     .execute();
   const delegate = await db.selectFrom('person').select('id').where('sap', '=', 1009).executeTakeFirstOrThrow();
   await db.insertInto('area_delegate').values({ area_id: 1, person_id: delegate.id }).execute();
+  await addGoodInstrument(db, permitNow);
   const rows = Array.from({ length: count }, (_, index) => permitNumbered(index + 1));
   if (rows.length > 0) await db.insertInto('permit').values(rows).execute();
 };

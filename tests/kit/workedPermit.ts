@@ -67,7 +67,13 @@ export const addCompetence = async (db: Kysely<Tables>, sap: number, code: strin
 /** A signature that somebody has given at the desk of somebody else. */
 export const signedToken = async (
   db: Kysely<Tables>,
-  { by, at, permit, version, event = 'GAS_TEST' }: { by: number; at: number; permit: number; version: number; event?: string },
+  {
+    by,
+    at,
+    permit,
+    version,
+    event = 'GAS_TEST',
+  }: { by: number; at: number; permit: number | null; version: number; event?: string },
 ): Promise<string> => {
   const token = newToken();
   await db

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blankPapers, type PaperPermit } from '#domain/handover/paper.endpoints.ts';
 import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
+import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
+import { goodInstrument } from '#tests/kit/instruments.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -234,6 +236,21 @@ describeStores('the pack for a loss of power', (store) => {
     const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(reply.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  test('the pack says what gas was tested with, until when that was calibrated and when it was bump tested', async () => {
+    const registered = {
+      id: goodInstrument,
+      model: 'Quad-4',
+      calibrationDue: '2027-03-01',
+      bumpTestedAt: '2026-11-20T03:10:00.000Z',
+    };
+    const made = passedTest(1, later(permitNow, -10), { instrument: 'GM-31', registered });
+    const before = passedTest(2, later(permitNow, -10), { point: 'drain' });
+    await world.put({ state: 'live', evidence: { gasPlan: emptyEvidence.gasPlan, gasTests: [made, before] } });
+    const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    expect(page).toMatch(/pump: [^<]*; Quad-4 GM-31, calibration until 2027-03-01, bump test [^<]*6:10[^<]*</);
+    expect(page).toMatch(/drain: [^<]*; GX-7</);
   });
 
   test('the pack says of a point that is gone who signed for that, when, and which permits they answered for', async () => {

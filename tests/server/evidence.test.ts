@@ -7,6 +7,7 @@ import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { permitWork } from '#domain/permits/permit/work.schema.ts';
 import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
+import { goodInstrument } from '#tests/kit/instruments.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
@@ -31,7 +32,7 @@ const air = [
   { substance: 'CO', value: 0 },
 ];
 const burning = air.map((one) => (one.substance === 'LEL' ? { ...one, value: 12 } : one));
-const gasTest = { point: 'pump', tested_at: moment(-2), instrument: 'GX-7', readings: air };
+const gasTest = { point: 'pump', tested_at: moment(-2), instrument_id: goodInstrument, readings: air };
 const crewed: Evidence = { ...workingEvidence, crew: [crewNumbered(1), crewNumbered(2, { onSite: true, onAt: moment(-30) })] };
 
 type Call = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
+import { goodInstrument } from '#tests/kit/instruments.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -36,7 +37,7 @@ describeStores('gas tests that stop work', (store) => {
   const tested = async (id: number, point: string, readings: object[], at = moment(0)) => {
     const { version } = (await get(`/v1/permits/${id}/`)).result;
     const signature = await signedToken(server.db, { by: tester, at: delegate, permit: id, version });
-    const payload = { point, tested_at: at, instrument: 'GX-7', readings, signatures: [signature] };
+    const payload = { point, tested_at: at, instrument_id: goodInstrument, readings, signatures: [signature] };
     const headers = { ...withToken(token), 'if-match': `"p${id}-${version}"` };
     const reply = await server.inject({ method: 'POST', url: `/v1/permits/${id}/gas-tests/`, payload, headers });
     expect([reply.statusCode, reply.json().code]).toEqual([201, undefined]);

@@ -4,6 +4,7 @@ import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
+import { goodInstrument } from '#tests/kit/instruments.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -57,7 +58,7 @@ describeStores('a permit from its first line to its last', (store) => {
   const testGas = async () => {
     const { version } = await world.rowOf(id);
     const signature = await world.signature(desk.hse, desk.authority, 'GAS_TEST', id, version);
-    const made = { point: 'Trench', tested_at: world.clock.at.toISOString(), instrument: 'GX-7', readings: air };
+    const made = { point: 'Trench', tested_at: world.clock.at.toISOString(), instrument_id: goodInstrument, readings: air };
     await write(desk.hse, 'POST', 'gas-tests/', { ...made, signatures: [signature] });
   };
   const controls = async () => {

@@ -36,6 +36,7 @@ const tested = (no: number, point: string, clock: string, more: Partial<GasTest>
   valid_until: `2026-11-20T${clock.replace(/^\d\d/, (hour) => String(Number(hour) + 1).padStart(2, '0'))}:00.000Z`,
   tester: { sap: 4001, name: 'Deniz Aksoy' },
   instrument: 'GD-7',
+  registered: null,
   readings: [{ substance: 'O2', value: 20.9 }],
   passed: true,
   out_of_limits: [],
@@ -225,7 +226,7 @@ describe('gas', () => {
     point: 'Top',
     kind: 'periodic',
     testedAt: '2026-11-20T10:00',
-    instrument: 'GD-7',
+    instrument: '7',
     readings: { O2: '20,9', LEL: '0' },
     note: ' ',
     sap: '10000292',
@@ -235,7 +236,7 @@ describe('gas', () => {
 
   test('a test of this minute was made now', () => {
     const { body } = checkSigned(form, 'secret', asked);
-    expect(body?.test).toMatchObject({ tested_at: '2026-11-20T07:00:40.000Z', note: null });
+    expect(body?.test).toMatchObject({ tested_at: '2026-11-20T07:00:40.000Z', instrument_id: 7, note: null });
     expect(body?.test.readings).toEqual([
       { substance: 'O2', value: 20.9 },
       { substance: 'LEL', value: 0 },
@@ -251,7 +252,7 @@ describe('gas', () => {
   test('every field that is not right is told, and the signature too', () => {
     const { faults } = checkSigned({ ...form, instrument: '', readings: { O2: 'x' }, sap: '' }, '', asked);
     expect(faults).toEqual({
-      instrument: 'work:fault_missing',
+      instrument_id: 'work:fault_missing',
       'readings[0].value': 'work:fault_wrong',
       'readings[1].value': 'work:fault_missing',
       sap: 'work:fault_missing',
@@ -485,7 +486,7 @@ describe('over the wire', () => {
     point: 'Top',
     kind: 'periodic' as const,
     tested_at: '2026-11-20T07:00:00.000Z',
-    instrument: 'GD-7',
+    instrument_id: 7,
     readings: [{ substance: 'O2' as const, value: 20.9 }],
     note: null,
     signatures: [],

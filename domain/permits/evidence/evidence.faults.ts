@@ -51,6 +51,11 @@ const faultTexts = {
     tr: 'Hiçbir cihaz bu değeri göstermez.',
     ar: 'لا يُظهر أي جهاز هذه القيمة.',
   },
+  not_measured: {
+    en: 'The instrument does not measure this substance.',
+    tr: 'Cihaz bu maddeyi ölçmez.',
+    ar: 'الجهاز لا يقيس هذه المادة.',
+  },
   unsigned: { en: 'The gas tester must sign this.', tr: 'Bunu gaz ölçümcüsü imzalamalı.', ar: 'يجب أن يوقّع فاحص الغاز على هذا.' },
   void_unsigned: {
     en: 'The tester signs this, or two people who may: Hse Coordinators, delegates of the area, gas testers.',
@@ -195,17 +200,19 @@ const faultTexts = {
 /** `words` stand where the sentence names them. */
 export type FieldFault = { field: string; fault: keyof typeof faultTexts; words?: Readonly<Record<string, string>> };
 
-/** Fields that are wrong, each with a sentence in the language of who sent them. */
-export const onFields = (faults: readonly FieldFault[], language: Language): Problem => {
-  const errors: FieldError[] = faults.map(({ field, fault, words = {} }) => ({
+/** What is wrong with fields, each in a sentence in the language of who sent them. */
+export const fieldErrors = (faults: readonly FieldFault[], language: Language): FieldError[] =>
+  faults.map(({ field, fault, words = {} }) => ({
     field,
     message: Object.entries(words).reduce(
       (text, [name, word]) => text.replace(`{${name}}`, word),
       textIn(faultTexts[fault], language),
     ),
   }));
-  return new Problem('validation', { errors });
-};
+
+/** Fields that are wrong. */
+export const onFields = (faults: readonly FieldFault[], language: Language): Problem =>
+  new Problem('validation', { errors: fieldErrors(faults, language) });
 
 /** Refuses fields that are wrong; does nothing when none is. */
 export const refuseFields = (faults: readonly (FieldFault | null)[], language: Language): void => {

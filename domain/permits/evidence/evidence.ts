@@ -39,13 +39,19 @@ export type GasPlan = {
   limits: readonly GasLimit[];
 };
 
+/** What the register said of an instrument when gas was tested with it. */
+export type RegisteredInstrument = { id: number; model: string; calibrationDue: string; bumpTestedAt: Instant };
+
 /** A test as it was recorded. It is never edited: a wrong one is voided with a reason, and another one is made. */
 export type GasTestRecord = GasTest & {
   no: number;
   kind: 'initial' | 'periodic' | 'resume';
   recordedAt: Instant;
   tester: number;
+  /** The serial number; of a test from before the register of instruments what somebody wrote. */
   instrument: string;
+  /** Of a test from before the register there is nothing. */
+  registered?: RegisteredInstrument;
   readings: readonly { substance: Substance; value: number }[];
   outOfLimits: readonly Substance[];
   note: string | null;

@@ -1,14 +1,16 @@
+import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { type GasInstrument, instrumentStop, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { faultIf, onFields, refuseFields } from './evidence.faults.ts';
+import { faultIf, fieldErrors, onFields, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasTestRecord } from './evidence.ts';
 import { gasDemand } from './gasPlan.rules.ts';
 
-/** What the scales of the instruments end with, in the units of the limits: a demo figure, to be replaced by that of an instrument. */
+/** What the scales of the instruments end with, in the units of the limits: a demo figure. */
 const scaleEnds: Record<Substance, number> = {
   O2: 30,
   LEL: 100,
@@ -24,8 +26,10 @@ const scaleEnds: Record<Substance, number> = {
   CO2: 50_000,
 };
 
-export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | 'instrument' | 'note'> & {
+export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | 'note'> & {
   readings: readonly Reading[];
+  /** As the register of the permit's site has it, with its bump test before the gas test; null where it does not have it. */
+  instrument: GasInstrument | null;
   /** Whoever signed the test, and whether they may test gas at this moment; null when nobody signed. */
   tester: { sap: number; name: string; mayTest: boolean } | null;
 };
@@ -38,6 +42,26 @@ const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
     faultIf(!(value >= 0 && value <= scaleEnds[substance]), `readings[${index}].value`, 'out_of_range'),
   ),
 ];
+
+/** What the test keeps of its instrument. Refuses one that was not in date when the test was made, or does not measure what was read. */
+const madeWith = (
+  { instrument, testedAt, readings }: GasTestInput,
+  language: Language,
+): Required<Pick<GasTestRecord, 'instrument' | 'registered'>> => {
+  if (!instrument) throw new Problem('instrument_unknown');
+  const { id, serial, model, calibrationDue, bumpTestedAt } = instrument;
+  const stop = instrumentStop(instrument, testedAt);
+  if (stop || bumpTestedAt === null) throw new Problem(`instrument_${stop ?? 'bump_test'}`);
+  const unread = unmeasuredBy(
+    instrument,
+    readings.map(({ substance }) => substance),
+  );
+  const faults = readings.flatMap(({ substance }, index) =>
+    unread.includes(substance) ? [{ field: `readings[${index}].value`, fault: 'not_measured' } as const] : [],
+  );
+  if (faults.length > 0) throw new Problem('instrument_substance', { errors: fieldErrors(faults, language) });
+  return { instrument: serial, registered: { id, model, calibrationDue, bumpTestedAt } };
+};
 
 const limitsOf = ({ gasPlan }: Evidence, { codes }: PermitFacts) =>
   gasPlan.limits.length > 0 ? gasPlan.limits : gasLimitsFor(codes);
@@ -56,19 +80,21 @@ const minutesValid = ({ gasPlan }: Evidence, facts: PermitFacts): number =>
   gasPlan.intervalMin ?? gasDemand(facts.codes).retestMin ?? facts.longest.issueMinutes;
 
 /**
- * A gas test of one point as it was made, within the last minutes, signed by a gas tester. It passes when no substance is out of
- * limits or unread; what a failed one does to the work follows from the regions.
+ * A gas test of one point as it was made, within the last minutes, signed by a gas tester, with an instrument of the register that was
+ * in date. It passes when no substance is out of limits or unread; what a failed one does to the work follows from the regions.
  */
 export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestInput, who: Writer, at: Instant): Written => {
   requireWriteRight('testGas', facts, who);
   if (!input.tester) throw onFields([{ field: 'signatures', fault: 'unsigned' }], who.language);
-  const { tester, readings, ...said } = input;
+  const { tester, readings, instrument: _, ...said } = input;
   if (!tester.mayTest) throw new Problem('not_allowed');
   refuseFields(faultsOf(evidence, input, at), who.language);
+  const made = madeWith(input, who.language);
   const outside = outOfLimits(limitsOf(evidence, facts), readings);
   const passed = outside.length === 0;
   const test: GasTestRecord = {
     ...said,
+    ...made,
     readings,
     no: Math.max(0, ...evidence.gasTests.map(({ no }) => no)) + 1,
     recordedAt: at,

@@ -16,6 +16,10 @@ export const permitLimits = {
   gasDueSoon: demo(15, 'min'),
   /** How late a gas test may be recorded after it was made. */
   gasRecordedLate: demo(30, 'min'),
+  /** How old the bump test of an instrument may be when gas is tested with it. */
+  bumpTestAge: demo(24, 'hours'),
+  /** How long before its calibration ends an instrument is listed as due. */
+  calibrationDueSoon: demo(30, 'days'),
   /** How long before the end of the issue period it may be handed over to the next shift. */
   revalidation: demo(60, 'min'),
   /** How long the fire is watched after hot work was handed back. */
@@ -41,7 +45,8 @@ export const permitLimits = {
 /** What a gas plan may name beside the four that every test reads. */
 export const addedSubstances = ['VOC', 'C6H6', 'SO2', 'NH3', 'Cl2', 'HF', 'H2', 'CO2'] as const;
 export type AddedSubstance = (typeof addedSubstances)[number];
-export type Substance = 'O2' | 'LEL' | 'H2S' | 'CO' | AddedSubstance;
+export const substances = ['O2', 'LEL', 'H2S', 'CO', ...addedSubstances] as const;
+export type Substance = (typeof substances)[number];
 export type GasLimit = { substance: Substance; unit: '% vol' | '% LEL' | 'ppm'; min: number | null; max: number; basis: string };
 
 /** What a reading may be for a test to pass; a site's plan may only tighten it. */

@@ -3,11 +3,12 @@ import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
-import { addedSubstances } from '#domain/permits/kernel/permit.limits.data.ts';
+import { addedSubstances, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { crewRoles, safeguardNames } from '#domain/references/data/safeguards.data.ts';
 import { permitId } from './permit.endpoints.ts';
@@ -195,18 +196,18 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/gas-tests/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Record a gas test, signed by the tester. A failed one stops the work.',
+    about:
+      'Record a gas test, signed by the tester, made with an instrument of the register that was in date and measures what was read. A failed one stops the work.',
     params: id,
     body: object({
       point: trimmedText().min(1).max(60).required(),
       kind: string().oneOf(['initial', 'periodic', 'resume']).default('initial'),
       tested_at: instant.required(),
-      instrument: trimmedText().min(1).max(60).required(),
+      /** One of the register of the site, by its id. */
+      instrument_id: rowId().required(),
       readings: array(
         object({
-          substance: string()
-            .oneOf(['O2', 'LEL', 'H2S', 'CO', ...addedSubstances])
-            .required(),
+          substance: string().oneOf(substances).required(),
           value: number().min(0).max(50_000).required(),
         }).required(),
       )

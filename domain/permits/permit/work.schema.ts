@@ -43,7 +43,18 @@ export const gasTest = object({
   recorded_at: time,
   valid_until: time,
   tester: personRef.required(),
+  /** The serial number of the instrument; of a test from before the register of instruments what somebody wrote. */
   instrument: string().defined(),
+  /** What the register said of the instrument when the test was made; null of a test from before the register. */
+  registered: object({
+    id: number().integer().required(),
+    model: string().required(),
+    calibration_due: string().required(),
+    bump_tested_at: time,
+  })
+    .nullable()
+    .defined()
+    .default(null),
   readings: array(object({ substance: string().required(), value: number().required() }).required()).required(),
   passed: boolean().required(),
   out_of_limits: array(string().required()).required(),

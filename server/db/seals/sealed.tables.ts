@@ -58,6 +58,7 @@ const master = 'master data of the site; what was signed keeps names and numbers
 const account = 'how people get in; no record of work';
 const own = 'what a person has set for themselves';
 const passing = 'kept for a time and then cleared away';
+const register = 'a register: what a gas test was made with, and how that stood then, is in the sealed evidence';
 const derived = 'made of rows that are sealed';
 
 /** Tables that are no evidence, each with the reason. */
@@ -69,6 +70,8 @@ export const unsealed: Readonly<Record<string, string>> = {
   person_role: master,
   person_competence: master,
   area_delegate: master,
+  gas_instrument: register,
+  gas_instrument_event: register,
   account,
   session_token: account,
   auth_event: account,

@@ -3,6 +3,7 @@ import type { Evidence, GasPlan, GasTestRecord } from '#domain/permits/evidence/
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { instrumentsInUse, registeredAt } from '#server/demo/instruments.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import { helpers, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
@@ -127,7 +128,7 @@ export const gasTestsOf = (tale: Tale, plan: GasPlan, now: number): Evidence['ga
   const random = rng(seed, 'gas', tale.job.slot);
   const interval = plan.intervalMin ?? tale.job.longestIssue * 60;
   const tester = tale.job.home ? helpers.gasTester : pick(random, plant.duties.gasTester);
-  const instrument = `GM-${between(random, 10, 64)}`;
+  const instrument = pick(random, instrumentsInUse(tale.job.area.site_id));
   const rounds = roundsOf(random, tale, now, interval);
   return rounds.flatMap(({ at, kind, failed }, round) =>
     plan.points.map((point, index): GasTestRecord => {
@@ -142,7 +143,8 @@ export const gasTestsOf = (tale: Tale, plan: GasPlan, now: number): Evidence['ga
         recordedAt: failed ? testedAt : timeText(Math.min(at + minute, now)),
         validUntil: plusMinutes(testedAt, interval),
         tester: tester.sap,
-        instrument,
+        instrument: instrument.serial,
+        registered: registeredAt(instrument, at),
         readings,
         passed: outside.length === 0,
         outOfLimits: outside,

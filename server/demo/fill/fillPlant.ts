@@ -4,6 +4,7 @@ import { equipmentRows } from '#server/demo/equipment.ts';
 import type { Isolated } from '#server/demo/evidence/openIsolations.ts';
 import { handoverEventSheet, handoverItemSheet, handoverSheet } from '#server/demo/handover/handoverSheets.ts';
 import { insertMany, insertOf, runStatement, type Sheet, type Statement } from '#server/demo/insertMany.ts';
+import { instrumentRows } from '#server/demo/instruments.ts';
 import { notificationSheet } from '#server/demo/notifications/entries.ts';
 import { areaDelegates, areasOf, competences, grantedRoles, plant } from '#server/demo/plant.ts';
 import type { Preset } from '#server/demo/presets.ts';
@@ -19,6 +20,8 @@ import {
   competenceSheet,
   conversationSheet,
   equipmentSheet,
+  instrumentEventSheet,
+  instrumentSheet,
   messageSheet,
   permitSheet,
   personRoleSheet,
@@ -71,7 +74,7 @@ const eachBatch = async <Batch>(batches: Iterable<Batch>, write: (batch: Batch) 
 };
 
 const goOnCounting = async (db: Db) => {
-  for (const table of ['person', 'permit', 'conversation', 'isolation', 'conflict', 'handover'])
+  for (const table of ['person', 'permit', 'conversation', 'isolation', 'conflict', 'handover', 'gas_instrument'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null)
       from ${sql.table(table)}`.execute(db);
 };
@@ -119,6 +122,9 @@ function* conversationInserts(rows: Rows, progress: Progress): Generator<Stateme
 /** All that depends on preset and moment, a batch at a time, each behind what it refers to. */
 export function* plantInserts(preset: Preset, now: Date, progress: Progress): Generator<Statement[]> {
   const rows = plantRows(preset, now.getTime());
+  const ids = sites.slice(0, preset.plants * 2).map(({ id }) => id);
+  const { instruments, events } = instrumentRows(ids, now.getTime());
+  yield [...insertsOf(instrumentSheet, instruments), ...insertsOf(instrumentEventSheet, events)];
   yield* permitInserts(rows, progress);
   yield* conversationInserts(rows, progress);
   yield insertsOf(notificationSheet, rows.notifications());
@@ -130,6 +136,7 @@ export const filled: readonly (keyof Tables)[] = [
   ...[permitSheet, auditSheet, evidenceSheet, isolationSheet, isolationEventSheet, isolationLinkSheet, conflictSheet],
   ...[conversationSheet, messageSheet, actionSheet],
   ...[handoverSheet, handoverItemSheet, handoverEventSheet],
+  ...[instrumentSheet, instrumentEventSheet],
   notificationSheet,
 ]
   .map(({ table }): keyof Tables => table)

@@ -9,6 +9,7 @@ import type {
 import type { DemoAction, DemoConversation, DemoMessage } from '#server/demo/conversations.ts';
 import type { equipmentRows } from '#server/demo/equipment.ts';
 import type { Sheet } from '#server/demo/insertMany.ts';
+import type { DemoInstrument, DemoInstrumentEvent } from '#server/demo/instruments.ts';
 import type { DemoAudit, DemoPermit } from '#server/demo/permits.ts';
 import type { DemoArea, DemoPerson } from '#server/demo/plant.ts';
 
@@ -37,6 +38,25 @@ export const areaSheet: Sheet<AreaRow> = {
 export const equipmentSheet: Sheet<ReturnType<typeof equipmentRows>[number]> = {
   table: 'equipment',
   columns: { site_id: 'int4', area_id: 'int4', tag: 'text', name: 'text', system_id: 'int4', point: 'jsonb', criticality: 'text' },
+};
+
+export const instrumentSheet: Sheet<DemoInstrument> = {
+  table: 'gas_instrument',
+  columns: {
+    id: 'int4',
+    site_id: 'int4',
+    serial: 'text',
+    model: 'text',
+    substances: 'text[]',
+    calibrated_on: 'date',
+    calibration_due: 'date',
+    out_of_service: 'text',
+  },
+};
+
+export const instrumentEventSheet: Sheet<DemoInstrumentEvent> = {
+  table: 'gas_instrument_event',
+  columns: { instrument_id: 'int4', event: 'text', actor_sap: 'int8', at: 'timestamptz' },
 };
 
 export const personSheet: Sheet<DemoPerson> = {

@@ -11,6 +11,7 @@ import { recordSafeguard } from '#domain/permits/evidence/safeguard.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
+import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
 import { endorserOf, knownPerson, testerOf, unknownAmong, voidersOf } from './evidence.people.ts';
 import { otherCrewOf } from './otherCrew.ts';
@@ -43,10 +44,11 @@ const gasTests = (on: On): void => {
     (call) =>
       writeEvidence(call, async (writing) => {
         requireRight('testGas', writing);
-        const { held, who, at } = writing;
-        const { signatures, tested_at: testedAt, ...said } = call.body;
+        const { held, trx, who, at } = writing;
+        const { signatures, tested_at: testedAt, instrument_id: id, ...said } = call.body;
         const tester = await testerOf(writing, call.caller.personId, signatures);
-        return testGas(held.evidence, held.facts, { ...said, testedAt, tester }, who, at);
+        const instrument = await instrumentOf(trx, held.siteId, id, testedAt);
+        return testGas(held.evidence, held.facts, { ...said, testedAt, tester, instrument }, who, at);
       }),
     { safety: true },
   );

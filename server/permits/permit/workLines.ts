@@ -33,6 +33,16 @@ export const sapsIn = (evidence: Evidence): number[] => {
   ].filter((sap): sap is number => sap !== null && sap !== 0);
 };
 
+const registeredLine = ({ registered }: GasTestRecord) =>
+  registered
+    ? {
+        id: registered.id,
+        model: registered.model,
+        calibration_due: registered.calibrationDue,
+        bump_tested_at: registered.bumpTestedAt,
+      }
+    : null;
+
 const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   no: test.no,
   point: test.point,
@@ -42,6 +52,7 @@ const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   valid_until: test.validUntil,
   tester: nameOf(test.tester),
   instrument: test.instrument,
+  registered: registeredLine(test),
   readings: [...test.readings],
   passed: test.passed,
   out_of_limits: [...test.outOfLimits],

@@ -1,3 +1,5 @@
+import type { GasInstrumentLine } from '#domain/permits/instruments/instrument.endpoints.ts';
+import { unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Api } from './journey.ts';
 import { password, people } from './people.ts';
@@ -13,6 +15,10 @@ export const testGasAt = async ({ calls: { post }, api }: Deps, token: string, i
   const { result } = (await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork };
   const signing = { sap: people.gasTester, password, event: 'GAS_TEST', permit: id, version: result.version };
   const { signature_token } = await post<{ signature_token: string }>(token, '/v1/account/sign/', signing);
-  const said = { point, tested_at: new Date().toISOString(), instrument: 'GD-7', readings: result.gas.limits.map(cleanAir) };
+  const instruments = (await api.get(token, `/v1/gas-instruments/?site_of=${id}`)) as { result: { items: GasInstrumentLine[] } };
+  const readings = result.gas.limits.map(cleanAir);
+  const asked = readings.map(({ substance }) => substance);
+  const usable = instruments.result.items.find((one) => one.stop === null && unmeasuredBy(one, asked).length === 0);
+  const said = { point, tested_at: new Date().toISOString(), instrument_id: usable?.id, readings };
   await post(token, `/v1/permits/${id}/gas-tests/`, { ...said, signatures: [signature_token] });
 };

@@ -3,6 +3,7 @@ import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
+import { goodInstrument } from '#tests/kit/instruments.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import type { Said, WriteMove } from './eventModel.ts';
 import { consoleUsers, rights } from './people.ts';
@@ -110,7 +111,7 @@ export const gas = (passed: boolean, testedAt: Instant): Parts => {
     write: 'testGas',
     method: 'POST',
     path: 'gas-tests/',
-    body: { point: 'pump', kind: 'periodic', tested_at: testedAt, instrument: 'GX-7', readings },
+    body: { point: 'pump', kind: 'periodic', tested_at: testedAt, instrument_id: goodInstrument, readings },
     event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
     signed: [desk.incoming],
     wrong: (facts) => facts.gas.points.length === 0,

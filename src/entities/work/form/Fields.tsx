@@ -70,7 +70,7 @@ export function LinesField({ value, onTyped, rows = 2, ...described }: LinesProp
   );
 }
 
-type Option<Value extends string> = { value: Value; text: string };
+type Option<Value extends string> = { value: Value; text: string; disabled?: boolean };
 type ChoiceProps<Value extends string> = Described & {
   value: Value | '';
   options: readonly Option<Value>[];
@@ -101,7 +101,7 @@ export function ChoiceField<Value extends string>({
         <HTMLSelect {...wiring} fill value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           {empty === undefined ? null : <option value="">{empty}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.text}
             </option>
           ))}

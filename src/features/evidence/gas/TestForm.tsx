@@ -12,7 +12,9 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { checkSigned, testFormOf } from './gasForms.ts';
+import { InstrumentChoice } from './InstrumentChoice.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
+import { useInstruments } from './useInstruments.ts';
 
 const kinds = ['initial', 'periodic', 'resume'] as const;
 
@@ -23,8 +25,12 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
   const { limits, points } = work.gas;
   const { sap } = useSession(userOf);
   const [initial] = useState(() => testFormOf(work, sap, serverNow(), zone));
+  const instruments = useInstruments(permit.id, limits);
   const [password, setPassword] = useState('');
-  const check = (typed: typeof initial) => checkSigned(typed, password, { limits, zone, now: serverNow() });
+  // The instrument of the last test is proposed only while it may be used.
+  const usable = (id: string) => instruments.value?.find(({ value, disabled }) => value === id && !disabled)?.value ?? '';
+  const check = (typed: typeof initial) =>
+    checkSigned({ ...typed, instrument: usable(typed.instrument) }, password, { limits, zone, now: serverNow() });
   const form = useWorkForm('test', initial, check);
   const { value, errorOf } = form;
   // Another text is another test: only the very same one may be sent twice and be recorded once.
@@ -68,12 +74,11 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
           error={errorOf('tested_at')}
           onTyped={(testedAt) => change({ testedAt })}
         />
-        <TextField
-          ltr
-          label={t('work:instrument')}
-          value={value.instrument}
-          error={errorOf('instrument')}
-          onTyped={(instrument) => change({ instrument })}
+        <InstrumentChoice
+          instruments={instruments}
+          value={usable(value.instrument)}
+          error={errorOf('instrument_id')}
+          onChosen={(instrument) => change({ instrument })}
         />
       </div>
       <ReadingFields limits={limits} readings={value.readings} errorOf={errorOf} onChange={(readings) => change({ readings })} />

@@ -8,7 +8,7 @@ import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
-import { Ltr } from '#src/ui/Ltr.tsx';
+import { TestInstrument } from './TestInstrument.tsx';
 import { TestReadings } from './TestReadings.tsx';
 import { TestResult } from './TestResult.tsx';
 import { ValidUntil } from './ValidUntil.tsx';
@@ -59,7 +59,7 @@ export function TestRow({ test, limits, zone, mayVoid }: Props) {
           <Person person={test.tester} />
           <br />
           <span className={styles.muted}>
-            <Ltr>{test.instrument}</Ltr>
+            <TestInstrument test={test} zone={zone} />
           </span>
         </td>
         <td>

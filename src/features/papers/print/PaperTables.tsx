@@ -3,7 +3,8 @@ import { limitText, listText, measureText } from '#domain/kernel/readingText.ts'
 import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { answerFor, cutList, cutText, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
-import { isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
+import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
+import { type GasTest, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, Part, Sheet, shortText } from './paperParts.tsx';
 import { momentText } from './paperTime.ts';
@@ -48,10 +49,19 @@ export function Critical({ printed: { permit, work }, part }: Props) {
 }
 
 /** That a test was voided, why and by whom; nothing of any other. */
-const voidText = (test: Printed['work']['gas']['tests'][number], { word, language }: InLanguage): string => {
+const voidText = (test: GasTest, { word, language }: InLanguage): string => {
   if (!isVoid(test)) return '';
   const names = test.voided_by.map(({ name, sap }) => `${name} (${sap})`);
   return ` · ${word('voided')}: ${listText([test.voided_because ?? '', ...names], language)}`;
+};
+
+/** What a test was made with: its serial number, and what the register said of it then. */
+const instrumentText = ({ instrument, registered }: GasTest, part: InLanguage): string => {
+  if (!registered) return instrument;
+  const { word, language } = part;
+  const { model, calibration_due, bump_tested_at } = registered;
+  const until = `${word('calibratedUntil')} ${calendarDayText(calibration_due, language, 0)}`;
+  return `${instrumentName({ model, serial: instrument })}; ${until}; ${word('bumpTested')} ${momentText(bump_tested_at, part)}`;
 };
 
 export function Gas({ printed: { permit, work }, part }: Props) {
@@ -68,6 +78,7 @@ export function Gas({ printed: { permit, work }, part }: Props) {
     momentText(test.tested_at, part),
     `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}`,
     test.tester.name,
+    instrumentText(test, part),
   ]);
   return (
     <Part name={word('gas')}>
@@ -77,7 +88,11 @@ export function Gas({ printed: { permit, work }, part }: Props) {
           language,
         )}
       </p>
-      <Sheet heads={[word('point'), word('time'), word('reading'), word('tester')]} rows={rows} blanks={room.blanks} />
+      <Sheet
+        heads={[word('point'), word('time'), word('reading'), word('tester'), word('instrument')]}
+        rows={rows}
+        blanks={room.blanks}
+      />
       <Left part={part} left={left} />
     </Part>
   );

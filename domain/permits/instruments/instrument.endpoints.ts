@@ -1,0 +1,123 @@
+import { array, boolean, type InferType, object, string } from 'yup';
+import { enveloped } from '#domain/kernel/answer.ts';
+import { calendarDay } from '#domain/kernel/calendar.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
+import { instrumentStops } from './instrument.rules.ts';
+
+/** What happens to an instrument, by the names under which its history tells it. */
+export const instrumentEvents = ['REGISTER', 'CHANGE', 'BUMP_TEST', 'BUMP_FAILED'] as const;
+export type InstrumentEvent = (typeof instrumentEvents)[number];
+
+/** The event that a bump test is signed for; the version it is signed for is the number of the instrument. */
+export const bumpTestEvent = 'BUMP_TEST';
+
+const gasInstrument = object({
+  id: rowId().required(),
+  site: string().required(),
+  time_zone: string().required(),
+  serial: string().required(),
+  model: string().required(),
+  substances: array(string().required()).required(),
+  /** Days of the site. */
+  calibrated_on: string().required(),
+  calibration_due: string().required(),
+  /** When it last passed; null where its last bump test failed, or it never had one. */
+  bump_tested_at: string().nullable().defined(),
+  out_of_service: string().nullable().defined(),
+  /** Why no gas may be tested with it now. */
+  stop: string().oneOf(instrumentStops).nullable().defined(),
+  version: rowId().required(),
+});
+export type GasInstrumentLine = InferType<typeof gasInstrument>;
+
+const gasInstrumentShown = gasInstrument.shape({
+  /** The newest first. */
+  history: array(
+    object({
+      event: string().oneOf(instrumentEvents).required(),
+      by: personRef.nullable().defined(),
+      note: string().nullable().defined(),
+      at: string().required(),
+    }).required(),
+  ).required(),
+});
+
+const said = {
+  serial: trimmedText().min(1).max(40).required(),
+  model: trimmedText().min(1).max(60).required(),
+  substances: array(string().oneOf(substances).required()).min(1).max(substances.length).required(),
+  calibrated_on: calendarDay.required(),
+  calibration_due: calendarDay.required().test(
+    'calibrationOrder',
+    ({ path }) => `${path} must not be before calibrated_on`,
+    (due, { parent }) => !(due < parent.calibrated_on),
+  ),
+  out_of_service: trimmedText().min(3).max(200).nullable().default(null),
+};
+
+const id = object({ id: rowId().required() });
+const answered = enveloped(gasInstrumentShown.required());
+
+/** The register of the instruments that gas is tested with. */
+export const instrumentEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/gas-instruments/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'The gas instruments, by site and serial number: of one site, or of that of a permit; `due` are those that need a bump test, or whose calibration has ended or soon does.',
+    query: object({ site: trimmedText().max(10), site_of: rowId(), due: boolean() }),
+    reply: enveloped(object({ items: array(gasInstrument.required()).required() }).required()),
+  },
+  one: {
+    method: 'GET',
+    path: '/v1/gas-instruments/:id/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'One gas instrument with its history.',
+    params: id,
+    tag: 'g',
+    reply: answered,
+  },
+  register: {
+    method: 'POST',
+    path: '/v1/gas-instruments/',
+    host: 'api',
+    access: 'hseCoordinator',
+    about: 'Register a gas instrument. Its serial number is one of its site.',
+    body: object({ site: trimmedText().min(1).max(10).required(), ...said }),
+    tag: 'g',
+    creates: '/v1/gas-instruments/:id/',
+    reply: answered,
+  },
+  change: {
+    method: 'PUT',
+    path: '/v1/gas-instruments/:id/',
+    host: 'api',
+    access: 'hseCoordinator',
+    about: 'Change what the register says of a gas instrument: after a calibration, or to take it out of service with the reason.',
+    params: id,
+    body: object(said),
+    tag: 'g',
+    ifMatch: true,
+    reply: answered,
+  },
+  bumpTest: {
+    method: 'POST',
+    path: '/v1/gas-instruments/:id/bump-tests/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Record a bump test that was just made, signed by the gas tester who made it: a signature for `BUMP_TEST` without a permit, whose version is the number of the instrument. After one that failed no gas is tested with the instrument until another passes.',
+    params: id,
+    body: object({ passed: boolean().required(), signature: string().min(1).max(200).required() }),
+    tag: 'g',
+    creates: '/v1/gas-instruments/:id/',
+    reply: answered,
+  },
+});

@@ -1,0 +1,33 @@
+import { ok } from '#domain/kernel/answer.ts';
+import { instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
+import type { ServerModule } from '#server/kit/module.ts';
+import { listInstruments, readInstrument } from './instruments.read.ts';
+import { bumpTest, changeInstrument, registerInstrument } from './instruments.write.ts';
+
+/** The register of the instruments that gas is tested with. */
+export const instrumentsModule: ServerModule = {
+  name: 'instruments',
+  answers: (on) => {
+    on(instrumentEndpoints.list, async ({ db, query, now }) => ok(await listInstruments(db, query, now().toISOString())));
+    on(instrumentEndpoints.one, async ({ db, params, now }) => ok(await readInstrument(db, params.id, now().toISOString())));
+    on(instrumentEndpoints.register, async ({ db, body, caller, now }) => {
+      const at = now().toISOString();
+      return ok(await readInstrument(db, await registerInstrument(db, body, { caller, at }), at));
+    });
+    on(instrumentEndpoints.change, async ({ db, params, body, caller, ifMatch, now }) => {
+      const at = now().toISOString();
+      await changeInstrument(db, params.id, body, { caller, at, ifMatch });
+      return ok(await readInstrument(db, params.id, at));
+    });
+    on(
+      instrumentEndpoints.bumpTest,
+      async ({ db, params, body, caller, now }) => {
+        const at = now().toISOString();
+        await bumpTest(db, params.id, body, { caller, at });
+        return ok(await readInstrument(db, params.id, at));
+      },
+      // Without it gas may not be tested.
+      { safety: true },
+    );
+  },
+};

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { bumpTestEvent, type InstrumentEvent, type instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
+import type { Caller } from '#server/kit/module.ts';
+import { takeSignature } from '#server/permits/kernel/signing.ts';
+
+type Db = Kysely<Tables>;
+type Calls = typeof instrumentEndpoints;
+type Said = BodyOf<Calls['change']>;
+type By = { caller: Caller; at: Instant };
+
+const tell = (trx: Db, id: number, event: InstrumentEvent, told: { by: number; note?: string; at: Instant }) =>
+  trx
+    .insertInto('gas_instrument_event')
+    .values({ instrument_id: id, event, actor_sap: told.by, note: told.note ?? null, at: told.at })
+    .execute();
+
+/** Whoever else would give an instrument of the site this serial number waits until this transaction is over. */
+const expectFree = async (trx: Db, siteId: number, serial: string, except = 0): Promise<void> => {
+  await trx.selectFrom('site').select('id').where('id', '=', siteId).forNoKeyUpdate().execute();
+  const taken = await trx
+    .selectFrom('gas_instrument')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where(({ fn }) => fn<string>('upper', ['serial']), '=', serial.toUpperCase())
+    .where('id', '<>', except)
+    .executeTakeFirst();
+  if (taken) throw new Problem('serial_taken');
+};
+
+/** Puts an instrument into the register of a site. Answers its id. Throws `validation` and `serial_taken`. */
+export const registerInstrument = (
+  db: Db,
+  { site: code, ...said }: BodyOf<Calls['register']>,
+  { caller, at }: By,
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const site = await trx.selectFrom('site').select('id').where('code', '=', code).executeTakeFirst();
+    if (!site) throw new Problem('validation', { errors: [{ field: 'site', message: 'site is not known' }] });
+    await expectFree(trx, site.id, said.serial);
+    const { id } = await trx
+      .insertInto('gas_instrument')
+      .values({ ...said, site_id: site.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tell(trx, id, 'REGISTER', { by: caller.sap, at });
+    return id;
+  });
+
+const fields = ['serial', 'model', 'substances', 'calibrated_on', 'calibration_due', 'out_of_service'] as const;
+
+const textOf = (said: Said, field: (typeof fields)[number]): string => {
+  const value = said[field];
+  return Array.isArray(value) ? value.join(' ') : (value ?? '');
+};
+
+/** What the history tells of a change: each field from what to what. */
+const differences = (before: Said, after: Said): string =>
+  fields
+    .filter((field) => textOf(before, field) !== textOf(after, field))
+    .map((field) => `${field}: ${textOf(before, field)} → ${textOf(after, field)}`)
+    .join('; ');
+
+/** Changes what the register says. What is as it was before writes nothing. Throws `not_found`, `version_mismatch`, `serial_taken`. */
+export const changeInstrument = (db: Db, id: number, said: Said, { caller, at, ifMatch }: By & { ifMatch: number | '*' }) =>
+  inTransaction(db, async (trx) => {
+    const row = await trx.selectFrom('gas_instrument').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) throw new Problem('not_found');
+    const { version } = row;
+    if (ifMatch !== '*' && ifMatch !== version) throw new Problem('version_mismatch', { current: { version } });
+    const note = differences(row, said);
+    if (note === '') return;
+    await expectFree(trx, row.site_id, said.serial, id);
+    await trx
+      .updateTable('gas_instrument')
+      .set({ ...said, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await tell(trx, id, 'CHANGE', { by: caller.sap, note, at });
+  });
+
+/** A bump test that somebody at this desk has just made, signed by them. Throws `not_found`, `signature_rejected`, `not_allowed`. */
+export const bumpTest = (db: Db, id: number, { passed, signature }: BodyOf<Calls['bumpTest']>, { caller, at }: By): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const known = await trx.selectFrom('gas_instrument').select('id').where('id', '=', id).executeTakeFirst();
+    if (!known) throw new Problem('not_found');
+    const signedFor = { permitId: null, event: bumpTestEvent, version: id, sessionPersonId: caller.personId, at };
+    const { sap, disciplines } = await takeSignature(trx, signature, signedFor);
+    if (!disciplines.includes('gas_tester')) throw new Problem('not_allowed');
+    await tell(trx, id, passed ? 'BUMP_TEST' : 'BUMP_FAILED', { by: sap, at });
+  });

@@ -1,0 +1,25 @@
+import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
+import type { GasTest } from '#src/entities/permits/gasReadings.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
+
+/** What a test was made with, as the register had it then; of a test from before the register what somebody wrote. */
+export function TestInstrument({ test: { instrument, registered }, zone }: { test: GasTest; zone: string }) {
+  const t = useTranslations('work');
+  const language = useLanguage();
+  if (!registered) return <Ltr>{instrument}</Ltr>;
+  const now = serverNow();
+  const { model, calibration_due, bump_tested_at } = registered;
+  const at = `${dayText(bump_tested_at, zone, language, now)} ${clockText(bump_tested_at, zone, language)}`;
+  return (
+    <>
+      {instrumentName({ model, serial: instrument })}
+      <br />
+      {t('work:calibratedUntil', { day: calendarDayText(calibration_due, language, now) })}
+      <br />
+      {t('work:bumpTestedAt', { at })}
+    </>
+  );
+}
