@@ -1,5 +1,6 @@
 import { configList } from './commands/configList.ts';
 import { conversationsExport } from './commands/conversationsExport.ts';
+import { instruments } from './commands/instruments.ts';
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { machinesList } from './commands/machinesList.ts';
@@ -49,6 +50,7 @@ const table: Table = {
     permitsHeads,
     permitsExport,
     conversationsExport,
+    instruments,
     usersList,
     usersAdd,
     usersRoles,

@@ -18,6 +18,7 @@ const everyLevel = [
   ['conversations', 'export'],
   ['permits'],
   ['permits', 'export'],
+  ['instruments'],
   ['machines'],
   ['machines', 'list'],
   ['machines', 'show'],
