@@ -1,4 +1,5 @@
 import { defineCommand } from '#cli/kit/command.ts';
+import { searchFlag } from '#cli/permits/searchFlag.ts';
 
 export const permitsExport = defineCommand({
   path: ['permits', 'export'],
@@ -9,7 +10,7 @@ export const permitsExport = defineCommand({
       takes: 'text',
       default: 'open',
     },
-    search: { about: 'only permits in which all of these words stand, as in the console', takes: 'text', default: '' },
+    search: searchFlag,
     filters: {
       about: 'only permits that these filters leave, as they stand in the address of the console: "state=live&level=12 m"',
       takes: 'text',
@@ -17,13 +18,15 @@ export const permitsExport = defineCommand({
     },
     format: { about: 'what to write', takes: 'text', oneOf: ['csv', 'xlsx'], default: 'csv' },
     output: { about: 'the folder to write to', takes: 'folder', default: '.' },
-    force: { about: 'replace the file if it is there' },
+    force: { about: 'replace the file if it is there and differs; a workbook always does' },
   },
   prints: {
     label: 'the label: handle, alias',
     file: 'path of the file',
     format: 'csv or xlsx',
-    bytes: 'its size',
+    written: 'whether it was written',
+    unchanged: 'whether it was there already, byte for byte',
+    bytes: 'size of what was written, else null',
     permits: 'how many permits it holds',
   },
   examples: [

@@ -1,4 +1,5 @@
 import { defineCommand } from '#cli/kit/command.ts';
+import { searchFlag } from '#cli/permits/searchFlag.ts';
 
 export const permitsList = defineCommand({
   path: ['permits', 'list'],
@@ -9,8 +10,8 @@ export const permitsList = defineCommand({
       takes: 'text',
       default: 'open',
     },
-    search: { about: 'only tracking numbers that hold this; case and dashes do not count', takes: 'text', default: '' },
-    limit: { about: 'how many at most; 0 for all', takes: 'count', default: '50' },
+    search: searchFlag,
+    limit: { about: 'how many at most, up to 100; 0 for all', takes: 'count', default: '50' },
   },
   prints: {
     label: 'the label: handle, alias',

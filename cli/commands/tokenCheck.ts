@@ -3,7 +3,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 export const tokenCheck = defineCommand({
   path: ['token', 'check'],
   about: 'Show whose token this is and when it expires',
-  flags: { offline: { about: 'do not ask the server; show what the profile knows of its token' } },
+  flags: { offline: { about: 'do not ask the server; show what the profile has kept of its token, if that is the one in force' } },
   prints: {
     valid: 'true',
     checked: 'by whom: server or offline',

@@ -8,7 +8,7 @@ export const usersEnable = defineCommand({
   prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
   examples: ['users enable 4711', 'users enable 4711 --json'],
   run: async (context, { sap }) => {
-    const { setDisabled } = await import('#cli/users/setDisabled.ts');
-    return setDisabled(context, { sap, disabled: false });
+    const { enable } = await import('#cli/users/setDisabled.ts');
+    return enable(context, sap);
   },
 });

@@ -4,8 +4,8 @@ import { type Contract, contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { createHttp } from './http.ts';
 import type { Print } from './print.ts';
-import { readSecretFile } from './profiles.ts';
 import type { Settings } from './settings.ts';
+import { type Token, tokenInForce, tokenRefused } from './tokenInForce.ts';
 import type { World } from './world.ts';
 
 export type Api = ReturnType<typeof createClient<Contract>>;
@@ -13,23 +13,15 @@ export type Connection = { api: Api; server: string; token: string | null; close
 /** Who the calls to come are made by: whom the settings name, nobody, the profile at the server it belongs to, or whoever a token is of. */
 export type Need = 'token' | 'nothing' | 'profile' | { token: string };
 
-const tokenFrom = async (settings: Settings): Promise<string> => {
-  const { stored, token, tokenFile, server } = settings;
-  const text = tokenFile.value ? (await readSecretFile(tokenFile.value)).trim() : token.value?.trim();
-  if (!text && stored.trouble) throw stored.trouble;
-  if (!text) throw new Problem('token_missing', { subject: tokenFile.value ?? server.value });
-  // Anything else could not be sent in a header.
-  if (!/^[\x21-\x7e]{1,512}$/.test(text)) throw new Problem('invalid_token');
-  return text;
-};
-
-const tokenFor = async (need: Need, settings: Settings): Promise<string | null> => {
+const tokenFor = async (need: Need, settings: Settings): Promise<Token | null> => {
+  const { stored } = settings;
   if (need === 'nothing') return null;
-  if (need === 'token') return tokenFrom(settings);
-  return need === 'profile' ? (settings.stored.profile?.token ?? null) : need.token;
+  if (need === 'token') return tokenInForce(settings);
+  const value = need === 'profile' ? stored.profile?.token : need.token;
+  return value ? { value, from: stored.file } : null;
 };
 
-type Naming = { server: string; lastFailure: () => string; signal: AbortSignal };
+type Naming = { server: string; refused: Problem | null; lastFailure: () => string; signal: AbortSignal };
 
 /** The answer, or the end of the program if that comes first: combined signals alone can get lost on their way through Node. */
 const unlessStopped = async (answer: Promise<Response>, signal: AbortSignal): Promise<Response> => {
@@ -46,14 +38,15 @@ const unlessStopped = async (answer: Promise<Response>, signal: AbortSignal): Pr
   }
 };
 
-/** Every call ends with the program. Failures to reach the server name it, and what the system said. */
+/** Every call ends with the program. Failures to reach the server name it, and what the system said; a refused token where it came from. */
 const naming =
-  (send: Send, { server, lastFailure, signal }: Naming): Send =>
+  (send: Send, { server, refused, lastFailure, signal }: Naming): Send =>
   async (call) => {
     try {
       const ends = call.signal ? AbortSignal.any([call.signal, signal]) : signal;
       return await unlessStopped(send({ ...call, signal: ends }), signal);
     } catch (error) {
+      if (error instanceof Problem && error.code === 'invalid_token' && refused) throw refused;
       if (!(error instanceof Problem) || (error.code !== 'unreachable' && error.code !== 'timed_out')) throw error;
       const said = error.code === 'unreachable' ? lastFailure() : '';
       throw new Problem(error.code, { ...error.extra, subject: said ? `${server} (${said})` : server });
@@ -75,11 +68,12 @@ export const connect = async (world: World, settings: Settings, print: Print, ne
   const send = kySend({
     hosts: { api: server, controlRoom: server, sample: server },
     fetch: http.fetch,
-    token: () => token,
+    token: () => token?.value ?? null,
     language: () => settings.language.value,
     timeout: limit,
     retries: settings.retries.value,
   });
-  const named = naming(send, { server, lastFailure: http.lastFailure, signal: world.signal });
-  return { api: createClient(contract, named), server, token, close: http.close };
+  const refused = token && tokenRefused(token.from, settings);
+  const named = naming(send, { server, refused, lastFailure: http.lastFailure, signal: world.signal });
+  return { api: createClient(contract, named), server, token: token?.value ?? null, close: http.close };
 };

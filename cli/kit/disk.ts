@@ -27,6 +27,16 @@ export const diskProblem = (error: unknown, subject: string): Problem => {
   return new Problem(code, { subject: code === 'disk_failed' && errno ? `${subject} (${errno})` : subject });
 };
 
+/** Reads a file that somebody named; where that cannot be, it leaves as a problem about the file. */
+export const readNamed = async <T>(file: string, read: () => Promise<T>): Promise<T> => {
+  try {
+    return await read();
+  } catch (error) {
+    const errno = errnoOf(error);
+    throw new Problem('file_unreadable', { subject: errno ? `${file} (${errno})` : file });
+  }
+};
+
 /** Runs work on the disk; whatever fails there leaves as a problem about `subject`. */
 export const onDisk = async <T>(subject: string, work: () => Promise<T>): Promise<T> => {
   try {

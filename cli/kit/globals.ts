@@ -9,7 +9,7 @@ export const globalFlags = {
   tokenFile: { about: 'file that holds the token; nobody else may read it', takes: 'file' },
   caFile: { about: 'file with certificates to trust besides the usual ones', takes: 'file' },
   timeout: { about: 'response timeout', takes: 'seconds' },
-  retries: { about: 'how often a call that may be repeated is tried again', takes: 'count' },
+  retries: { about: 'how often a call that may be repeated is tried again, up to 100', takes: 'count' },
   language: { about: 'language of messages', takes: 'text', oneOf: languages },
   debug: { about: 'log every request on standard error, without secrets' },
 } as const satisfies Record<string, Flag>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { rootCertificates } from 'node:tls';
 import { type Dispatcher, EnvHttpProxyAgent, fetch as undiciFetch } from 'undici';
-import { onDisk } from './disk.ts';
+import { readNamed } from './disk.ts';
 import type { Print } from './print.ts';
 import type { World } from './world.ts';
 
@@ -26,7 +26,7 @@ const withoutSecrets = (address: string): string => {
 const trusted = async (caFile: string | undefined, env: Env): Promise<string[] | null> => {
   if (!caFile) return null;
   const files = [caFile, ...(env.NODE_EXTRA_CA_CERTS ? [env.NODE_EXTRA_CA_CERTS] : [])];
-  const own = await Promise.all(files.map((file) => onDisk(file, () => readFile(file, 'utf8'))));
+  const own = await Promise.all(files.map((file) => readNamed(file, () => readFile(file, 'utf8'))));
   return [...rootCertificates, ...own];
 };
 

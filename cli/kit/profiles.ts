@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { Problem } from '#domain/kernel/problem.ts';
 import { writeWhole } from './atomicWrite.ts';
-import { diskProblem, errnoOf, onDisk } from './disk.ts';
+import { diskProblem, errnoOf, onDisk, readNamed } from './disk.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -31,13 +31,9 @@ export const placesOf = (env: Env, home: string): { config: string; state: strin
 
 /** The text of a file with a secret, which nobody but its owner may read. */
 export const readSecretFile = async (file: string): Promise<string> => {
-  const { mode } = await onDisk(file, () => stat(file)).catch((error) => {
-    throw error instanceof Problem && error.code === 'folder_missing'
-      ? new Problem('disk_failed', { subject: `${file} (ENOENT)` })
-      : error;
-  });
+  const { mode } = await readNamed(file, () => stat(file));
   if ((mode & 0o077) !== 0) throw new Problem('token_exposed', { subject: file });
-  return onDisk(file, () => readFile(file, 'utf8'));
+  return readNamed(file, () => readFile(file, 'utf8'));
 };
 
 const profileFrom = (text: string): Profile | null => {

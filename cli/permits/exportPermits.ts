@@ -1,3 +1,4 @@
+import { comparedTo } from '#cli/export/comparedTo.ts';
 import { progressText } from '#cli/export/progressText.ts';
 import { csvShape } from '#cli/export/shape.ts';
 import { targetIn } from '#cli/export/target.ts';
@@ -11,6 +12,7 @@ import { permitExportQuery } from '#domain/permits/permit/permit.endpoints.ts';
 import { filterNames } from '#domain/permits/permitList/permit.filters.ts';
 import { type PermitFileFormat, permitFileName } from '#domain/permits/permitList/permitSheet.ts';
 import { labelNamed } from './labelNamed.ts';
+import { searched } from './searchFlag.ts';
 
 type Given = { label: string; search: string; filters: string; format: PermitFileFormat; output: string; force: boolean };
 
@@ -23,7 +25,7 @@ const queryOf = (handle: number, { search, filters, format }: Given) => {
   const unknown = Object.keys(asked).find((name) => !filterNames.some((known) => known === name));
   if (unknown !== undefined) throw unusable(`There is no filter "${unknown}". It must be one of ${filterNames.join(', ')}.`);
   try {
-    return permitExportQuery.validateSync({ ...asked, labelHandle: handle, format, ...(search ? { q: search } : {}) });
+    return permitExportQuery.validateSync({ ...asked, labelHandle: handle, format, ...searched(search) });
   } catch (error) {
     throw unusable(error instanceof Error ? error.message : String(error));
   }
@@ -41,7 +43,7 @@ const progressOn = ({ print }: Context) => {
   };
 };
 
-/** Saves a whole list as the server writes it, in a file that is whole or not there at all. */
+/** Saves a whole list as the server writes it, in a file that is whole or not there at all. One that is there already is left as it is. */
 export const exportPermits = async (context: Context, given: Given): Promise<Exit> => {
   const { print, signal, settings } = context;
   const { handle, alias } = labelNamed(given.label);
@@ -49,19 +51,27 @@ export const exportPermits = async (context: Context, given: Given): Promise<Exi
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const target = await targetIn(given.output, permitFileName(alias, siteDate(new Date(), timeZone), given.format));
   const to = { target, force: given.force, signal };
-  await mustBeFree(to);
+  // A workbook bears the moment it was written in, so it is never the one that is there.
+  if (given.format === 'xlsx') await mustBeFree(to);
   const { api } = await context.connect('token');
   const started = performance.now();
   const onProgress = progressOn(context);
+  let permits = 0;
   const fetch = () =>
     writeTarget(context, to, async (part) => {
       const response = await api.permits.export({ query, signal });
-      const shape = given.format === 'csv' ? csvShape() : zipShape();
+      const shape = comparedTo(target, given.format === 'csv' ? csvShape() : zipShape());
       const bytes = await receive(response, { part, shape, signal, idle: settings.timeout.value * 1000, onProgress });
-      return { bytes, permits: Number(response.headers.get('x-row-count')) };
+      permits = Number(response.headers.get('x-row-count'));
+      if (await shape.isSame()) return null;
+      await mustBeFree(to);
+      return bytes;
     });
-  const done = await holding(context, target, fetch).finally(() => print.progress(''));
-  print.result({ label: { handle, alias }, file: target, format: given.format, ...done }, [target]);
-  print.note(`${done.permits} permits; ${progressText(done.bytes, performance.now() - started)}`);
+  const bytes = await holding(context, target, fetch).finally(() => print.progress(''));
+  const [written, unchanged] = [bytes !== null, bytes === null];
+  print.result({ label: { handle, alias }, file: target, format: given.format, written, unchanged, bytes, permits }, [
+    unchanged ? `unchanged ${target}` : target,
+  ]);
+  if (bytes !== null) print.note(`${permits} permits; ${progressText(bytes, performance.now() - started)}`);
   return 'ok';
 };

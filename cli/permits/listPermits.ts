@@ -3,6 +3,7 @@ import type { Exit } from '#cli/kit/exit.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { labelNamed } from './labelNamed.ts';
+import { searched } from './searchFlag.ts';
 
 const pageSize = 200;
 
@@ -16,7 +17,7 @@ export const listPermits = async ({ connect, print, signal }: Context, { label, 
   const max = limit || Number.POSITIVE_INFINITY;
   let total = 0;
   for (let cursor: string | null | undefined; cursor !== null && permits.length < max; ) {
-    const query = { labelHandle: handle, tracking_number: search, cursor, limit: Math.min(pageSize, max - permits.length) };
+    const query = { labelHandle: handle, ...searched(search), cursor, limit: Math.min(pageSize, max - permits.length) };
     const page = (await api.permits.list({ query, signal })).result;
     permits.push(...page.items);
     total = page.total;

@@ -2,6 +2,8 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Connection } from '#cli/kit/connect.ts';
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
+import type { Settings } from '#cli/kit/settings.ts';
+import { tokenInForce } from '#cli/kit/tokenInForce.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type SessionUser, userFrom } from '#domain/session/session.schema.ts';
 import { type AnySession, sessionMachine } from '#machines/session/session.machine.ts';
@@ -78,27 +80,29 @@ const tell = ({ print }: Context, { valid, checked, server, origin, expiresAt, u
   ]);
 };
 
+const originOf = ({ tokenFile, token }: Settings): string => (tokenFile.value ? tokenFile.origin : token.origin);
+
 /** Asks the server whose token this is, with which roles and until when. */
 export const checkToken = async (context: Context): Promise<Exit> => {
   const { connect, settings } = context;
   const connection = await connect('token');
   const { user, expiresAt } = await askWhose(connection);
-  const origin = settings.tokenFile.value ? settings.tokenFile.origin : settings.token.origin;
   const whose = { sap: user.sap, name: user.data.displayName, roles: user.role };
-  tell(context, { valid: true, checked: 'server', server: connection.server, origin, expiresAt, user: whose });
+  tell(context, { valid: true, checked: 'server', server: connection.server, origin: originOf(settings), expiresAt, user: whose });
   return 'ok';
 };
 
 /**
- * What the profile knows of its token without asking anybody: a token past its end is refused for certain; one before it may have
- * been revoked meanwhile.
+ * What is known of the token in force without asking anybody, which is what the profile has kept of its own: a token past its end is
+ * refused for certain; one before it may have been revoked meanwhile. Of another token this machine knows nothing.
  */
 export const checkOffline = async (context: Context, now = Date.now()): Promise<Exit> => {
-  const { stored } = context.settings;
-  if (stored.trouble) throw stored.trouble;
-  if (!stored.profile?.token) throw new Problem('token_missing', { subject: stored.file });
-  const { server, sap, name, roles, expiresAt } = stored.profile;
-  if (expiresAt && Date.parse(expiresAt) <= now) throw new Problem('token_expired', { subject: `${stored.file} (${expiresAt})` });
-  tell(context, { valid: true, checked: 'offline', server, origin: stored.file, expiresAt, user: { sap, name, roles } });
+  const { settings } = context;
+  const { value, from } = await tokenInForce(settings);
+  const { profile } = settings.stored;
+  if (profile?.token !== value) throw new Problem('token_unknown', { subject: from });
+  const { server, sap, name, roles, expiresAt } = profile;
+  if (expiresAt && Date.parse(expiresAt) <= now) throw new Problem('token_expired', { subject: `${from} (${expiresAt})` });
+  tell(context, { valid: true, checked: 'offline', server, origin: originOf(settings), expiresAt, user: { sap, name, roles } });
   return 'ok';
 };

@@ -28,9 +28,12 @@ export const turkishSentences: Record<ProblemCode, string> = {
   token_missing: 'Oturum açmadınız. Önce "control-room login" ile oturum açın.',
   token_exposed: 'Bu makinedeki başka kişiler bu dosyadaki anahtarı okuyabilir. Erişimlerini kaldırıp (chmod 600) yeniden deneyin.',
   token_expired: 'Anahtarın süresi doldu. Yeniden oturum açın.',
+  token_unknown: 'Bu makine bu anahtar hakkında bir şey bilmiyor. Yalnızca sunucu bilir: --offline olmadan çalıştırın.',
+  own_account: 'Bu sizin kendi hesabınız. Oturumunuz kapanır ve yeniden açamazsınız; yine de kapatmak için --force ekleyin.',
   provider_misconfigured:
     'Bu oturum açma yolu doğru ayarlanmamış. Siteyi yöneten kişiye bildirin, bu arada başka bir yolla oturum açın.',
   file_exists: 'Bu adda bir dosya zaten var. Başka bir klasör seçin ya da --force ile üzerine yazdırın.',
+  file_unreadable: 'Dosya okunamıyor. Yerinde olduğunu ve okuma izniniz olduğunu denetleyin.',
   folder_missing: 'Böyle bir klasör yok. Önce oluşturun ya da başka bir klasör seçin.',
   folder_not: 'Bu bir klasör değil. Yazılacak bir klasör seçin.',
   not_writable: 'Buraya yazmaya izin yok. Başka bir klasör seçin ya da yazma izni isteyin.',

@@ -15,7 +15,7 @@ export type BlockLine = {
   clears_at: string | null;
 };
 /** `rule` names what was broken where it has words in every language (`field.texts.ts`); it does not travel. */
-export type FieldError = { field: string; message: string; rule?: 'outsideCalendar' };
+export type FieldError = { field: string; message: string; rule?: 'outsideCalendar' | 'telephone' };
 
 export type ProblemExtra = {
   /** What is wrong with which field, for forms. */

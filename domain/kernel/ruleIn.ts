@@ -2,4 +2,4 @@ import type { FieldError } from './problem.ts';
 
 /** The rule with words of its own that a test of a schema names among its parameters. */
 export const ruleIn = (params: Record<string, unknown> | undefined): Pick<FieldError, 'rule'> =>
-  params?.rule === 'outsideCalendar' ? { rule: params.rule } : {};
+  params?.rule === 'outsideCalendar' || params?.rule === 'telephone' ? { rule: params.rule } : {};

@@ -1,8 +1,8 @@
-import { closeSync, ftruncateSync, mkdirSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openLocked } from './fileLock.ts';
-import { checkFolder, folderFailure } from './storeFolder.ts';
+import { checkFolder, folderFailure, makeFolder } from './storeFolder.ts';
 
 /** Who says to hold a data folder, by the names of where it runs. Told to people; nothing is decided by it. */
 export type Holder = { pid: number; host: string };
@@ -35,7 +35,7 @@ const note = (handle: number, holder: Holder | null): void => {
 const openFor = (dataDir: string, file: string): number | null => {
   try {
     checkFolder(dataDir);
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     return openLocked(file);
   } catch (thrown) {
     throw folderFailure(thrown, dataDir);

@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The version of PostgreSQL whose files the embedded engine makes and reads. */
 export const filesVersion = '18';
@@ -18,7 +18,7 @@ const sentences: Record<string, string> = {
   ENOSPC: 'is on a disk without room. Make room, or choose another DATA_DIR.',
   EDQUOT: 'is on a disk without room. Make room, or choose another DATA_DIR.',
   '53100': 'is on a disk without room. Make room, or choose another DATA_DIR.',
-  // A folder that is to be made where nothing can be: mkdir says so of a disk that can only be read.
+  // What mkdir says of a place where nobody can make anything, such as /proc.
   ENOENT: 'cannot be made there: the place cannot be written to. Choose another DATA_DIR.',
   ENOTDIR: 'is not a folder. Choose another DATA_DIR.',
   EEXIST: 'is not a folder. Choose another DATA_DIR.',
@@ -64,6 +64,22 @@ export const checkFolder = (dataDir: string): void => {
   }
   const stranger = names.find((name) => !harmless(name));
   if (stranger !== undefined) throw foreign(dataDir, `it holds ${stranger} and no store`);
+};
+
+/**
+ * Makes a data folder and what is missing above it, for their owner alone. One by one: where nothing can be made, as in /proc, Node's own
+ * way of making several tries for ever.
+ */
+export const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (thrown) {
+    // Another start may have made it meanwhile.
+    if (!existsSync(folder)) throw thrown;
+  }
 };
 
 /** Whether a store is still to be made; clears away what an earlier start has half made. The folder must be locked. */

@@ -80,6 +80,17 @@ describe('permits', () => {
     expect(permits.map(({ id }) => id)).toEqual([117]);
   });
 
+  test('list finds words of a permit, as export and the console do', async () => {
+    await plant.db.updateTable('permit').set({ title: 'Weld the flange of V-301' }).where('id', '=', 118).execute();
+    const found = ['--label', 'archive', '--search', 'flange weld', '--json'];
+    const { permits } = jsonOf(await desk.run(['permits', 'list', ...found])) as Listed;
+    expect(permits.map(({ id }) => id)).toEqual([118]);
+    expect(jsonOf(await desk.run(['permits', 'export', '--output', desk.folder, ...found])).permits).toBe(1);
+  });
+
+  test('list says in its help how many it lists at most', async () =>
+    expect((await desk.run(['permits', 'list', '--help'])).stdout).toContain('how many at most, up to 100; 0 for all'));
+
   test('list of a label that does not exist names those that do', async () => {
     const { code, stderr } = await desk.run(['permits', 'list', '--label', 'lively']);
     expect(code).toBe(2);
@@ -100,6 +111,14 @@ describe('permits', () => {
     ]);
     expect(text.trimEnd().split('\r\n')).toHaveLength(232);
     for (const id of [whole, 329]) expect(text).toContain(numberOf(id));
+
+    const again = await desk.run([...asked, '--json']);
+    expect([again.code, again.stderr, jsonOf(again)]).toEqual([
+      0,
+      '',
+      expect.objectContaining({ file, written: false, unchanged: true, bytes: null, permits: 231 }),
+    ]);
+    expect(await desk.run([...asked, '--force'])).toEqual({ code: 0, stdout: `unchanged ${file}\n`, stderr: '' });
 
     await writeFile(file, 'mine');
     const refused = await desk.run(asked);

@@ -147,6 +147,38 @@ describe('token check', () => {
     expect(ran.stderr).not.toContain(token);
   });
 
+  test('a refused token names where it came from: a file, the environment or the profile', async () => {
+    await signIn(desk, plant.address);
+    const file = join(desk.folder, 'token');
+    await writeFile(file, 'A'.repeat(43), { mode: 0o600 });
+    const at = ['--server', plant.address];
+    const said = async (args: readonly string[], env: Record<string, string> = {}) => (await desk.run(args, { env })).stderr;
+    expect(await said(['token', 'check', ...at, '--token-file', file])).toContain(`${file}: The token that stands there`);
+    expect(await said(['whoami', ...at], { CONTROL_ROOM_TOKEN: 'no token at all' })).toContain('CONTROL_ROOM_TOKEN: The token');
+    expect(await said(['permits', 'list', ...at], { CONTROL_ROOM_TOKEN: 'A'.repeat(43) })).toContain(
+      'CONTROL_ROOM_TOKEN: The token',
+    );
+    await plant.db.updateTable('session_token').set({ revoked_at: '2026-11-20T08:00:00Z' }).execute();
+    expect(await said(['whoami'])).toBe(
+      `control-room: ${profileFile()}: This sign-in has ended. Sign in again with "control-room login".\n`,
+    );
+    expect(await said(['whoami', '--language', 'tr'])).toContain('Bu oturum sona erdi.');
+  });
+
+  test.each([
+    ['a file of certificates', ['whoami', '--ca-file', '/nonexistent/ca.pem']],
+    ['a file with a token', ['whoami', '--token-file', '/nonexistent/ca.pem']],
+  ])('%s that is not there is told as a file, and ends with 7', async (_what, args) => {
+    const { code, stderr } = await desk.run([...args, '--server', plant.address], {
+      env: args.includes('--ca-file') ? { CONTROL_ROOM_TOKEN: 'any' } : {},
+    });
+    expect({ code, stderr }).toEqual({
+      code: 7,
+      stderr:
+        'control-room: /nonexistent/ca.pem (ENOENT): The file cannot be read. Check that it exists and that you have permission to read it.\n',
+    });
+  });
+
   test('a token that is expired ends with 4', async () => {
     const token = await tokenAt(plant.address, 1008);
     const env = { CONTROL_ROOM_TOKEN: token, CONTROL_ROOM_URL: plant.address };
@@ -204,6 +236,29 @@ describe('token check --offline', () => {
 
   test('without a profile it ends with 4', async () => {
     expect((await desk.run(['token', 'check', '--offline'])).code).toBe(4);
+  });
+
+  test('of a token that is not the profile’s it says that it knows nothing, and of one that is none where it stands', async () => {
+    await signIn(desk, plant.address);
+    const file = join(desk.folder, 'token');
+    const offline = async (token: string, env: Record<string, string> = {}) => {
+      await writeFile(file, token, { mode: 0o600 });
+      const { code, stdout, stderr } = await desk.run(
+        ['token', 'check', '--offline', '--json', ...(env.CONTROL_ROOM_TOKEN ? [] : ['--token-file', file])],
+        { env },
+      );
+      return [code, stdout, stderr && JSON.parse(stderr).error];
+    };
+    const unknown = (subject: string) => [2, '', expect.objectContaining({ code: 'token_unknown', subject })];
+    expect(await offline('another')).toEqual(unknown(file));
+    expect(await offline('', { CONTROL_ROOM_TOKEN: 'another' })).toEqual(unknown('CONTROL_ROOM_TOKEN'));
+    expect(await offline('no token at all')).toEqual([4, '', expect.objectContaining({ code: 'invalid_token', subject: file })]);
+    expect(await offline('')).toEqual([4, '', expect.objectContaining({ code: 'token_missing', subject: file })]);
+    const profile = JSON.parse(await readFile(profileFile(), 'utf8'));
+    await writeFile(profileFile(), JSON.stringify({ ...profile, expiresAt: '2999-01-01T00:00:00Z' }), { mode: 0o600 });
+    await writeFile(file, `${profile.token}\n`, { mode: 0o600 });
+    const own = await desk.run(['token', 'check', '--offline', '--json', '--token-file', file]);
+    expect([own.code, jsonOf(own)]).toEqual([0, expect.objectContaining({ origin: '--token-file', checked: 'offline' })]);
   });
 });
 

@@ -108,6 +108,27 @@ describe('users', () => {
     expect(jsonOf(taken).user).toMatchObject({ sap: 4718, phone: null });
   });
 
+  test('phone with what is none says in words what a number is', async () => {
+    const refused = await desk.run(['users', 'phone', '1008', '--set', 'hello']);
+    expect([refused.code, refused.stderr]).toEqual([6, expect.stringContaining('A telephone number has 3 to 15 digits')]);
+    expect(refused.stderr).not.toContain('^');
+    const turkish = await desk.run(['users', 'phone', '1008', '--set', 'hello', '--language', 'tr']);
+    expect(turkish.stderr).toContain('Telefon numarası 3 ile 15 arası rakamdan oluşur');
+  });
+
+  test('disable of one’s own account takes --force; then the next command hears that the sign-in has ended', async () => {
+    await add(4719);
+    await desk.run(['users', 'roles', '4719', '--administrator', 'yes']);
+    await loginAs(4719, password);
+    const refused = await other.run(['users', 'disable', '4719']);
+    expect([refused.code, refused.stdout]).toEqual([2, '']);
+    expect(refused.stderr).toContain('SAP 4719: This is your own account.');
+    expect((await other.run(['whoami'])).code).toBe(0);
+    expect((await other.run(['users', 'disable', '4719', '--force'])).stdout).toContain('disabled');
+    const after = await other.run(['whoami']);
+    expect([after.code, after.stderr]).toEqual([4, expect.stringContaining('This sign-in has ended.')]);
+  });
+
   test('disable ends the sessions and keeps out, enable lets in again', async () => {
     await add(4716);
     await loginAs(4716, password);
@@ -147,7 +168,7 @@ describe('users', () => {
   });
 
   test('the last administrator stays one: ends with 6', async () => {
-    const { code, stderr } = await desk.run(['users', 'disable', '1002']);
+    const { code, stderr } = await desk.run(['users', 'disable', '1002', '--force']);
     expect(code).toBe(6);
     expect(stderr).toContain('the last administrator account');
   });

@@ -227,6 +227,19 @@ test.each([
   });
 });
 
+if (process.platform === 'linux') {
+  test('a data folder where nobody can make one is told in one sentence, at once', async () => {
+    for (const dataDir of ['/proc/x', '/proc/x/data']) {
+      const ended = await startBuiltServer(first(dataDir)).ended;
+      expect(ended).toMatchObject({
+        code: 1,
+        out: '',
+        err: `${dataDir} cannot be made there: the place cannot be written to. Choose another DATA_DIR.\n`,
+      });
+    }
+  });
+}
+
 test('a full disk under what the server says does not end it', async () => {
   const port = await freePort();
   const dataDir = storeIn(() => undefined);
@@ -245,6 +258,6 @@ if (ownMounts) {
   test('a folder that is to be made on a disk that can only be read is refused with one sentence', async () => {
     const ended = await startBuiltServer(first('/mnt/data'), through).ended;
     expect(ended).toMatchObject({ code: 1, out: '' });
-    expect(ended.err).toBe('/mnt/data cannot be made there: the place cannot be written to. Choose another DATA_DIR.\n');
+    expect(ended.err).toBe('/mnt/data is on a disk that can only be read. Choose another DATA_DIR.\n');
   });
 }
