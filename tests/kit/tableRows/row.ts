@@ -161,6 +161,8 @@ export const followRow = async (leader: Leader, one: TableRow): Promise<void> =>
   const rule = ruleOf(one);
   world.clock.at = at;
   const [led, before] = await standing(leader, one);
+  // A minute later, so that no time is that of the step by chance.
+  if (!('due' in cause)) world.pass(1);
   if (event === 'CLONE' && isAtDesk(cause)) return expectCopy(leader, led, cause.ask, cause.as);
 
   const history = await historyOf(led);
