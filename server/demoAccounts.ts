@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { roleTexts } from '#domain/kernel/role.texts.ts';
 import type { Tables } from './db/tables.ts';
-import { helpers } from './demo/plant.ts';
+import { demoAdministrator, helpers } from './demo/plant.ts';
 import type { Passwords } from './kit/passwords.ts';
 
 /** The sign-ins of the demo plant that start-up names. */
@@ -38,7 +39,8 @@ export const demoNotes = (): string[] => {
   const { performingAuthority, gasTester, isolatingAuthority, secondDelegate } = helpers;
   return [
     'Demo plant: sign in with one of these SAP numbers.',
-    ...demoSignIns.map(({ sap, role }) => line(sap, role)),
+    ...demoSignIns.map(({ sap, role }) => line(sap, roleTexts[role].en)),
+    line(demoAdministrator, 'administers users, on the command line'),
     'People of its permits, for signing at the desk:',
     line(performingAuthority.sap, 'performing authority'),
     line(gasTester.sap, 'gas tester'),

@@ -70,8 +70,7 @@ const fillFirst = async (store: Store, config: Config, passwords: Passwords): Pr
   if (await hasAccounts(store.db)) return [];
   if (!config.first) {
     return {
-      refused:
-        'The store has no users. Set FIRST_SAP and FIRST_PASSWORD_FILE to create the first Hse Coordinator, or DEMO_DATA=on.',
+      refused: `The store has no users. Set FIRST_SAP and FIRST_PASSWORD_FILE to create the first HSE Coordinator${config.production ? '' : ', or DEMO_DATA=on'}.`,
       exit: 2,
     };
   }

@@ -85,7 +85,8 @@ const isAddress = (text: string, protocols: readonly string[]): boolean =>
 const databaseUrlFrom = (env: Env, complain: Complain): string | null => {
   const url = given(env, 'DATABASE_URL');
   // The value may hold a password, so it is not repeated.
-  if (url && !isAddress(url, ['postgres:', 'postgresql:'])) complain('DATABASE_URL must begin with postgresql://.');
+  if (url && !isAddress(url, ['postgres:', 'postgresql:']))
+    complain('DATABASE_URL must be an address like postgresql://user:password@host:5432/name.');
   return url ?? null;
 };
 
@@ -152,7 +153,10 @@ const firstFrom = (env: Env, complain: Complain): Config['first'] => {
 };
 
 const demoFrom = (env: Env, production: boolean, complain: Complain): boolean => {
-  const demo = choiceFrom(env, 'DEMO_DATA', ['on', 'off'], production ? 'off' : 'on', complain) === 'on';
+  const first = given(env, 'FIRST_SAP');
+  // Who names a first account wants a store of their own, not one whose passwords everybody can read.
+  const demo = choiceFrom(env, 'DEMO_DATA', ['on', 'off'], production || first ? 'off' : 'on', complain) === 'on';
+  if (demo && first) complain('FIRST_SAP makes the first account of a store without the demo plant; DEMO_DATA=on loads it.');
   if (demo && production) complain('DEMO_DATA=on brings accounts with a known password; NODE_ENV=production refuses it.');
   return demo;
 };

@@ -90,7 +90,7 @@ const named: readonly (readonly [sap: number, firstname: string, surname: string
 ];
 
 /** Whoever tries the administration of users in the demo. */
-const demoAdministrator = 1001;
+export const demoAdministrator = 1001;
 const templateRoleOf = new Map<number, TemplateRole>([
   [1001, 'admin'],
   [1003, 'staff'],

@@ -142,13 +142,23 @@ describe('settings', () => {
     expect(complaints({ CONSOLE_PROVIDERS: text }).sort()).toEqual([...sentences].sort()),
   );
 
+  test('who names a first account begins without the demo plant', () =>
+    expect([
+      config({ FIRST_SAP: '4711', FIRST_PASSWORD_FILE: 'x' }),
+      config({ FIRST_SAP: '4711', FIRST_PASSWORD_FILE: 'x', DEMO_DATA: 'off' }),
+      config({}),
+    ]).toMatchObject([{ demo: false, registration: false }, { demo: false }, { demo: true }]));
+
   test('an empty setting counts as none', () =>
     expect(config({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 4300, databaseUrl: null }));
 
   test.each([
     [{ PORT: 'http' }, "PORT must be a number from 0 to 65535, not 'http'."],
     [{ PORT: '70000' }, "PORT must be a number from 0 to 65535, not '70000'."],
-    [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL must begin with postgresql://.'],
+    [
+      { DATABASE_URL: 'mysql://user:secret@host/db' },
+      'DATABASE_URL must be an address like postgresql://user:password@host:5432/name.',
+    ],
     [{ DEMO_DATA: 'maybe' }, "DEMO_DATA must be one of on, off, not 'maybe'."],
     [{ DEMO_PRESET: 'huge' }, "DEMO_PRESET must be one of XS, demo, S, L-deep, L-wide, X-map, not 'huge'."],
     [
@@ -157,6 +167,10 @@ describe('settings', () => {
     ],
     [{ CONSOLE_SETTINGS: '{"layout":' }, `CONSOLE_SETTINGS must be an object written as JSON, not '{"layout":'.`],
     [{ CONSOLE_SETTINGS: '[1]' }, "CONSOLE_SETTINGS must be an object written as JSON, not '[1]'."],
+    [
+      { FIRST_SAP: '4711', FIRST_PASSWORD_FILE: 'x', DEMO_DATA: 'on' },
+      'FIRST_SAP makes the first account of a store without the demo plant; DEMO_DATA=on loads it.',
+    ],
     [{ FIRST_SAP: '1002' }, 'FIRST_SAP and FIRST_PASSWORD_FILE belong together.'],
     [{ FIRST_SAP: '012', FIRST_PASSWORD_FILE: 'x' }, "FIRST_SAP must be 4 to 10 digits, the first not 0, not '012'."],
     [{ NODE_ENV: 'prod' }, "NODE_ENV must be one of production, development, test, not 'prod'."],

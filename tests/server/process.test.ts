@@ -147,6 +147,7 @@ test("'kill -9 during writes': every acknowledged sign-in is there when it opens
 
 test.each([
   ['a wrong setting', { PORT: 'http' }, 2, "PORT must be a number from 0 to 65535, not 'http'."],
+  ['production with no users', { NODE_ENV: 'production' }, 2, 'FIRST_PASSWORD_FILE to create the first HSE Coordinator.\n'],
   ['no users and nobody named', { DEMO_DATA: 'off' }, 2, 'The store has no users. Set FIRST_SAP and FIRST_PASSWORD_FILE'],
   [
     'a missing password file',
