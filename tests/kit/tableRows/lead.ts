@@ -3,6 +3,7 @@ import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
+import { goodInstrument } from '#tests/kit/instruments.ts';
 import { type Desk, desk, later } from '#tests/kit/permitDesk.ts';
 import { worldPassword } from '#tests/kit/server.ts';
 import { applicantOf, codesOf, isEndorsed, isIsolated, isTested, type Plan } from './plan.ts';
@@ -168,7 +169,13 @@ export const leader = (world: Desk) => {
       { substance: 'H2S', value: 0 },
       { substance: 'CO', value: 0 },
     ];
-    const made = { point: 'Pump', tested_at: clock.at.toISOString(), instrument: 'GX-7', readings, signatures: [signature] };
+    const made = {
+      point: 'Pump',
+      tested_at: clock.at.toISOString(),
+      instrument_id: goodInstrument,
+      readings,
+      signatures: [signature],
+    };
     await write(led, desk.hse, 'POST', 'gas-tests/', made);
   };
   const talk = (led: Led) => write(led, desk.delegate, 'PUT', 'toolbox-talk/', { topics: ['Valves'], attendees: [1] });
