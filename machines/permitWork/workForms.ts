@@ -34,7 +34,14 @@ export type TypedIsolation = {
 export type WorkForms = {
   risk: { steps: readonly TypedStep[]; team: string; siteBased: boolean };
   controls: { answers: Readonly<Record<string, { answer: 'yes' | 'no' | 'not_applicable'; why: string }>> };
-  plan: { points: string; interval: string; continuous: boolean; substances: readonly string[] };
+  plan: {
+    points: string;
+    interval: string;
+    continuous: boolean;
+    substances: readonly string[];
+    /** By substance, the ends that are tighter than the site's; empty where the site's holds. */
+    limits: Readonly<Record<string, { min: string; max: string }>>;
+  };
   test: {
     point: string;
     kind: 'initial' | 'periodic' | 'resume';

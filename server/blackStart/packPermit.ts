@@ -1,10 +1,10 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { listText, numberText } from '#domain/kernel/readingText.ts';
+import { limitText, listText, numberText } from '#domain/kernel/readingText.ts';
 import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
-import type { GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import type { GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
-import { countsForPoint, inTestOrder } from '#domain/permits/regions/gas.rules.ts';
+import { countsForPoint, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { type Html, html } from './html.ts';
@@ -24,6 +24,12 @@ const crewOf = ({ data }: PackPermit, language: Language): string =>
     language,
   );
 
+/** What the permit allows less of than its site: whoever tests without power reads it here. */
+const tighterLimits = ({ limits }: GasPlan, language: Language): string[] => {
+  const own = limits.filter(isTightened).map((limit) => `${limit.substance} ${limitText(limit, language)}`);
+  return own.length > 0 ? [`${packWords(language)('tighter')}: ${listText(own, language)}`] : [];
+};
+
 /** What a test was made with: its serial number, and what the register said of it then. */
 const instrumentOf = ({ instrument, registered }: GasTestRecord, { language, time }: Said): string => {
   if (!registered) return instrument;
@@ -32,12 +38,12 @@ const instrumentOf = ({ instrument, registered }: GasTestRecord, { language, tim
   return `${model} ${instrument}, ${t('calibratedUntil')} ${calibrationDue}, ${t('bumpTested')} ${time(bumpTestedAt)}`;
 };
 
-/** The last test of every point that counts, with its readings and its instrument. */
+/** The last test of every point that counts, with its readings and its instrument, and the limits that are the permit's own. */
 const gasOf = ({ data }: PackPermit, said: Said): string[] => {
   const { language, time } = said;
   const t = packWords(language);
   if (!data?.gasPlan.needed) return [];
-  return data.gasPlan.points.map((point) => {
+  const tested = data.gasPlan.points.map((point) => {
     const tests = data.gasTests.filter((test) => test.point === point && countsForPoint(test));
     const last = inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
     if (!last) return `${point}: ${t('none')}`;
@@ -48,6 +54,7 @@ const gasOf = ({ data }: PackPermit, said: Said): string[] => {
     const result = last.passed ? `${t('validUntil')} ${time(last.validUntil)}` : t('outside');
     return `${point}: ${readings}; ${result}; ${instrumentOf(last, said)}`;
   });
+  return [...tighterLimits(data.gasPlan, language), ...tested];
 };
 
 /** The last record of each safeguard, and who is inside: without power nobody else knows. */

@@ -23,7 +23,9 @@ import {
 import { type DraftField, type DraftFields, draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { startEvidence } from '#domain/permits/evidence/evidence.start.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
-import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
+import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
+import { passedTest } from '#tests/kit/evidence.ts';
+import { minute, morning } from '#tests/kit/permitFacts.ts';
 
 const zone = 'Europe/Istanbul';
 
@@ -265,18 +267,42 @@ describe('evidence after an edit', () => {
 
   test('keeps gas tests that people asked for and the work does not demand', () => {
     const found = { ...startEvidence(cold), gasPlan: plan };
-    expect(evidenceAfterEdit(found, { before: cold, after: { ...cold, onPlant: true } }, 0).gasPlan).toEqual(plan);
+    expect(evidenceAfterEdit(found, { before: cold, after: { ...cold, onPlant: true } }, 0, morning).gasPlan).toEqual(plan);
   });
 
   test('keeps the substances that people added, with the limits of the new kind of work', () => {
     const found = { ...startEvidence(cold), gasPlan: { ...plan, limits: gasLimitsFor(['CLD'], ['H2']) } };
-    expect(evidenceAfterEdit(found, { before: cold, after: hot }, 0).gasPlan.limits).toEqual(gasLimitsFor(['HOT'], ['H2']));
+    expect(evidenceAfterEdit(found, { before: cold, after: hot }, 0, morning).gasPlan.limits).toEqual(
+      gasLimitsFor(['HOT'], ['H2']),
+    );
+  });
+
+  test('keeps a limit that people tightened, and what was read by a looser one holds no longer', () => {
+    const own = (limits: typeof plan.limits) =>
+      limits.map((limit) => (limit.substance === 'H2S' ? tightenedBy(limit, { min: null, max: 2 }) : limit));
+    const read = (value: number) =>
+      passedTest(1, morning, {
+        readings: [
+          { substance: 'O2', value: 20.9 },
+          { substance: 'LEL', value },
+          { substance: 'H2S', value: 0 },
+          { substance: 'CO', value: 0 },
+        ],
+      });
+    const gasTests = [read(0), read(3)];
+    const found = { ...startEvidence(cold), gasPlan: { ...plan, limits: own(gasLimitsFor(['CLD'])) }, gasTests };
+    const after = evidenceAfterEdit(found, { before: cold, after: hot }, 0, minute(5));
+    expect(after.gasPlan.limits).toEqual(own(gasLimitsFor(['HOT'])));
+    expect(after.gasTests).toEqual([read(0), { ...read(3), validUntil: minute(5) }]);
   });
 
   test('drops gas tests that only the former kind of work demanded, and keeps a tighter plan for another one', () => {
     const tested = { ...startEvidence(hot), gasPlan: plan };
-    expect(evidenceAfterEdit(tested, { before: hot, after: cold }, 0).gasPlan).toMatchObject({ needed: false, points: [] });
-    expect(evidenceAfterEdit(tested, { before: hot, after: { ...hot, onPlant: true } }, 0).gasPlan).toMatchObject({
+    expect(evidenceAfterEdit(tested, { before: hot, after: cold }, 0, morning).gasPlan).toMatchObject({
+      needed: false,
+      points: [],
+    });
+    expect(evidenceAfterEdit(tested, { before: hot, after: { ...hot, onPlant: true } }, 0, morning).gasPlan).toMatchObject({
       needed: true,
       continuous: true,
       intervalMin: 30,

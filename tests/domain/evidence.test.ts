@@ -6,7 +6,7 @@ import { type CrewInput, listCrew, moveCrew } from '#domain/permits/evidence/cre
 import { evidenceEvents } from '#domain/permits/evidence/evidence.events.ts';
 import { actingAs, type EvidenceWrite, evidenceWrites, requireWriteRight } from '#domain/permits/evidence/evidence.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import { gasDemand, planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
+import { type GasPlanInput, gasDemand, planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
 import { type GasTestInput, testGas, type Voider, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
 import { assessRisk, type RiskInput } from '#domain/permits/evidence/risk.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
@@ -14,6 +14,7 @@ import type { GasInstrument } from '#domain/permits/instruments/instrument.rules
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 import { crewNumbered, emptyEvidence, passedTest, type WriterName, writerNames, writers } from '#tests/kit/evidence.ts';
 import { draftFacts, minute, morning } from '#tests/kit/permitFacts.ts';
 
@@ -177,7 +178,8 @@ describe('a gas plan', () => {
     ['without a point', ['HOT'], [[], null, false], 'points'],
     ['with a point twice', ['HOT'], [['pump', 'pump'], null, false], 'points[1]'],
   ])('%s', (_, codes, [points, intervalMin, continuous], expected) => {
-    const write = () => planGas(emptyEvidence, facts('preparing', { codes }), { points, intervalMin, continuous }, delegate);
+    const write = () =>
+      planGas(emptyEvidence, facts('preparing', { codes }), { points, intervalMin, continuous }, delegate, morning);
     expect(outcome(write)).toBe(expected);
   });
 
@@ -185,10 +187,10 @@ describe('a gas plan', () => {
     const unneeded = having({ gasPlan: { ...emptyEvidence.gasPlan, needed: false, points: [] } });
     const cold = facts('preparing', { codes: ['CLD'] });
     const none = { points: [], intervalMin: null, continuous: false };
-    expect(planGas(unneeded, cold, none, delegate).evidence.gasPlan.needed).toBe(false);
-    const found = planGas(unneeded, cold, { ...none, points: ['sump'] }, delegate).evidence;
+    expect(planGas(unneeded, cold, none, delegate, morning).evidence.gasPlan.needed).toBe(false);
+    const found = planGas(unneeded, cold, { ...none, points: ['sump'] }, delegate, morning).evidence;
     expect([found.gasPlan.needed, found.gasPlan.intervalMin]).toEqual([true, null]);
-    expect(outcome(() => planGas(found, cold, none, delegate))).toBe('points');
+    expect(outcome(() => planGas(found, cold, none, delegate, morning))).toBe('points');
   });
 
   test('keeps its limits, says its points and interval, and takes the interval of the work where none is given', () => {
@@ -197,10 +199,78 @@ describe('a gas plan', () => {
       facts('preparing'),
       { points: ['pump', 'sump'], intervalMin: null, continuous: true },
       delegate,
+      morning,
     );
     expect(evidence.gasPlan).toEqual({ ...emptyEvidence.gasPlan, points: ['pump', 'sump'], continuous: true, intervalMin: 120 });
     expect(note.comment).toBe('pump, sump · 120 min');
     expect(gasDemand(['CLD', 'ELE'])).toEqual({ always: false, retestMin: null, continuous: false });
+  });
+
+  type Own = NonNullable<GasPlanInput['limits']>;
+  const planned = (limits: Own, change: Partial<Evidence> = {}, codes: PermitFacts['codes'] = ['CLD']) =>
+    planGas(
+      having({ gasPlan: { ...emptyEvidence.gasPlan, limits: gasLimitsFor(codes) }, ...change }),
+      facts('preparing', { codes }),
+      { points: ['pump'], intervalMin: null, continuous: false, limits },
+      delegate,
+      morning,
+    );
+  test.each<[string, Own, string]>([
+    ['at both ends', [{ substance: 'O2', min: 20, max: 22 }], 'done'],
+    ['as the site has it', [{ substance: 'O2', min: 19.5, max: 23.5 }], 'done'],
+    ['at one end', [{ substance: 'H2S', min: null, max: 2 }], 'done'],
+    ['looser above', [{ substance: 'H2S', min: null, max: 5.1 }], 'limits[0].max'],
+    ['looser below', [{ substance: 'O2', min: 19.4, max: null }], 'limits[0].min'],
+    ['below where there is no lower limit', [{ substance: 'CO', min: 1, max: null }], 'limits[0].min'],
+    ['so that nothing passes', [{ substance: 'O2', min: 22, max: 21 }], 'limits[0].max'],
+    ['of a substance that the plan does not name', [{ substance: 'SO2', min: null, max: 1 }], 'limits[0].substance'],
+    [
+      'twice',
+      [
+        { substance: 'CO', min: null, max: 5 },
+        { substance: 'CO', min: null, max: 6 },
+      ],
+      'limits[1].substance',
+    ],
+  ])('with a limit %s', (_, limits, expected) => expect(outcome(() => planned(limits))).toBe(expected));
+
+  test('says which limits the permit has tightened, keeps them, and gives them back to the site', () => {
+    const first = planned([{ substance: 'H2S', min: null, max: 2 }]);
+    const h2s = ({ evidence }: typeof first) => evidence.gasPlan.limits.find(({ substance }) => substance === 'H2S');
+    expect([h2s(first), first.note.comment]).toEqual([
+      { substance: 'H2S', unit: 'ppm', min: null, max: 2, basis: 'permit' },
+      'pump · H2S ≤ 2 ppm',
+    ]);
+    const again = { points: ['pump'], intervalMin: null, continuous: false };
+    const cold = facts('preparing', { codes: ['CLD'] });
+    expect(h2s(planGas(first.evidence, cold, again, delegate, morning))?.max).toBe(2);
+    expect(h2s(planGas(first.evidence, cold, { ...again, limits: [] }, delegate, morning))).toMatchObject({
+      max: 5,
+      basis: 'demo',
+    });
+  });
+
+  test('lets no limit become looser while gas was found', () => {
+    const { evidence } = planned([{ substance: 'H2S', min: null, max: 2 }]);
+    const gasTests = [passedTest(1, morning, { passed: false })];
+    const change = (limits: Own) => outcome(() => planned(limits, { gasPlan: evidence.gasPlan, gasTests }));
+    expect([change([]), change([{ substance: 'H2S', min: null, max: 1 }])]).toEqual(['limits', 'done']);
+  });
+
+  test('ends what was read by a looser limit and is not good enough any more', () => {
+    const read = (value: number) =>
+      passedTest(1, morning, {
+        readings: [
+          { substance: 'O2', value: 20.9 },
+          { substance: 'LEL', value: 0 },
+          { substance: 'H2S', value },
+          { substance: 'CO', value: 0 },
+        ],
+      });
+    const held = (value: number) =>
+      planned([{ substance: 'H2S', min: null, max: 2 }], { gasTests: [read(value)] }).evidence.gasTests;
+    expect(held(2)).toEqual([read(2)]);
+    expect(held(3)).toEqual([{ ...read(3), validUntil: morning }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blankPapers, type PaperPermit } from '#domain/handover/paper.endpoints.ts';
 import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
+import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
 import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
@@ -197,7 +198,14 @@ describeStores('the pack for a loss of power', (store) => {
       at: later(permitNow, -9),
     } as const;
     const entry = { no: 1, member: 1, name: 'Worker 1', inAt: later(permitNow, -8), inBy: desk.delegate, outAt: null, outBy: null };
-    const live = await world.put({ state: 'live', evidence: { safeguards: [record], entries: [entry] } });
+    const gasPlan = {
+      needed: true,
+      continuous: false,
+      intervalMin: 60,
+      points: ['Manhole'],
+      limits: gasLimitsFor(['CSE']).map((limit) => (limit.substance === 'H2S' ? tightenedBy(limit, { min: null, max: 2 }) : limit)),
+    };
+    const live = await world.put({ state: 'live', evidence: { safeguards: [record], entries: [entry], gasPlan } });
     await world.db.updateTable('permit').set({ title: '<script>alert(1)</script> & "flange"' }).where('id', '=', live).execute();
     const corners = JSON.stringify([
       [0, 0],
@@ -222,6 +230,7 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toContain(String(desk.hse));
     expect(page).toContain('lock box LB-4, keys K-17 K-18, drawings PID-7');
     expect(page).toContain('Rescue plan: RP-07, tripod at the entry');
+    expect(page).toMatch(/Tighter limits of this permit: H2S .?≤ 2 ppm/);
     expect(page).toContain('Inside by the entry log (1): Worker 1');
     expect(page).toContain('<polygon');
     expect(mine.length).toBe(blankPapers);

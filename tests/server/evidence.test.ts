@@ -448,6 +448,39 @@ describeStores('evidence of permits', (store) => {
       expect(await tested(air)).toEqual(['suspended', ['SO2']]);
     });
 
+    test('is judged by limits that the permit has tightened: never looser than the site’s, kept where they are not named', async () => {
+      const id = await permit('preparing');
+      const put = (body: object) => write(id, { method: 'PUT', path: 'gas-plan/' }, body, delegate, '*');
+      const planned = { points: ['pump', 'drain'], interval_min: 60 };
+      const h2s = async () =>
+        (await read(id)).result.gas.limits.find(({ substance }: { substance: string }) => substance === 'H2S');
+      const looser = await put({ ...planned, limits: [{ substance: 'H2S', max: 5.5 }] });
+      expect([looser.status, looser.code, looser.errors]).toEqual([
+        422,
+        'validation',
+        [{ field: 'limits[0].max', message: 'A permit may only tighten the limit of the site: \u2066≤ 5 ppm\u2069.' }],
+      ]);
+      expect((await put({ ...planned, limits: [{ substance: 'H2S', max: 2 }] })).status).toBe(200);
+      const own = { substance: 'H2S', unit: 'ppm', min: null, max: 2, basis: 'permit' };
+      expect(await h2s()).toEqual(own);
+      expect((await history(id)).map(({ event, comment }) => [event, comment])).toEqual([
+        ['GAS_PLANNED', 'pump, drain · H2S ≤ 2 ppm · 60 min'],
+      ]);
+      expect((await put(planned)).status).toBe(200);
+      expect(await h2s()).toEqual(own);
+      expect((await put({ ...planned, limits: [] })).status).toBe(200);
+      expect(await h2s()).toMatchObject({ max: 5, basis: 'demo' });
+
+      const limits = gasLimitsFor(['HOT']).map((limit) =>
+        limit.substance === 'H2S' ? { ...limit, max: 2, basis: 'permit' } : limit,
+      );
+      const live = await permit('live', { ...crewed, gasPlan: { ...crewed.gasPlan, limits } });
+      const token = await signedToken(server.db, { by: tester, at: delegate, permit: live, version: 1 });
+      const readings = air.map((one) => (one.substance === 'H2S' ? { ...one, value: 3 } : one));
+      const { result } = await write(live, testCall, { ...gasTest, readings, signatures: [token] });
+      expect([result.state, result.gas.tests.at(-1).out_of_limits]).toEqual(['suspended', ['H2S']]);
+    });
+
     test('and no substance leaves the plan while gas was found and points have to be tested anew', async () => {
       const gasPlan = { ...crewed.gasPlan, limits: gasLimitsFor(['HOT'], ['SO2']) };
       const gasTests = [passedTest(1, moment(-10), { passed: false })];

@@ -1,8 +1,9 @@
 import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
 import { startEvidence, type WorkRequest } from '#domain/permits/evidence/evidence.start.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import type { Endorsement } from '#domain/permits/kernel/permit.facts.ts';
-import { addedIn, gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
+import { testsUnder } from '#domain/permits/evidence/gasPlan.rules.ts';
+import type { Endorsement, Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { addedIn, gasLimitsFor, isTightened, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
 
 const endorsedAsBefore = (due: readonly Endorsement[], before: readonly Endorsement[]): readonly Endorsement[] =>
   due.map((one) => before.find(({ discipline, area }) => discipline === one.discipline && area === one.area) ?? one);
@@ -12,16 +13,28 @@ export type Edited = { before: WorkRequest; after: WorkRequest };
 
 /**
  * The evidence after the request has changed: what the work demands is asked anew, what people have recorded stays. Gas tests that
- * people asked for beyond what the work demanded, points and added substances of the gas plan, a shorter interval and continuous watching were decided by
- * people and stay too.
+ * people asked for beyond what the work demanded, points, added substances and tighter limits of the gas plan, a shorter interval and continuous watching were
+ * decided by people and stay too.
  */
-export const evidenceAfterEdit = (evidence: Evidence, { before: asked, after }: Edited, residual: number): Evidence => {
+export const evidenceAfterEdit = (
+  evidence: Evidence,
+  { before: asked, after }: Edited,
+  residual: number,
+  at: Instant,
+): Evidence => {
   const { gasPlan, isolationNeeded, controls, fireWatch, endorsements } = emptyEvidence(after, residual);
   const before = evidence.gasPlan;
   const foundByPeople = before.needed && !startEvidence(asked).gasPlan.needed;
   const needed = gasPlan.needed || foundByPeople;
   const kept = before.needed && needed;
   const intervals = [gasPlan.intervalMin, kept ? before.intervalMin : null].filter((minutes) => minutes !== null);
+  const own = kept ? before.limits.filter(isTightened) : [];
+  const limits = gasLimitsFor(after.codes, kept ? addedIn(before.limits) : []).map((limit) =>
+    tightenedBy(
+      limit,
+      own.find(({ substance }) => substance === limit.substance),
+    ),
+  );
   return {
     ...evidence,
     gasPlan: {
@@ -30,8 +43,9 @@ export const evidenceAfterEdit = (evidence: Evidence, { before: asked, after }: 
       continuous: gasPlan.continuous || (kept && before.continuous),
       intervalMin: intervals.length > 0 ? Math.min(...intervals) : null,
       points: kept ? before.points : gasPlan.points,
-      limits: gasLimitsFor(after.codes, kept ? addedIn(before.limits) : []),
+      limits,
     },
+    gasTests: testsUnder(limits, evidence, at),
     isolationNeeded,
     endorsements: endorsedAsBefore(endorsements, evidence.endorsements),
     controls: { due: controls.due, answers: evidence.controls.answers },

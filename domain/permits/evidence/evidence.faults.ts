@@ -77,6 +77,31 @@ const faultTexts = {
     tr: 'Gaz bulundu: her nokta yeniden uygun çıkana kadar plandan hiçbir madde çıkarılamaz.',
     ar: 'وُجد غاز: لا تُحذف مادة من الخطة إلى أن تنجح كل نقطة من جديد.',
   },
+  unknown_substance: {
+    en: 'This substance is not in the gas plan.',
+    tr: 'Bu madde gaz planında yok.',
+    ar: 'هذه المادة ليست في خطة الغاز.',
+  },
+  limit_looser: {
+    en: 'A permit may only tighten the limit of the site: {site}.',
+    tr: 'Bir izin tesisin sınırını ancak sıkılaştırabilir: {site}.',
+    ar: 'لا يجوز للتصريح إلا أن يشدّد حدّ الموقع: {site}.',
+  },
+  no_lower_limit: {
+    en: 'This substance has no lower limit.',
+    tr: 'Bu maddenin alt sınırı yok.',
+    ar: 'ليس لهذه المادة حد أدنى.',
+  },
+  limit_empty: {
+    en: 'No reading would pass within these limits.',
+    tr: 'Bu sınırlarla hiçbir ölçüm uygun çıkmaz.',
+    ar: 'لن تنجح أي قراءة ضمن هذين الحدّين.',
+  },
+  failed_limit: {
+    en: 'Gas was found: no limit becomes looser until every point passes again.',
+    tr: 'Gaz bulundu: her nokta yeniden uygun çıkana kadar hiçbir sınır gevşetilemez.',
+    ar: 'وُجد غاز: لا يُخفَّف أي حد إلى أن تنجح كل نقطة من جديد.',
+  },
   nobody: {
     en: 'Enter a SAP number, or a badge and a name.',
     tr: 'SAP numarası ya da kart ve ad yazın.',

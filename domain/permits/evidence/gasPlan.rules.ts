@@ -1,12 +1,13 @@
-import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import type { AddedSubstance } from '#domain/permits/kernel/permit.limits.data.ts';
+import { limitText } from '#domain/kernel/readingText.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { AddedSubstance, GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
-import { addedIn, gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
+import { addedIn, gasLimitsFor, isTightened, type OwnLimit, outOfLimits, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
 import { retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { type TypeRules, typeRules } from '#domain/references/data/specificPermits.data.ts';
-import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
+import { type FieldFault, faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, GasTestRecord } from './evidence.ts';
 
 /** What the kinds of work of a permit demand of its gas tests: always, how often at least (minutes), and whether without pause. */
 export const gasDemand = (codes: readonly ActivityCode[]): { always: boolean; retestMin: number | null; continuous: boolean } => {
@@ -24,6 +25,8 @@ export type GasPlanInput = {
   intervalMin: number | null;
   continuous: boolean;
   substances?: readonly AddedSubstance[];
+  /** Limits tighter than the site's, in place of those that the plan has; without it they stay. */
+  limits?: readonly OwnLimit[];
 };
 
 /** Whether a point that has to be tested anew since gas was found would be tested no more. */
@@ -35,14 +38,76 @@ const droppedSubstance = ({ gasPlan, gasTests }: Evidence, substances: readonly 
   retestDue({ gas: { ...gasPlan, tests: gasTests } }).length > 0 &&
   addedIn(gasPlan.limits).some((substance) => !substances.includes(substance));
 
-/** A gas plan may only tighten what the kinds of work demand, and a need that was found once stays. */
-export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanInput, who: Writer): Written => {
+/** What is wrong with the limits that a permit wants for itself; `site` are those that hold without it. */
+const limitFaults = (own: readonly OwnLimit[], site: readonly GasLimit[], { language }: Writer): (FieldFault | null)[] =>
+  own.flatMap(({ substance, min, max }, index) => {
+    const field = (member: keyof OwnLimit) => `limits[${index}].${member}`;
+    const limit = site.find((one) => one.substance === substance);
+    if (!limit) return [faultIf(true, field('substance'), 'unknown_substance')];
+    const looser = (member: 'min' | 'max') => ({
+      field: field(member),
+      fault: 'limit_looser' as const,
+      words: { site: limitText(limit, language) },
+    });
+    const lowest = min ?? limit.min ?? 0;
+    return [
+      faultIf(min !== null && limit.min === null, field('min'), 'no_lower_limit'),
+      limit.min !== null && lowest < limit.min ? looser('min') : null,
+      max !== null && max > limit.max ? looser('max') : null,
+      faultIf((max ?? limit.max) < lowest, field('max'), 'limit_empty'),
+    ];
+  });
+
+/** Whether a reading that fails now would pass, while points have to be tested anew since gas was found. */
+const loosened = ({ gasPlan, gasTests }: Evidence, limits: readonly GasLimit[]): boolean =>
+  retestDue({ gas: { ...gasPlan, tests: gasTests } }).length > 0 &&
+  limits.some((limit) => {
+    const before = gasPlan.limits.find(({ substance }) => substance === limit.substance);
+    return before !== undefined && (limit.max > before.max || (limit.min ?? 0) < (before.min ?? 0));
+  });
+
+/** The tests when limits become tighter: what was read by the looser ones and is not good enough any more holds no longer. */
+export const testsUnder = (
+  limits: readonly GasLimit[],
+  { gasPlan, gasTests }: Pick<Evidence, 'gasPlan' | 'gasTests'>,
+  at: Instant,
+): Evidence['gasTests'] => {
+  const isShort = ({ readings }: GasTestRecord): boolean =>
+    outOfLimits(gasPlan.limits, readings).length === 0 && outOfLimits(limits, readings).length > 0;
+  return gasTests.map((test) => (test.validUntil > at && isShort(test) ? { ...test, validUntil: at } : test));
+};
+
+const ownText = ({ substance, unit, min, max }: GasLimit): string =>
+  `${substance} ${min === null ? '≤ ' : `${min}–`}${max} ${unit}`;
+
+/** What the history says of a plan. */
+export const gasPlanNote = ({ points, intervalMin, limits }: Evidence['gasPlan']): string =>
+  joinedParts(
+    points.join(', '),
+    addedIn(limits).join(', '),
+    limits.filter(isTightened).map(ownText).join(', '),
+    intervalMin === null ? null : `${intervalMin} min`,
+  );
+
+/** A gas plan may only tighten what the kinds of work and the site demand, and a need that was found once stays. */
+export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanInput, who: Writer, at: Instant): Written => {
   requireWriteRight('planGas', facts, who);
   const { limits } = evidence.gasPlan;
-  const { points, intervalMin, continuous, substances = addedIn(limits) } = input;
+  const { points, intervalMin, continuous, substances = addedIn(limits), limits: own = limits.filter(isTightened) } = input;
   const demand = gasDemand(facts.codes);
   const needed = evidence.gasPlan.needed || demand.always || points.length > 0;
   const isTooLong = intervalMin !== null && demand.retestMin !== null && intervalMin > demand.retestMin;
+  // What the plan has a limit for already keeps it.
+  const kept = limits.filter((limit) => !isTightened(limit));
+  const site = gasLimitsFor(facts.codes, substances).map(
+    (limit) => kept.find(({ substance }) => substance === limit.substance) ?? limit,
+  );
+  const planned = site.map((limit) =>
+    tightenedBy(
+      limit,
+      own.find(({ substance }) => substance === limit.substance),
+    ),
+  );
   refuseFields(
     [
       ...twiceIn(points, (index) => `points[${index}]`),
@@ -50,28 +115,20 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
       faultIf(droppedFailure(evidence, points), 'points', 'failed_point'),
       ...twiceIn(substances, (index) => `substances[${index}]`),
       faultIf(droppedSubstance(evidence, substances), 'substances', 'failed_substance'),
+      ...twiceIn(
+        (input.limits ?? []).map(({ substance }) => substance),
+        (index) => `limits[${index}].substance`,
+      ),
+      ...limitFaults(input.limits ?? [], site, who),
+      faultIf(loosened(evidence, planned), 'limits', 'failed_limit'),
       faultIf(isTooLong, 'interval_min', 'interval_too_long'),
       faultIf(demand.continuous && !continuous, 'continuous', 'must_be_continuous'),
     ],
     who.language,
   );
-  const interval = intervalMin ?? demand.retestMin;
-  const all = gasLimitsFor(facts.codes, substances);
+  const gasPlan = { needed, continuous, intervalMin: intervalMin ?? demand.retestMin, points, limits: planned };
   return {
-    evidence: {
-      ...evidence,
-      gasPlan: {
-        needed,
-        continuous,
-        intervalMin: interval,
-        points,
-        // What the plan has a limit for already keeps it.
-        limits: all.map((limit) => limits.find(({ substance }) => substance === limit.substance) ?? limit),
-      },
-    },
-    note: {
-      event: 'GAS_PLANNED',
-      comment: joinedParts(points.join(', '), substances.join(', '), interval === null ? null : `${interval} min`),
-    },
+    evidence: { ...evidence, gasPlan, gasTests: testsUnder(planned, evidence, at) },
+    note: { event: 'GAS_PLANNED', comment: gasPlanNote(gasPlan) },
   };
 };

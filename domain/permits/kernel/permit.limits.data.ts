@@ -49,7 +49,10 @@ export const substances = ['O2', 'LEL', 'H2S', 'CO', ...addedSubstances] as cons
 export type Substance = (typeof substances)[number];
 export type GasLimit = { substance: Substance; unit: '% vol' | '% LEL' | 'ppm'; min: number | null; max: number; basis: string };
 
-/** What a reading may be for a test to pass; a site's plan may only tighten it. */
+/** Whose figure a limit is that one permit has made tighter than its site's. */
+export const permitBasis = 'permit';
+
+/** What a reading may be for a test to pass; the gas plan of a permit may only tighten it. */
 export const gasLimits: readonly GasLimit[] = [
   { substance: 'O2', unit: '% vol', min: 19.5, max: 23.5, basis: regulation },
   { substance: 'LEL', unit: '% LEL', min: null, max: 5, basis: 'demo' },

@@ -45,6 +45,7 @@ export const paperTexts = {
   bumpTested: { en: 'bump test', tr: 'fonksiyon testi', ar: 'اختبار الاستجابة' },
   inside: { en: 'within limits', tr: 'sınırlar içinde', ar: 'ضمن الحدود' },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
+  tightened: { en: 'tightened by this permit', tr: 'bu izin sıkılaştırdı', ar: 'شدّده هذا التصريح' },
   voided: { en: 'VOIDED', tr: 'GERİ ALINDI', ar: 'مسحوب' },
   isolations: { en: 'Isolations', tr: 'İzolasyonlar', ar: 'عمليات العزل' },
   tag: { en: 'Tag', tr: 'Etiket', ar: 'البطاقة' },

@@ -54,6 +54,7 @@ const changed = shown.shape({ meta: object({ triggered: array(string().required(
 const rating = number().integer().min(1).max(5).required();
 const rated = object({ severity: rating, likelihood: rating }).required();
 const line = trimmedText().min(1).max(1000).required();
+const ownLimit = number().min(0).max(50_000).nullable().default(null);
 
 /** Writes of evidence need the version they are based on (`If-Match`) and answer the permit's work as it is then. */
 export const workEndpoints = endpoints({
@@ -179,13 +180,23 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Where and how often the atmosphere is tested. What the kind of work demands may only be tightened. `substances` are tested beside oxygen, flammable gas, H2S and CO; without it they stay as they are.',
+      'Where and how often the atmosphere is tested. What the kind of work demands may only be tightened. `substances` are tested beside oxygen, flammable gas, H2S and CO; `limits` are tighter than those of the site, and null leaves an end as the site has it. Without one of them it stays as it is.',
     params: id,
     body: object({
       points: array(trimmedText().min(1).max(60).required()).max(20).required(),
       interval_min: number().integer().min(5).max(1440).nullable().default(null),
       continuous: boolean().default(false),
       substances: array(string().oneOf(addedSubstances).required()).max(addedSubstances.length).optional().default(undefined),
+      limits: array(
+        object({
+          substance: string().oneOf(substances).required(),
+          min: ownLimit,
+          max: ownLimit,
+        }).required(),
+      )
+        .max(substances.length)
+        .optional()
+        .default(undefined),
     }),
     tag: 'p',
     ifMatch: true,

@@ -3,6 +3,7 @@ import {
   type GasLimit,
   gasLimits,
   limitByFlame,
+  permitBasis,
   type Substance,
 } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
@@ -14,6 +15,19 @@ export type Reading = { substance: Substance; value: number };
 export const gasLimitsFor = (codes: readonly ActivityCode[], added: readonly AddedSubstance[] = []): readonly GasLimit[] => {
   const limits = [...gasLimits, ...addedGasLimits.filter(({ substance }) => added.includes(substance))];
   return codes.includes('HOT') ? limits.map(limitByFlame) : limits;
+};
+
+/** Whether a permit has made this limit tighter than its site's. */
+export const isTightened = ({ basis }: { basis: string }): boolean => basis === permitBasis;
+
+/** The ends of a limit as a permit wants them; null where the site's stays. */
+export type OwnLimit = { substance: Substance; min: number | null; max: number | null };
+
+/** A limit of the site, and what a permit wants of it: at each end the tighter one. */
+export const tightenedBy = (limit: GasLimit, own: Omit<OwnLimit, 'substance'> | undefined): GasLimit => {
+  const max = Math.min(limit.max, own?.max ?? limit.max);
+  const min = limit.min === null ? null : Math.max(limit.min, own?.min ?? limit.min);
+  return max === limit.max && min === limit.min ? limit : { ...limit, min, max, basis: permitBasis };
 };
 
 /** What a plan with these limits adds to what every test reads. */

@@ -2,6 +2,7 @@ import { minute, second } from '#domain/kernel/units.ts';
 import type { EvidenceEventName } from '#domain/permits/evidence/evidence.events.ts';
 import { evidenceWrites, joinedParts } from '#domain/permits/evidence/evidence.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { gasPlanNote } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import { openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
@@ -39,9 +40,7 @@ const preparing = (tale: Tale, { evidence: { risk, gasPlan }, isolations }: Besi
   const notes: Note[] = [
     { ...shared, event: 'RISK_ASSESSED', at: at(0.3), comment: `${tale.job.riskInitial} → ${tale.job.riskResidual}` },
   ];
-  const every = gasPlan.intervalMin === null ? null : `${gasPlan.intervalMin} min`;
-  if (gasPlan.points.length > 0)
-    notes.push({ ...shared, event: 'GAS_PLANNED', at: at(0.5), comment: joinedParts(gasPlan.points.join(', '), every) });
+  if (gasPlan.points.length > 0) notes.push({ ...shared, event: 'GAS_PLANNED', at: at(0.5), comment: gasPlanNote(gasPlan) });
   if (isolations.length > 0) {
     const comment = isolations.map(({ number }) => `+${number}`).join(' ');
     notes.push({ ...shared, event: 'ISOLATION_LINKED', at: at(0.8), comment });

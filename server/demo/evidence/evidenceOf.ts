@@ -10,7 +10,7 @@ import { between, happens, pick, rng, some } from '#server/demo/random.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import { hasEnded, stands, type Tale } from '#server/demo/tale.ts';
 import { crewListOf } from './crewList.ts';
-import { gasTestsOf, pointsFor } from './gasOf.ts';
+import { gasTestsOf, plannedGas } from './gasOf.ts';
 import { riskOf } from './riskOf.ts';
 import { confirmedBy, entriesOf, safeguardsOf } from './safeguardsOf.ts';
 import { endorsementsOf, isExtended, issueNoOf, lastIssueOf, signaturesOf, stoppedAt } from './signed.ts';
@@ -112,7 +112,7 @@ export const evidenceOf = (tale: Tale, text: PermitText, now: number): Evidence 
   };
   const fresh = emptyEvidence(work, job.riskResidual);
   const prepared = isPrepared(tale);
-  const gasPlan = { ...fresh.gasPlan, points: prepared && fresh.gasPlan.needed ? pointsFor(job) : [] };
+  const gasPlan = prepared && fresh.gasPlan.needed ? plannedGas(job, fresh.gasPlan) : fresh.gasPlan;
   const crew = crewListOf(tale, now);
   const stopped = stoppedAt(tale);
   return {

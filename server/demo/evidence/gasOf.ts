@@ -1,7 +1,7 @@
 import { minute } from '#domain/kernel/units.ts';
 import type { Evidence, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
+import { outOfLimits, type Reading, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { instrumentsInUse, registeredAt } from '#server/demo/instruments.ts';
 import type { Job } from '#server/demo/permitJob.ts';
@@ -18,10 +18,20 @@ const ahead = 45;
 const shortOf = 6;
 
 /** Where gas is tested for these kinds of work. */
-export const pointsFor = ({ code, supplementary }: Job): string[] => {
+const pointsFor = ({ code, supplementary }: Job): string[] => {
   const codes = [code, ...supplementary];
   if (codes.includes('CSE')) return ['Top opening', 'Middle', 'Bottom'];
   return codes.includes('HOT') ? ['Place of work', 'Drain below'] : ['Place of work'];
+};
+
+/** What permits allow of H2S where people go in, in ppm. */
+const insideH2S = { min: null, max: 4 };
+
+/** The plan of the gas tests: in a confined space a permit allows less H2S than the site. */
+export const plannedGas = (job: Job, plan: GasPlan): GasPlan => {
+  const isEntry = [job.code, ...job.supplementary].includes('CSE');
+  const limits = plan.limits.map((limit) => (isEntry && limit.substance === 'H2S' ? tightenedBy(limit, insideH2S) : limit));
+  return { ...plan, points: pointsFor(job), limits };
 };
 
 const readingsOf = (random: Random, failed: boolean): Reading[] => [

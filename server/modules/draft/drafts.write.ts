@@ -126,6 +126,7 @@ const edited = async (trx: Db, held: LockedPermit, change: DraftChange, { caller
         held.evidence,
         { before: workOf(before, areaBefore), after: workOf(after, area) },
         row.risk_residual ?? 0,
+        at,
       ),
       outsideArea: isOutside(after, area),
     },

@@ -31,9 +31,9 @@ const planning = (on: On): void => {
   );
 
   on(workEndpoints.planGas, (call) =>
-    writeEvidence(call, async ({ held, who }) => {
-      const { points, interval_min: intervalMin, continuous, substances } = call.body;
-      return planGas(held.evidence, held.facts, { points, intervalMin, continuous, substances }, who);
+    writeEvidence(call, async ({ held, who, at }) => {
+      const { interval_min: intervalMin, ...planned } = call.body;
+      return planGas(held.evidence, held.facts, { ...planned, intervalMin }, who, at);
     }),
   );
 };

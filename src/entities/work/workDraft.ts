@@ -36,7 +36,13 @@ const members = <S extends Schema>(each: S) =>
 const forms = {
   risk: object({ steps: array(step.required()).required(), team: text, siteBased: boolean().required() }),
   controls: object({ answers: members(answer) }),
-  plan: object({ points: text, interval: text, continuous: boolean().required(), substances: array(text).required() }),
+  plan: object({
+    points: text,
+    interval: text,
+    continuous: boolean().required(),
+    substances: array(text).required(),
+    limits: members(object({ min: text, max: text })),
+  }),
   test: object({
     point: text,
     kind: string().oneOf(['initial', 'periodic', 'resume']).required(),

@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { limitText } from '#domain/kernel/readingText.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { substanceName } from '#domain/permits/kernel/substances.data.ts';
+import { isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -12,6 +14,7 @@ import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { spanText } from '#src/ui/time/spanText.ts';
+import { siteLimits } from './gasForms.ts';
 import { PlanForm } from './PlanForm.tsx';
 
 /** Where and how often the air is tested, and what a reading may be. */
@@ -27,7 +30,7 @@ export function GasPlanCard({ permit, work }: PartProps) {
       actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:changePlan')} onClick={open} /> : null}
     >
       {isOpen && may ? (
-        <PlanForm work={work} onClose={close} />
+        <PlanForm permit={permit} work={work} onClose={close} />
       ) : (
         <Facts>
           <Fact name={t('work:points')}>{points.length === 0 ? t('work:none') : <Points names={points} />}</Fact>
@@ -37,13 +40,25 @@ export function GasPlanCard({ permit, work }: PartProps) {
           <Fact name={t('work:continuous')}>{t(continuous ? 'work:answer_yes' : 'work:answer_no')}</Fact>
         </Facts>
       )}
-      {limits.length > 0 ? <Limits limits={limits} /> : null}
+      {limits.length > 0 ? <Limits limits={limits} codes={[permit.primary_code, ...permit.supplementary_codes]} /> : null}
       <p className={styles.nothing}>{t('work:demoLimits')}</p>
     </WorkCard>
   );
 }
 
-function Limits({ limits }: { limits: PartProps['work']['gas']['limits'] }) {
+type Limited = PartProps['work']['gas']['limits'];
+
+/** Whose figure a limit is; of one that the permit has tightened what its site allows. */
+function Basis({ limit, codes }: { limit: Limited[number]; codes: readonly ActivityCode[] }) {
+  const t = useTranslations('work');
+  const language = useLanguage();
+  if (limit.basis === 'demo') return t('work:demoFigure');
+  if (!isTightened(limit)) return <Ltr>{limit.basis}</Ltr>;
+  const site = siteLimits(codes, [limit.substance]).find(({ substance }) => substance === limit.substance);
+  return site ? t('work:tightened', { limit: limitText(site, language) }) : null;
+}
+
+function Limits({ limits, codes }: { limits: Limited; codes: readonly ActivityCode[] }) {
   const t = useTranslations('work');
   const language = useLanguage();
   const heads = [
@@ -61,7 +76,9 @@ function Limits({ limits }: { limits: PartProps['work']['gas']['limits'] }) {
           <td className={styles.numbers}>
             <bdi>{limitText(limit, language)}</bdi>
           </td>
-          <td>{limit.basis === 'demo' ? t('work:demoFigure') : <Ltr>{limit.basis}</Ltr>}</td>
+          <td>
+            <Basis limit={limit} codes={codes} />
+          </td>
         </tr>
       ))}
     </Table>

@@ -1,17 +1,21 @@
 import { Checkbox } from '@blueprintjs/core';
-import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { NumberField } from '#src/entities/work/form/NumberField.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { checkPlan, planFormOf } from './gasForms.ts';
+import { checkPlan, planFormOf, siteLimits } from './gasForms.ts';
+import { LimitFields } from './LimitFields.tsx';
 import { SubstanceChoice } from './SubstanceChoice.tsx';
 
 /** Points and interval of the gas tests, while the permit is prepared. */
-export function PlanForm({ work, onClose }: { work: PermitWork; onClose: () => void }) {
+export function PlanForm({ permit, work, onClose }: PartProps & { onClose: () => void }) {
   const t = useTranslations('work');
-  const { value, change, discard, save, saving, errorOf } = useWorkForm('plan', planFormOf(work), checkPlan);
+  const codes = [permit.primary_code, ...permit.supplementary_codes];
+  const check = (typed: WorkForms['plan']) => checkPlan(typed, codes);
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('plan', planFormOf(work), check);
   const cancel = () => {
     discard();
     onClose();
@@ -23,7 +27,7 @@ export function PlanForm({ work, onClose }: { work: PermitWork; onClose: () => v
       submit={t('work:savePlan')}
       saving={saving}
       onCancel={cancel}
-      onSubmit={() => save(checkPlan(value), (body) => ({ kind: 'planGas', body }))}
+      onSubmit={() => save(check(value), (body) => ({ kind: 'planGas', body }))}
     >
       <LinesField
         label={t('work:points')}
@@ -47,6 +51,12 @@ export function PlanForm({ work, onClose }: { work: PermitWork; onClose: () => v
       />
       {errorOf('continuous') ? <p role="alert">{errorOf('continuous')}</p> : null}
       <SubstanceChoice chosen={value.substances} error={errorOf('substances')} onChosen={(substances) => change({ substances })} />
+      <LimitFields
+        site={siteLimits(codes, value.substances)}
+        limits={value.limits}
+        errorOf={errorOf}
+        onChange={(limits) => change({ limits })}
+      />
     </FormCard>
   );
 }

@@ -1,8 +1,10 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import { addedSubstances, type GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { addedIn } from '#domain/permits/regions/gas.rules.ts';
+import { addedIn, gasLimitsFor, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
 import { nextKind, nextPoint } from '#src/entities/permits/gasReadings.ts';
 import { type Checked, checkedBody, linesFrom, sapFrom } from '#src/entities/work/form/faults.ts';
@@ -58,14 +60,40 @@ export const planFormOf = ({ gas }: Pick<PermitWork, 'gas'>): WorkForms['plan'] 
   interval: gas.interval_min === null ? '' : String(gas.interval_min),
   continuous: gas.continuous,
   substances: addedIn(gas.limits),
+  limits: Object.fromEntries(
+    gas.limits
+      .filter(isTightened)
+      .map(({ substance, min, max }) => [substance, { min: min === null ? '' : String(min), max: String(max) }]),
+  ),
 });
 
-export const checkPlan = ({ points, interval, continuous, substances }: WorkForms['plan']) =>
+/** A typed end of a limit; null where nothing was typed, NaN where it is no number. */
+const endFrom = (text: string): number | null => (text.trim() === '' ? null : (numberFrom(text) ?? Number.NaN));
+
+/** The limits of which an end was typed, in the order of those of the site. */
+export const typedLimits = (site: readonly GasLimit[], typed: WorkForms['plan']['limits']) =>
+  site.flatMap(({ substance }) => {
+    const { min = '', max = '' } = typed[substance] ?? {};
+    return `${min}${max}`.trim() === '' ? [] : [{ substance, min: endFrom(min), max: endFrom(max) }];
+  });
+
+/** The limits that hold for these kinds of work with these substances, as the site has them. */
+export const siteLimits = (codes: readonly ActivityCode[], substances: readonly string[]): readonly GasLimit[] =>
+  gasLimitsFor(
+    codes,
+    addedSubstances.filter((substance) => substances.includes(substance)),
+  );
+
+export const checkPlan = (
+  { points, interval, continuous, substances, limits }: WorkForms['plan'],
+  codes: readonly ActivityCode[],
+) =>
   checkedBody(workEndpoints.planGas.body, {
     points: linesFrom(points),
     interval_min: numberFrom(interval) ?? null,
     continuous,
     substances,
+    limits: typedLimits(siteLimits(codes, substances), limits),
   });
 
 type Voided = { body: BodyOf<typeof workEndpoints.voidGas>; signers: Signer[] };

@@ -2,6 +2,7 @@ import { textIn } from '#domain/kernel/language.ts';
 import { limitText, listText, measureText } from '#domain/kernel/readingText.ts';
 import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { answerFor, cutList, cutText, roomOf } from '#domain/permits/papers/paper.rules.ts';
+import { isTightened } from '#domain/permits/regions/gas.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import { type GasTest, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
@@ -73,6 +74,8 @@ export function Gas({ printed: { permit, work }, part }: Props) {
   const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
     `${substance} ${measureText(value, unitOf(substance), language)}`;
+  const limitLine = (limit: Printed['work']['gas']['limits'][number]): string =>
+    `${limit.substance} ${limitText(limit, language)}${isTightened(limit) ? ` (${word('tightened')})` : ''}`;
   const rows = shown.map((test) => [
     test.point,
     momentText(test.tested_at, part),
@@ -82,12 +85,7 @@ export function Gas({ printed: { permit, work }, part }: Props) {
   ]);
   return (
     <Part name={word('gas')}>
-      <p className={styles.text}>
-        {listText(
-          work.gas.limits.map((limit) => `${limit.substance} ${limitText(limit, language)}`),
-          language,
-        )}
-      </p>
+      <p className={styles.text}>{listText(work.gas.limits.map(limitLine), language)}</p>
       <Sheet
         heads={[word('point'), word('time'), word('reading'), word('tester'), word('instrument')]}
         rows={rows}
