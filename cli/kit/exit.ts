@@ -40,6 +40,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   instrument_bump_test: 'refused',
   instrument_substance: 'refused',
   serial_taken: 'refused',
+  document_in_use: 'refused',
   version_mismatch: 'refused',
   precondition_required: 'refused',
   password_wrong: 'refused',

@@ -19,6 +19,7 @@ export const laterSentences = {
   duplicate: 'This was already sent with different content.',
   waits_for_nobody: 'There is nobody to notify for this permit.',
   paper_settled: 'This number is already accounted for: its sheet was entered as a permit, filed or voided.',
+  document_in_use: 'This document belongs to a recorded visit or safeguard. Record that without it first.',
   enter_as_permit: 'Only finished work at an inspected site left in order may be filed. Enter this sheet as a permit instead.',
   instrument_unknown: 'This instrument is not in the register of this site. Choose one that is.',
   instrument_out_of_service: 'This instrument was out of service. Test gas with another one.',

@@ -59,6 +59,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   duplicate: 'Bu daha önce başka içerikle gönderildi.',
   waits_for_nobody: 'Bu izin, haber verilebilecek kimseyi beklemiyor.',
   paper_settled: 'Bu numaranın hesabı zaten verildi: kâğıdı izin olarak kaydedildi, dosyalandı ya da iptal edildi.',
+  document_in_use: 'Bu belge kayıtlı bir ziyarete ya da önleme ait. Önce onu bu belge olmadan kaydedin.',
   enter_as_permit:
     'Yalnızca bitmiş, yeri denetlenip düzgün bırakılmış iş dosyalanır. Bu kâğıdı bunun yerine izin olarak kaydedin: öteki işler sistemde görünmelidir.',
   instrument_unknown: 'Bu cihaz bu sahada kayıtlı değil. Kayıtlı bir cihaz seçin.',

@@ -45,7 +45,7 @@ const work = (version: number): PermitWork => ({
   signatures: [],
 });
 
-const visit = { at, note: 'Looked at the flange' };
+const visit = { at, note: 'Looked at the flange', photos: [] };
 
 /** Somebody looks, types, saves and gives up, while others change the same permit. */
 export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({

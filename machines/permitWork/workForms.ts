@@ -57,10 +57,11 @@ export type WorkForms = {
   void: { no: number; reason: string; saps: readonly string[] };
   endorsement: { discipline: string; area: number | null; given: boolean; reason: string; sap: string };
   crew: { sap: string; badge: string; name: string; role: (typeof crewRoles)[number]; company: string };
-  safeguard: { name: SafeguardName; said: string; value: string };
+  /** `document` is what a file of the permit is kept under, empty for none; so are the photographs of a visit. */
+  safeguard: { name: SafeguardName; said: string; value: string; document: string };
   fireWatch: { watcher: string; note: string };
   talk: { topics: string; attendees: readonly number[] };
-  visit: { at: string; note: string };
+  visit: { at: string; note: string; photos: readonly string[] };
   override: { tag: string; reason: string; measure: string; until: string };
   link: { number: string };
   newIsolation: TypedIsolation & {

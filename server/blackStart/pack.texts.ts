@@ -32,6 +32,8 @@ const texts = {
   insideNow: { en: 'Inside by the entry log', tr: 'Giriş kaydına göre içeride', ar: 'في الداخل بحسب سجل الدخول' },
   crew: { en: 'Crew on site', tr: 'Sahadaki ekip', ar: 'الطاقم في الموقع' },
   tighter: { en: 'Tighter limits of this permit', tr: 'Bu iznin daha sıkı sınırları', ar: 'حدود أشدّ لهذا التصريح' },
+  visit: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زيارة موقع العمل' },
+  photographs: { en: 'photographs', tr: 'fotoğraflar', ar: 'الصور' },
   gas: { en: 'Gas test', tr: 'Gaz ölçümü', ar: 'فحص الغاز' },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
   calibratedUntil: { en: 'calibration until', tr: 'kalibrasyon sonu', ar: 'المعايرة حتى' },

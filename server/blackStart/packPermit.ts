@@ -62,13 +62,22 @@ const safeguardsOf = ({ data }: PackPermit, { language, time }: Said): string[] 
   const t = packWords(language);
   const records = data?.safeguards ?? [];
   const last = records.filter((one, index) => records.findLastIndex(({ name }) => name === one.name) === index);
-  const lines = last.map(({ name, said, value, at }) => {
+  const lines = last.map(({ name, said, value, document, at }) => {
     const figure = value === null ? '' : ` ${numberText(value, language)} ${figureOf(name)?.unit ?? ''};`;
-    return `${textIn(safeguards[name].title, language)}:${figure} ${said} · ${time(at)}`;
+    return `${textIn(safeguards[name].title, language)}:${figure} ${said}${document ? ` (${document.fileName})` : ''} · ${time(at)}`;
   });
   const inside = insideOf({ entries: data?.entries ?? [] }).map(({ name }) => name);
   const count = numberText(inside.length, language);
   return inside.length > 0 ? [...lines, `${t('insideNow')} (${count}): ${listText(inside, language)}`] : lines;
+};
+
+/** The last visit of the worksite, with what its photographs are called. */
+const visitOf = ({ data }: PackPermit, { language, time }: Said): string | null => {
+  if (!data?.visit) return null;
+  const { by, at, note, photos = [] } = data.visit;
+  const names = photos.map(({ fileName }) => fileName);
+  const taken = names.length > 0 ? ` · ${packWords(language)('photographs')}: ${listText(names, language)}` : '';
+  return `${by} · ${time(at)}: ${note}${taken}`;
 };
 
 /** An isolation with what holds it: somebody looks for box, keys and drawings when no screen tells of them. */
@@ -105,6 +114,7 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
   const crew = crewOf(permit, language);
   const gas = gasOf(permit, said);
   const kept = safeguardsOf(permit, said);
+  const visited = visitOf(permit, said);
   return html`<section class="permit">
 <div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>
 <h3><bdi>${permit.title}</bdi></h3>
@@ -116,7 +126,7 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
     crew ? html`<bdi>${crew}</bdi>` : none,
   )}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
     kept.length > 0 ? row(t('safeguards'), html`${listed(kept)}`) : null
-  }${
+  }${visited ? row(t('visit'), html`<bdi>${visited}</bdi>`) : null}${
     isolations.length > 0
       ? row(
           t('isolations'),

@@ -540,17 +540,18 @@ describe('the crew', () => {
 });
 
 describe('at the worksite', () => {
+  const looked = { note: 'Looked at it.', photos: [], files: [] };
   test.each<[string, string, string]>([
     ['now', morning, 'done'],
     ['two hours ago', minute(-120), 'done'],
     ['longer ago', minute(-121), 'at'],
     ['in the future', minute(1), 'at'],
   ])('a visit %s', (_, at, expected) => {
-    expect(outcome(() => visit(emptyEvidence, facts('ready'), { at, note: 'Looked at it.' }, delegate, morning))).toBe(expected);
+    expect(outcome(() => visit(emptyEvidence, facts('ready'), { at, ...looked }, delegate, morning))).toBe(expected);
   });
 
   test('a visit is of who writes it', () => {
-    const { evidence, note } = visit(emptyEvidence, facts('ready'), { at: minute(-5), note: 'Looked at it.' }, hse, morning);
+    const { evidence, note } = visit(emptyEvidence, facts('ready'), { at: minute(-5), ...looked }, hse, morning);
     expect(note.comment).toBe('−5 min · Looked at it.');
     expect(evidence.visit).toEqual({ by: 21, at: minute(-5), note: 'Looked at it.' });
   });

@@ -169,7 +169,7 @@ describe('the parts of the page of a permit', () => {
     changed();
     page.send({ type: 'permit.refresh' });
     await vi.waitFor(() => expect(versions()).toEqual({ permit: 2, can: 2, work: 2 }));
-    part('work').send({ type: 'work.save', form: 'visit', call: { kind: 'visit', body: { at, note: 'Looked' } } });
+    part('work').send({ type: 'work.save', form: 'visit', call: { kind: 'visit', body: { at, note: 'Looked', photos: [] } } });
     await vi.waitFor(() => expect(versions()).toEqual({ permit: 3, can: 3, work: 3 }));
   });
 
@@ -182,7 +182,7 @@ describe('the parts of the page of a permit', () => {
     const pressed = part('work').subscribe((work) => {
       if (!work.matches({ ready: 'refreshing' })) return;
       pressed.unsubscribe();
-      part('work').send({ type: 'work.save', form: 'visit', call: { kind: 'visit', body: { at, note: 'Looked' } } });
+      part('work').send({ type: 'work.save', form: 'visit', call: { kind: 'visit', body: { at, note: 'Looked', photos: [] } } });
     });
     await vi.waitFor(() => expect(versions()).toEqual({ permit: 3, can: 3, work: 3 }));
   });

@@ -194,9 +194,16 @@ describeStores('the pack for a loss of power', (store) => {
       name: 'rescue_plan',
       said: 'RP-07, tripod at the entry',
       value: null,
+      document: { name: '0'.repeat(32), fileName: 'RP-07.pdf' },
       by: desk.delegate,
       at: later(permitNow, -9),
     } as const;
+    const visit = {
+      by: desk.delegate,
+      at: later(permitNow, -20),
+      note: 'Barriers stand.',
+      photos: [{ name: '1'.repeat(32), fileName: 'manhole.jpg' }],
+    };
     const entry = { no: 1, member: 1, name: 'Worker 1', inAt: later(permitNow, -8), inBy: desk.delegate, outAt: null, outBy: null };
     const gasPlan = {
       needed: true,
@@ -205,7 +212,7 @@ describeStores('the pack for a loss of power', (store) => {
       points: ['Manhole'],
       limits: gasLimitsFor(['CSE']).map((limit) => (limit.substance === 'H2S' ? tightenedBy(limit, { min: null, max: 2 }) : limit)),
     };
-    const live = await world.put({ state: 'live', evidence: { safeguards: [record], entries: [entry], gasPlan } });
+    const live = await world.put({ state: 'live', evidence: { safeguards: [record], entries: [entry], gasPlan, visit } });
     await world.db.updateTable('permit').set({ title: '<script>alert(1)</script> & "flange"' }).where('id', '=', live).execute();
     const corners = JSON.stringify([
       [0, 0],
@@ -229,8 +236,9 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toContain((await world.rowOf(live)).tracking_number);
     expect(page).toContain(String(desk.hse));
     expect(page).toContain('lock box LB-4, keys K-17 K-18, drawings PID-7');
-    expect(page).toContain('Rescue plan: RP-07, tripod at the entry');
+    expect(page).toContain('Rescue plan: RP-07, tripod at the entry (RP-07.pdf)');
     expect(page).toMatch(/Tighter limits of this permit: H2S .?≤ 2 ppm/);
+    expect(page).toContain('Barriers stand. · photographs: manhole.jpg');
     expect(page).toContain('Inside by the entry log (1): Worker 1');
     expect(page).toContain('<polygon');
     expect(mine.length).toBe(blankPapers);

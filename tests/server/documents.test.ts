@@ -252,4 +252,52 @@ describeStores('documents of a permit', (store) => {
     expect((await add(ended, 'b.png', png())).json()).toMatchObject({ code: 'illegal_event' });
     expect((await get(urlOf(ended))).json().result).toEqual({ items: [], may_add: false });
   });
+
+  test('belong to the visit and to the rescue plan that name them: photographs are pictures, and stay while they are named', async () => {
+    const id = await at.put({ state: 'ready' });
+    await at.db.updateTable('permit').set({ primary_code: 'CSE' }).where('id', '=', id).execute();
+    const named = async (name: string, bytes: Buffer): Promise<string> => {
+      const { items: files } = (await add(id, name, bytes)).json().result;
+      return files.find((file: { file_name: string }) => file.file_name === name).name;
+    };
+    const [photo, plan] = [await named('manhole.png', png(4)), await named('RP-07.pdf', pdf(900))];
+    const write = async (method: 'PUT' | 'POST', path: string, body: object) =>
+      at.call(desk.delegate, method, `/v1/permits/${id}/${path}`, body, { 'if-match': '*' });
+    const seen = { at: start.toISOString(), note: 'Barriers stand.' };
+    const faultsOf = async (path: string, body: object) => {
+      const { code, errors } = (await write(path === 'visit/' ? 'PUT' : 'POST', path, body)).json();
+      return [code, ...errors.map(({ field, message }: { field: string; message: string }) => `${field}: ${message}`)];
+    };
+    const nobody = 'f'.repeat(32);
+    expect(await faultsOf('visit/', { ...seen, photos: [plan, nobody] })).toEqual([
+      'validation',
+      'photos[1]: The permit has no such document.',
+      'photos[0]: A photograph is a PNG, JPEG or WebP.',
+    ]);
+    expect((await faultsOf('visit/', { ...seen, photos: [photo, photo] }))[1]).toContain('photos[1]');
+    const rescue = { name: 'rescue_plan', said: 'Winch and tripod' };
+    expect(await faultsOf('safeguards/', { ...rescue, document: nobody })).toEqual([
+      'validation',
+      'document: The permit has no such document.',
+    ]);
+
+    const visited = (await write('PUT', 'visit/', { ...seen, photos: [photo] })).json().result;
+    expect(visited.visit.photos).toEqual([{ name: photo, file_name: 'manhole.png' }]);
+    const recorded = (await write('POST', 'safeguards/', { ...rescue, document: plan })).json().result;
+    expect(recorded.safeguards.find(({ name }: { name: string }) => name === 'rescue_plan').document).toEqual({
+      name: plan,
+      file_name: 'RP-07.pdf',
+    });
+    expect((await at.historyOf(id)).slice(-2).map(({ event, comment }) => [event, comment])).toEqual([
+      ['VISITED', 'Barriers stand. · manhole.png'],
+      ['SAFEGUARD_RECORDED', 'Rescue plan · Winch and tripod · RP-07.pdf'],
+    ]);
+    expect((await items(id)).map(({ removable }: { removable: boolean }) => removable)).toEqual([false, false]);
+    const refused = (await remove(id, photo)).json();
+    expect([refused.code, (await items(id)).length]).toEqual(['document_in_use', 2]);
+    // Recorded without it, it is a document as any other.
+    expect((await write('PUT', 'visit/', seen)).json().result.visit.photos).toEqual([]);
+    expect((await remove(id, photo)).statusCode).toBe(200);
+    expect(await faultInHistory(at, id)).toBeNull();
+  });
 });

@@ -418,7 +418,7 @@ describe('crew, isolations and conflicts', () => {
 });
 
 describe('a draft', () => {
-  const visit = { at: '2026-11-20T10:00', note: 'Looked at the flange' };
+  const visit = { at: '2026-11-20T10:00', note: 'Looked at the flange', photos: [] };
 
   test('gives back the forms that can be shown again, and nothing else', () => {
     expect(formsFrom({ visit, talk: { topics: 3 }, other: {}, crew: null })).toEqual({ visit });
@@ -556,7 +556,7 @@ describe('over the wire', () => {
       'PUT /v1/permits/7/visit/': [new Problem('version_mismatch', { current: { version: 6 } })],
     });
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }));
-    const visit = { at: '2026-11-20T10:00', note: 'Looked at the flange' };
+    const visit = { at: '2026-11-20T10:00', note: 'Looked at the flange', photos: [] };
     actor.send({ type: 'work.typed', form: 'visit', value: visit });
     actor.send({ type: 'work.save', form: 'visit', call: { kind: 'visit', body: { ...visit, at: body.tested_at } } });
     const { context } = await waitFor(actor, (snapshot) => snapshot.context.work?.version === 6);

@@ -153,6 +153,21 @@ const faultTexts = {
     ar: 'أنواع العمل في هذا التصريح لا تطلب سجلًا كهذا.',
   },
   figure_missing: { en: 'Give the figure.', tr: 'Değeri yazın.', ar: 'اكتب القيمة.' },
+  unknown_document: {
+    en: 'The permit has no such document.',
+    tr: 'İzinde böyle bir belge yok.',
+    ar: 'لا يوجد مستند كهذا في التصريح.',
+  },
+  no_paper: {
+    en: 'This is not proved by a document.',
+    tr: 'Bu bir belgeyle kanıtlanmaz.',
+    ar: 'لا يُثبت هذا بمستند.',
+  },
+  no_picture: {
+    en: 'A photograph is a PNG, JPEG or WebP.',
+    tr: 'Fotoğraf PNG, JPEG ya da WebP olmalı.',
+    ar: 'تكون الصورة بصيغة PNG أو JPEG أو WebP.',
+  },
   no_entry_log: {
     en: 'This work is no entry into a confined space.',
     tr: 'Bu iş kapalı alana giriş değil.',

@@ -71,6 +71,9 @@ export type CrewRecord = CrewMember & {
   offAt: Instant | null;
 };
 
+/** A file of the permit that belongs to what is recorded: what it is kept under, and what it is called. */
+export type NamedFile = { name: string; fileName: string };
+
 /** A safeguard of a kind of work as somebody has proved it. Nothing is overwritten: of several the last one counts. */
 export type SafeguardRecord = {
   no: number;
@@ -78,6 +81,8 @@ export type SafeguardRecord = {
   /** The paper by its number and place, or what was seen and where. */
   said: string;
   value: number | null;
+  /** The paper itself, where it is among the files of the permit. */
+  document?: NamedFile;
   by: number;
   at: Instant;
 };
@@ -103,7 +108,7 @@ export type Evidence = {
   isolationNeeded: boolean;
   endorsements: readonly Endorsement[];
   controls: { due: readonly number[]; answers: readonly (ControlAnswer & { by: number; at: Instant })[] };
-  visit: { by: number; at: Instant; note: string } | null;
+  visit: { by: number; at: Instant; note: string; photos?: readonly NamedFile[] } | null;
   toolboxTalk: { at: Instant; topics: readonly string[]; attendees: readonly number[] } | null;
   crew: readonly CrewRecord[];
   /** How many were on the crew when the permit was approved (at that moment), once the crew was written again after it. */

@@ -5,6 +5,7 @@ import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, longestOverrideHours, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence } from './evidence.ts';
+import { filesNamed, type PermitFile, photoFaults } from './files.rules.ts';
 
 /** How long before the line of history something was, where it was minutes. */
 const ago = (then: Instant, now: Instant): string | null => {
@@ -12,20 +13,28 @@ const ago = (then: Instant, now: Instant): string | null => {
   return minutes > 0 ? `−${minutes} min` : null;
 };
 
+/** A visit with its photographs, by the names that they are kept under; `files` are those of the permit. */
+type VisitInput = { at: Instant; note: string; photos: readonly string[]; files: readonly PermitFile[] };
+
 /** A visit of the worksite by who writes it, recent enough to issue upon. */
 export const visit = (
   evidence: Evidence,
   facts: PermitFacts,
-  input: { at: Instant; note: string },
+  { photos, files, ...input }: VisitInput,
   who: Writer,
   at: Instant,
 ): Written => {
   requireWriteRight('visit', facts, who);
   const isOld = plusMinutes(input.at, permitLimits.visitAge.value) < at;
-  refuseFields([faultIf(input.at > at, 'at', 'in_future'), faultIf(isOld, 'at', 'too_late')], who.language);
+  refuseFields(
+    [faultIf(input.at > at, 'at', 'in_future'), faultIf(isOld, 'at', 'too_late'), ...photoFaults(files, photos)],
+    who.language,
+  );
+  const taken = filesNamed(files, photos);
+  const named = taken.map(({ fileName }) => fileName).join(', ');
   return {
-    evidence: { ...evidence, visit: { by: who.sap, ...input } },
-    note: { event: 'VISITED', comment: joinedParts(ago(input.at, at), input.note) },
+    evidence: { ...evidence, visit: { by: who.sap, ...input, ...(taken.length > 0 ? { photos: taken } : {}) } },
+    note: { event: 'VISITED', comment: joinedParts(ago(input.at, at), input.note, named) },
   };
 };
 

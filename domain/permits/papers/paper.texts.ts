@@ -82,6 +82,8 @@ export const paperTexts = {
   measure: { en: 'Compensating measure', tr: 'Yerine ne konuldu', ar: 'ما يعوّض عنه' },
   until: { en: 'Until', tr: 'Bitiş', ar: 'حتى' },
   restored: { en: 'back in service', tr: 'yeniden devrede', ar: 'عادت إلى الخدمة' },
+  visit: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زيارة موقع العمل' },
+  photographs: { en: 'photographs', tr: 'fotoğraflar', ar: 'الصور' },
   crew: { en: 'Crew', tr: 'Ekip', ar: 'الطاقم' },
   signatures: { en: 'Signatures', tr: 'İmzalar', ar: 'التواقيع' },
   none: { en: 'None recorded', tr: 'Kayıt yok', ar: 'لا شيء مسجّل' },

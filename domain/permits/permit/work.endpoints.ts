@@ -54,6 +54,10 @@ const changed = shown.shape({ meta: object({ triggered: array(string().required(
 const rating = number().integer().min(1).max(5).required();
 const rated = object({ severity: rating, likelihood: rating }).required();
 const line = trimmedText().min(1).max(1000).required();
+/** What a file of the permit is kept under. */
+const storedName = string().matches(/^[0-9a-f]{32}$/);
+/** Photographs of one visit. */
+const visitPhotos = 6;
 const ownLimit = number().min(0).max(50_000).nullable().default(null);
 
 /** Writes of evidence need the version they are based on (`If-Match`) and answer the permit's work as it is then. */
@@ -303,9 +307,14 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/visit/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Record that the caller has been at the worksite, and when.',
+    about:
+      'Record that the caller has been at the worksite, and when. `photos` are pictures among the documents of the permit, by their names there.',
     params: id,
-    body: object({ at: instant.required(), note: trimmedText().min(5).max(2000).required() }),
+    body: object({
+      at: instant.required(),
+      note: trimmedText().min(5).max(2000).required(),
+      photos: array(storedName.required()).max(visitPhotos).default([]),
+    }),
     tag: 'p',
     ifMatch: true,
     reply: changed,
@@ -330,12 +339,14 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/safeguards/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Record a safeguard that the kinds of work ask for: the paper, what was seen at the place, or the figure that was read.',
+    about:
+      'Record a safeguard that the kinds of work ask for: the paper, what was seen at the place, or the figure that was read. `document` is the paper itself, where it is among the documents of the permit, by its name there.',
     params: id,
     body: object({
       name: string().oneOf(safeguardNames).required(),
       said: trimmedText().min(3).max(2000).required(),
       value: number().min(-1000).max(100_000).nullable().default(null),
+      document: storedName.nullable().default(null),
     }),
     tag: 'p',
     creates: '/v1/permits/:id/safeguards/',

@@ -92,6 +92,9 @@ const answeredControl = object({
   at: maybeTime,
 });
 
+/** A file of the permit that belongs to what was recorded. */
+const namedFile = object({ name: string().required(), file_name: string().required() });
+
 /** A safeguard of the kinds of work: how it is proved, how it stands for the next step, and what was recorded last. */
 export const safeguardLine = object({
   name: string().oneOf(safeguardNames).required(),
@@ -104,6 +107,7 @@ export const safeguardLine = object({
   standing: string().oneOf(safeguardStandings).required(),
   said: string().nullable().defined(),
   value: number().nullable().defined(),
+  document: namedFile.nullable().defined().default(null),
   by: personRef.nullable().defined(),
   at: maybeTime,
 });
@@ -210,7 +214,15 @@ export const permitWork = object({
     }).required(),
   ).required(),
   controls: array(answeredControl.required()).required(),
-  visit: object({ by: personRef.required(), at: time, note: string().defined() }).nullable().defined().default(null),
+  visit: object({
+    by: personRef.required(),
+    at: time,
+    note: string().defined(),
+    photos: array(namedFile.required()).required().default([]),
+  })
+    .nullable()
+    .defined()
+    .default(null),
   toolbox_talk: object({
     at: time,
     topics: array(string().required()).required(),

@@ -13,6 +13,7 @@ import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
+import { permitFiles } from './evidence.files.ts';
 import { endorserOf, knownPerson, testerOf, unknownAmong, voidersOf } from './evidence.people.ts';
 import { otherCrewOf } from './otherCrew.ts';
 import { requireRight, writeEvidence } from './writing.ts';
@@ -103,7 +104,10 @@ const crew = (on: On): void => {
 
 const worksite = (on: On): void => {
   on(workEndpoints.visit, (call) =>
-    writeEvidence(call, async ({ held, who, at }) => visit(held.evidence, held.facts, call.body, who, at)),
+    writeEvidence(call, async ({ held, trx, who, at }) => {
+      const files = await permitFiles(trx, held.id, call.body.photos);
+      return visit(held.evidence, held.facts, { ...call.body, files }, who, at);
+    }),
   );
 
   on(workEndpoints.talk, (call) =>
@@ -117,7 +121,11 @@ const worksite = (on: On): void => {
 
 const safeguards = (on: On): void => {
   on(workEndpoints.recordSafeguard, (call) =>
-    writeEvidence(call, async ({ held, who, at }) => recordSafeguard(held.evidence, held.facts, call.body, who, at)),
+    writeEvidence(call, async ({ held, trx, who, at }) => {
+      const { document } = call.body;
+      const files = await permitFiles(trx, held.id, document === null ? [] : [document]);
+      return recordSafeguard(held.evidence, held.facts, { ...call.body, files }, who, at);
+    }),
   );
 
   on(

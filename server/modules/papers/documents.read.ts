@@ -1,9 +1,9 @@
 import { Problem } from '#domain/kernel/problem.ts';
+import { filesInUse } from '#domain/permits/evidence/files.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import {
   type DocumentPermit,
   type DocumentPerson,
-  isBeforeIssue,
   mayAddDocuments,
   mayRemoveDocument,
 } from '#domain/permits/papers/document.rules.ts';
@@ -20,8 +20,8 @@ export const documentPerson = async (db: Db, { personId, sap }: Caller, at: Inst
   return { sap, roles: rights?.roles ?? [], areas };
 };
 
-/** What of a permit decides about its files. Throws `not_found`. */
-export const documentPermit = async (db: Db, id: number): Promise<DocumentPermit> => {
+/** What of a permit decides about its files; those in use belong to what is recorded. Throws `not_found`. */
+export const documentPermit = async (db: Db, id: number): Promise<DocumentPermit & { inUse: readonly string[] }> => {
   const row = await db
     .selectFrom('permit')
     .leftJoin('permit_evidence', 'permit_evidence.permit_id', 'permit.id')
@@ -30,7 +30,7 @@ export const documentPermit = async (db: Db, id: number): Promise<DocumentPermit
     .executeTakeFirst();
   if (!row) throw new Problem('not_found');
   const issued = row.data?.signatures.some(({ event }) => event === 'ISSUE') ?? false;
-  return { state: row.state, area: row.area_id, issued };
+  return { state: row.state, area: row.area_id, issued, inUse: row.data ? filesInUse(row.data) : [] };
 };
 
 /** The files of a permit that have arrived, the newest first, for somebody at a moment. */
@@ -58,7 +58,7 @@ export const listDocuments = async (db: Db, id: number, caller: Caller, at: Inst
       sha256: sha256?.toString('hex') ?? '',
       added_by: nameOf(added_by_sap),
       added_at: added_at?.toISOString() ?? '',
-      removable: isBeforeIssue(permit) && mayRemoveDocument(permit, person, added_by_sap),
+      removable: mayRemoveDocument(permit, person, added_by_sap) && !permit.inUse.includes(name),
     })),
     may_add: mayAddDocuments(permit),
   };

@@ -96,6 +96,7 @@ export const removeDocument = async ({ db, caller, now }: By, permitId: number, 
     const permit = await documentPermit(trx, permitId);
     if (!isBeforeIssue(permit)) throw wrongState(held);
     if (!mayRemoveDocument(permit, person, found.added_by_sap)) throw new Problem('not_allowed');
+    if (permit.inUse.includes(name)) throw new Problem('document_in_use');
     await trx.deleteFrom('permit_document').where('name', '=', name).execute();
     return { note: { event: 'DOCUMENT_REMOVED', comment: found.file_name, role: roleOf(person.roles) } };
   });

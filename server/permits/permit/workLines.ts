@@ -1,4 +1,4 @@
-import type { CrewRecord, Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import type { CrewRecord, Evidence, GasTestRecord, NamedFile } from '#domain/permits/evidence/evidence.ts';
 import { endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
@@ -121,6 +121,11 @@ const talkLines = ({ toolboxTalk, crew }: Evidence): PermitWork['toolbox_talk'] 
     attendees: crew.filter(({ no }) => toolboxTalk.attendees.includes(no)).map(({ sap, name }) => ({ sap, name })),
   };
 
+const fileLine = ({ name, fileName }: NamedFile) => ({ name, file_name: fileName });
+
+const visitLine = ({ visit }: Evidence, nameOf: NameOf): PermitWork['visit'] =>
+  visit && { by: nameOf(visit.by), at: visit.at, note: visit.note, photos: (visit.photos ?? []).map(fileLine) };
+
 /** Every safeguard that the kinds of work ask for, with what was recorded last. */
 const safeguardLines = (
   { safeguards: records }: Evidence,
@@ -139,6 +144,7 @@ const safeguardLines = (
       standing: safeguardStanding(facts, name, { event: nextAsked(facts), at }),
       said: last?.said ?? null,
       value: last?.value ?? null,
+      document: last?.document ? fileLine(last.document) : null,
       by: last ? nameOf(last.by) : null,
       at: last?.at ?? null,
     };
@@ -171,7 +177,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, at: string
     by: by === null ? null : nameOf(by),
   })),
   controls: controlLines(evidence, facts, nameOf),
-  visit: evidence.visit && { ...evidence.visit, by: nameOf(evidence.visit.by) },
+  visit: visitLine(evidence, nameOf),
   toolbox_talk: talkLines(evidence),
   crew: evidence.crew.map(crewLine),
   safeguards: safeguardLines(evidence, facts, at, nameOf),

@@ -1,18 +1,18 @@
 import { textIn } from '#domain/kernel/language.ts';
-import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { NumberField } from '#src/entities/work/form/NumberField.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { checkSafeguard, type SafeguardLine } from './safeguardForms.ts';
+import { DocumentChoice } from './FileChoices.tsx';
+import { blankSafeguard, checkSafeguard, type SafeguardLine } from './safeguardForms.ts';
 
 /** Records one safeguard: the paper, what was seen, or the figure that was read. */
-export function SafeguardForm({ line, onClose }: { line: SafeguardLine; onClose: () => void }) {
+export function SafeguardForm({ permitId, line, onClose }: { permitId: number; line: SafeguardLine; onClose: () => void }) {
   const t = useTranslations('work');
   const name = textIn(line.title, useLanguage());
-  const blank: WorkForms['safeguard'] = { name: line.name, said: '', value: '' };
-  const check = (typed: typeof blank) => checkSafeguard(typed, line.figure !== null);
+  const blank = blankSafeguard(line.name);
+  const check = (typed: typeof blank) => checkSafeguard(typed, line);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('safeguard', blank, check);
   const cancel = () => {
     discard();
@@ -41,6 +41,14 @@ export function SafeguardForm({ line, onClose }: { line: SafeguardLine; onClose:
         error={errorOf('said')}
         onTyped={(said) => change({ said })}
       />
+      {line.proof === 'paper' ? (
+        <DocumentChoice
+          permitId={permitId}
+          chosen={value.document}
+          error={errorOf('document')}
+          onChosen={(document) => change({ document })}
+        />
+      ) : null}
     </FormCard>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { textIn } from '#domain/kernel/language.ts';
 import { measureText } from '#domain/kernel/readingText.ts';
-import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
@@ -13,8 +12,9 @@ import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { SafeguardForm } from './SafeguardForm.tsx';
-import { checkSafeguard, isRecorded, type SafeguardLine } from './safeguardForms.ts';
+import { blankSafeguard, checkSafeguard, isRecorded, type SafeguardLine } from './safeguardForms.ts';
 
 /** What the kinds of work ask for beyond gas tests and isolations, and how each stands for the next step. */
 export function SafeguardsCard({ permit, work }: PartProps) {
@@ -22,11 +22,11 @@ export function SafeguardsCard({ permit, work }: PartProps) {
   const { isOpen, open, close } = useOpenForm('safeguard');
   const may = useMay(permit)('recordSafeguard');
   const [first] = work.safeguards.filter(isRecorded);
-  const blank: WorkForms['safeguard'] = { name: first?.name ?? 'rescue_plan', said: '', value: '' };
-  const { value, change } = useWorkForm('safeguard', blank, (typed) => checkSafeguard(typed, false));
+  const blank = blankSafeguard(first?.name ?? 'rescue_plan');
+  const { value, change } = useWorkForm('safeguard', blank, (typed) => checkSafeguard(typed, { figure: null, proof: 'sight' }));
   const chosen = work.safeguards.find(({ name }) => name === value.name);
-  const record = ({ name }: SafeguardLine) => {
-    change({ name });
+  const record = ({ name, document }: SafeguardLine) => {
+    change({ name, document: document?.name ?? '' });
     open();
   };
   const heads = (['safeguard', 'safeguardState', 'safeguardSaid', 'actions'] as const).map((key) => ({
@@ -35,7 +35,7 @@ export function SafeguardsCard({ permit, work }: PartProps) {
   }));
   return (
     <WorkCard title={t('work:safeguards')}>
-      {isOpen && may && chosen ? <SafeguardForm line={chosen} onClose={close} /> : null}
+      {isOpen && may && chosen ? <SafeguardForm permitId={permit.id} line={chosen} onClose={close} /> : null}
       {work.safeguards.length === 0 ? (
         <p className={styles.nothing}>{t('work:noSafeguards')}</p>
       ) : (
@@ -78,6 +78,13 @@ function Row({ line, zone, onRecord }: RowProps) {
           </div>
         )}
         <bdi>{line.said}</bdi>
+        {line.document ? (
+          <div>
+            <Link to="?tab=documents">
+              <bdi>{line.document.file_name}</bdi>
+            </Link>
+          </div>
+        ) : null}
         {line.by && line.at ? (
           <div className={styles.muted}>
             <Person person={line.by} /> · <SiteTime at={line.at} zone={zone} />

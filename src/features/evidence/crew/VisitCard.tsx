@@ -16,6 +16,8 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { checkVisit, visitFormOf } from './crewForms.ts';
+import { PhotoChoice } from './FileChoices.tsx';
+import { VisitPhotos } from './VisitPhotos.tsx';
 
 /** The last visit of the worksite; an issue needs one that is recent and later than the last stop. */
 export function VisitCard({ permit, work }: PartProps) {
@@ -31,7 +33,7 @@ export function VisitCard({ permit, work }: PartProps) {
       status={status}
       actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:recordVisit')} onClick={open} /> : null}
     >
-      {isOpen && may ? <VisitForm zone={permit.time_zone} onClose={close} /> : null}
+      {isOpen && may ? <VisitForm permitId={permit.id} zone={permit.time_zone} onClose={close} /> : null}
       {visit ? (
         <>
           <p>
@@ -40,6 +42,7 @@ export function VisitCard({ permit, work }: PartProps) {
           <p>
             <bdi>{visit.note}</bdi>
           </p>
+          {visit.photos.length > 0 ? <VisitPhotos permitId={permit.id} photos={visit.photos} /> : null}
         </>
       ) : (
         <p className={styles.nothing}>{t('work:noVisit')}</p>
@@ -48,7 +51,7 @@ export function VisitCard({ permit, work }: PartProps) {
   );
 }
 
-function VisitForm({ zone, onClose }: { zone: string; onClose: () => void }) {
+function VisitForm({ permitId, zone, onClose }: { permitId: number; zone: string; onClose: () => void }) {
   const t = useTranslations('work');
   const [initial] = useState(() => visitFormOf(serverNow(), zone));
   const check = (typed: typeof initial) => checkVisit(typed, zone, serverNow());
@@ -75,6 +78,7 @@ function VisitForm({ zone, onClose }: { zone: string; onClose: () => void }) {
         onTyped={(at) => change({ at })}
       />
       <LinesField label={t('work:seen')} rows={3} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
+      <PhotoChoice permitId={permitId} chosen={value.photos} error={errorOf('photos')} onChosen={(photos) => change({ photos })} />
     </FormCard>
   );
 }

@@ -29,11 +29,16 @@ export const talkFormOf = ({ crew, toolbox_talk }: Pick<PermitWork, 'crew' | 'to
 export const checkTalk = ({ topics, attendees }: WorkForms['talk']) =>
   checkedBody(workEndpoints.talk.body, { topics: linesFrom(topics), attendees });
 
-export const visitFormOf = (now: number, zone: string): WorkForms['visit'] => ({ at: toSiteClock(now, zone), note: '' });
+export const visitFormOf = (now: number, zone: string): WorkForms['visit'] => ({
+  at: toSiteClock(now, zone),
+  note: '',
+  photos: [],
+});
 
 /** A visit within this minute was made now, not when the minute began. */
-export const checkVisit = ({ at, note }: WorkForms['visit'], zone: string, now: number) =>
+export const checkVisit = ({ at, note, photos }: WorkForms['visit'], zone: string, now: number) =>
   checkedBody(workEndpoints.visit.body, {
     at: toSiteClock(now, zone) === at ? new Date(now).toISOString() : fromSiteClock(at, zone),
     note,
+    photos,
   });

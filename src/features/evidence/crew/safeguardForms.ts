@@ -9,8 +9,23 @@ export type SafeguardLine = PermitWork['safeguards'][number];
 /** Whether somebody records it here; the others are crew, overrides, or kept by a rule. */
 export const isRecorded = ({ proof }: SafeguardLine): boolean => proof === 'paper' || proof === 'sight' || proof === 'reading';
 
-export const checkSafeguard = ({ name, said, value }: WorkForms['safeguard'], takesFigure: boolean) =>
-  checkedBody(workEndpoints.recordSafeguard.body, { name, said, value: takesFigure ? numberFrom(value) : null });
+export const blankSafeguard = (name: WorkForms['safeguard']['name']): WorkForms['safeguard'] => ({
+  name,
+  said: '',
+  value: '',
+  document: '',
+});
+
+export const checkSafeguard = (
+  { name, said, value, document }: WorkForms['safeguard'],
+  { figure, proof }: Pick<SafeguardLine, 'figure' | 'proof'>,
+) =>
+  checkedBody(workEndpoints.recordSafeguard.body, {
+    name,
+    said,
+    value: figure ? numberFrom(value) : null,
+    document: proof === 'paper' && document !== '' ? document : null,
+  });
 
 export const checkFireWatch = ({ watcher, note }: WorkForms['fireWatch'], again: boolean) =>
   checkedBody(workEndpoints.watchFire.body, { watcher: Number(watcher), again, note });

@@ -6,7 +6,7 @@ import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { Conflicts } from './PaperConflicts.tsx';
 import { PaperFoot, PaperHead } from './PaperHead.tsx';
 import { Overrides } from './PaperOverrides.tsx';
-import { Crew, Signatures } from './PaperPeople.tsx';
+import { Crew, Signatures, Visit } from './PaperPeople.tsx';
 import { Safeguards } from './PaperSafeguards.tsx';
 import { Critical, Gas, Hazards, Isolations } from './PaperTables.tsx';
 import styles from './Print.module.css';
@@ -37,6 +37,7 @@ export function Paper({ printed, language }: Props) {
       <Conflicts printed={printed} part={part} />
       <Safeguards printed={printed} part={part} />
       <Overrides printed={printed} part={part} />
+      <Visit printed={printed} part={part} />
       <Crew printed={printed} part={part} />
       <Signatures printed={printed} part={part} />
       <PaperFoot printed={printed} part={part} />

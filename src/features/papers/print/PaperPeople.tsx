@@ -1,10 +1,11 @@
 import { textIn } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import { paperRoles } from '#domain/permits/papers/paper.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { eventName } from '#src/entities/permits/permitTexts.ts';
 import styles from './Print.module.css';
-import { type InLanguage, Left, Part } from './paperParts.tsx';
+import { type InLanguage, Left, Part, shortText } from './paperParts.tsx';
 import { momentText } from './paperTime.ts';
 
 type Props = { printed: Printed; part: InLanguage };
@@ -22,6 +23,23 @@ export function Crew({ printed: { permit, work }, part }: Props) {
         ))}
       </ul>
       <Left part={part} left={left} />
+    </Part>
+  );
+}
+
+/** The last visit of the worksite, with what its photographs are called. */
+export function Visit({ printed: { permit, work }, part }: Props) {
+  const { word, language } = part;
+  if (!work.visit) return null;
+  const { by, at, note, photos } = work.visit;
+  const names = photos.map(({ file_name }) => file_name);
+  const taken = names.length > 0 ? ` · ${word('photographs')}: ${listText(names, language)}` : '';
+  return (
+    <Part name={word('visit')}>
+      <p className={styles.text}>
+        <bdi>{by.name}</bdi> ({by.sap}), {momentText(at, part)}: <bdi>{shortText(note, roomOf(permit))}</bdi>
+        {taken}
+      </p>
     </Part>
   );
 }

@@ -13,10 +13,14 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
   const recorded = work.safeguards.filter(({ proof }) => proof === 'paper' || proof === 'sight' || proof === 'reading');
   if (work.safeguards.length === 0) return null;
   const { shown, left } = cutList(recorded, room.safeguards);
-  const rows = shown.map(({ title, said, value, figure, at }) => [
+  const rows = shown.map(({ title, said, value, figure, document, at }) => [
     textIn(title, language),
     listText(
-      [...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]), shortText(said ?? '', room)],
+      [
+        ...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]),
+        shortText(said ?? '', room),
+        ...(document ? [document.file_name] : []),
+      ],
       language,
     ),
     at ? momentText(at, part) : '',
