@@ -27,6 +27,8 @@ const draft: PermitDraft = {
     system_ids: [],
     other_area_ids: [],
     work_order: null,
+    contractor: null,
+    contractor_responsible: null,
     performing_authority_sap: 1050,
     planned_from: '2026-11-21T05:00:00.000Z',
     planned_to: '2026-11-21T13:00:00.000Z',

@@ -22,6 +22,8 @@ const permit: Permit = {
   unlisted_tags: [],
   other_areas: [],
   work_order: null,
+  contractor: null,
+  contractor_responsible: null,
   elevation_from_m: 0,
   elevation_to_m: 2,
   risk_initial: 9,

@@ -27,6 +27,7 @@ const texts = {
   none: { en: 'None is recorded.', tr: 'Kayıtlı yok.', ar: 'لا شيء مسجَّل.' },
   area: { en: 'Area', tr: 'Alan', ar: 'المنطقة' },
   window: { en: 'Until', tr: 'Bitiş', ar: 'حتى' },
+  contractor: { en: 'Contractor', tr: 'Yüklenici', ar: 'المقاول' },
   authority: { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'السلطة المنفذة' },
   safeguards: { en: 'Safeguards', tr: 'Önlemler', ar: 'الضمانات' },
   insideNow: { en: 'Inside by the entry log', tr: 'Giriş kaydına göre içeride', ar: 'في الداخل بحسب سجل الدخول' },

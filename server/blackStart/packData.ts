@@ -22,6 +22,8 @@ export type PackPermit = {
   window_to: Date;
   emergency_actions: string;
   authority: string;
+  contractor: string | null;
+  contractor_responsible: string | null;
   authority_sap: number;
   data: Evidence | null;
 };
@@ -46,7 +48,7 @@ const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
     await sql<PackPermit>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, a.code as area_code, a.name as area_name, p.level,
       p.window_to, p.emergency_actions, coalesce(w.firstname || ' ' || w.surname, '') as authority,
-      p.performing_authority_sap as authority_sap, e.data
+      p.performing_authority_sap as authority_sap, p.contractor, p.contractor_responsible, e.data
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id
     where p.site_id = ${siteId} and p.state in (${states}) order by a.code, p.tracking_key`.execute(db)

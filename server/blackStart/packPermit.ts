@@ -121,10 +121,11 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
 <dl>${row(t('area'), html`<bdi>${permit.area_code}</bdi> <bdi>${permit.area_name}</bdi> <bdi>${permit.level}</bdi> · <bdi>${permit.primary_code}</bdi>`)}${row(
     t('window'),
     time(permit.window_to),
-  )}${row(t('authority'), html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>`)}${row(
-    t('crew'),
-    crew ? html`<bdi>${crew}</bdi>` : none,
-  )}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
+  )}${row(t('authority'), html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>`)}${
+    permit.contractor
+      ? row(t('contractor'), html`<bdi>${permit.contractor}</bdi> · <bdi>${permit.contractor_responsible ?? ''}</bdi>`)
+      : null
+  }${row(t('crew'), crew ? html`<bdi>${crew}</bdi>` : none)}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
     kept.length > 0 ? row(t('safeguards'), html`${listed(kept)}`) : null
   }${visited ? row(t('visit'), html`<bdi>${visited}</bdi>`) : null}${
     isolations.length > 0

@@ -32,6 +32,7 @@ import { addressesNotUnique } from './migrations/0037_addresses_not_unique.ts';
 import { conversationKind } from './migrations/0040_conversation_kind.ts';
 import { warnings } from './migrations/0042_warnings.ts';
 import { gasInstruments } from './migrations/0043_gas_instruments.ts';
+import { contractor } from './migrations/0045_contractor.ts';
 import { seals } from './migrations/0046_seals.ts';
 
 export type Migration = { name: string; sql: string };
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { name: '0042_warnings', sql: warnings },
   { name: '0046_seals', sql: seals },
   { name: '0043_gas_instruments', sql: gasInstruments },
+  { name: '0045_contractor', sql: contractor },
 ];

@@ -162,6 +162,8 @@ export type PermitTable = {
   ppe: string[];
   equipment_tags: string[];
   work_order: string | null;
+  contractor: string | null;
+  contractor_responsible: string | null;
   level: string;
   elevation_from_m: number;
   elevation_to_m: number;

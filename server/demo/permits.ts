@@ -3,8 +3,12 @@ import type { Insertable } from 'kysely';
 import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
 import type { PermitAuditTable, PermitTable } from '#server/db/tables.ts';
+import { firstnames, operator, surnames } from './names.seed.ts';
+import type { Job } from './permitJob.ts';
 import { numberAt, numberOf, type PermitPlan, taleAt } from './permitPlan.ts';
 import { type PermitText, textOf } from './permitText.ts';
+import { seed } from './presets.ts';
+import { pick, rng } from './random.ts';
 import { timeText } from './siteClock.ts';
 import { type Line, stands, type Tale, type Window } from './tale.ts';
 
@@ -66,6 +70,13 @@ export type Told = { tale: Tale; text: PermitText; permit: DemoPermit; audit: De
 const numbered = (text: PermitText, plan: PermitPlan, { job: { golden } }: Tale): PermitText =>
   golden?.numberOf ? { ...text, title: text.title.replace('{number}', numberOf(plan, golden.numberOf)) } : text;
 
+/** The company that does the work, where the performing authority is not of the operator, and who answers for it. */
+const contractorOf = ({ slot, authority }: Job): Pick<DemoPermit, 'contractor' | 'contractor_responsible'> => {
+  if (authority.company === operator) return { contractor: null, contractor_responsible: null };
+  const random = rng(seed, 'contractor', slot);
+  return { contractor: authority.company, contractor_responsible: `${pick(random, firstnames)} ${pick(random, surnames)}` };
+};
+
 /** The permit of a rank with its history, as the plan's moment has it. */
 export const permitAt = (plan: PermitPlan, rank: number): Told => {
   const tale = taleAt(plan, rank);
@@ -86,6 +97,7 @@ export const permitAt = (plan: PermitPlan, rank: number): Told => {
     ...unrecorded,
     system_ids: [],
     other_area_ids: [],
+    ...contractorOf(job),
     primary_code: job.code,
     supplementary_codes: job.supplementary,
     state: place.value,

@@ -43,6 +43,8 @@ const whole = {
   system_ids: [3],
   other_area_ids: [2, 4],
   work_order: 'WO-1',
+  contractor: 'Quayside Cranes',
+  contractor_responsible: 'Ines Marlow, 0555 010 02 03',
   performing_authority_sap: 1050,
   planned_from: '2026-11-21T05:00:00.000Z',
   planned_to: '2026-11-21T13:00:00.000Z',
@@ -90,6 +92,8 @@ describe('a request', () => {
       [['P'], ['P 1'], ['-1'], ['P-1', 'p-1'], ['ABCDE-1'], ['=1+1'], Array.from({ length: 21 }, (_, index) => `P-${index}`)],
     ],
     ['system_ids', [[], [1, 2]], [[1, 1], [0], ['x']]],
+    ['contractor', [null, 'x'.repeat(120)], ['x'.repeat(121)]],
+    ['contractor_responsible', [null, 'x'.repeat(120)], ['x'.repeat(121)]],
     ['work_order', [null, 'x'.repeat(20)], ['x'.repeat(21)]],
     ['performing_authority_sap', [1000, 9_999_999_999], [999, 10_000_000_000, 1000.5, 'Brandt', undefined]],
     [
@@ -139,6 +143,9 @@ describe('before submitting', () => {
     [{ equipment_tags: [] }, []],
     [{ equipment_tags: [], primary_code: 'HOT' }, ['equipment_tags']],
     [{ equipment_tags: [], supplementary_codes: ['BRK'] }, ['equipment_tags']],
+    [{ contractor_responsible: null }, ['contractor_responsible']],
+    [{ contractor: ' ' }, ['contractor']],
+    [{ contractor: null, contractor_responsible: null }, []],
   ])('%j lacks %j', (change, lacks) => expect(missingFieldsOf(read(change))).toEqual(lacks));
 });
 

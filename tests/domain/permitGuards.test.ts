@@ -124,6 +124,7 @@ const cases: Record<string, Case> = {
   one_person_twice: { signers: [signer(31), signer(31)] },
   reason_missing: { ask: { reason: undefined as never, comment: '  ' } },
   comment_missing: { ask: { comment: 'Too short' } },
+  contractor_incomplete: { change: { missingFields: ['contractor_responsible'] } },
   form_incomplete: { change: { missingFields: ['limits'] } },
   place_outside: { change: { outsideArea: true } },
   period_too_long: { change: { planned: { from: minute(0), to: minute(7 * 1440 + 1) } } },

@@ -78,6 +78,12 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await expect(field(page, 'Process systems')).toHaveValue(/^\d+$/);
   await expect(page.getByRole('listbox', { name: 'Suggested tags' })).toBeHidden();
 
+  // A company comes with who answers for it.
+  await field(page, 'Contractor').fill('Quayside Cranes');
+  await expect(missing(page).filter({ hasText: 'Responsible person of the contractor' })).toBeVisible();
+  await field(page, 'Responsible person of the contractor').fill('Ines Marlow, 0555 010 02 03');
+  await expect(missing(page).filter({ hasText: 'Responsible person of the contractor' })).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/apps\/permit\/\d+\/[A-Z]{3}-\d\d-\d{6}-[A-Z]$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Change the seal of a pump' })).toBeVisible();
@@ -105,6 +111,11 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await expect(page.getByRole('heading', { level: 1, name: 'Change the seal of a pump' })).toBeVisible();
   await expect(page.getByText('Drain the pump, open it, change the seal.')).toBeVisible();
   await expect(page.getByText('This pump only.')).toBeVisible();
+  await expect(page.getByText('Quayside Cranes')).toBeVisible();
+  await expect(page.getByText('Ines Marlow, 0555 010 02 03')).toBeVisible();
+  await page.goto(`${page.url()}/print?lang=en`);
+  await expect(page.getByRole('article')).toContainText('Quayside Cranes, Ines Marlow, 0555 010 02 03');
+  await page.goBack();
 
   await page.getByRole('link', { name: 'Copy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^New permit from a copy/ })).toBeVisible();

@@ -50,12 +50,12 @@ test('a rescue plan is its text and the document beside it', async ({ page, api,
   const sent = await request.post(`${serverUrl}/v1/permits/${permit.id}/attachments/?name=RP-07.png`, { headers, data: png(8) });
   expect(sent.ok()).toBe(true);
   await openAs('hse', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=crew`);
-  await page.getByRole('button', { name: 'Record Rescue plan' }).click();
+  await page.getByRole('button', { name: 'Record: Rescue plan' }).click();
   const form = page.getByRole('form', { name: 'Rescue plan' });
   await form.locator('textarea').fill('Tripod and winch at the entry.');
   await form.getByLabel('Document (optional)').selectOption('RP-07.png');
   expect(await axeFindings(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save the record' }).click();
   const row = page.getByRole('row', { name: /Rescue plan/ });
   await expect(row).toContainText('Tripod and winch at the entry.');
   await expect(row.getByRole('link', { name: 'RP-07.png' })).toBeVisible();

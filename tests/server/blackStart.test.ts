@@ -213,7 +213,11 @@ describeStores('the pack for a loss of power', (store) => {
       limits: gasLimitsFor(['CSE']).map((limit) => (limit.substance === 'H2S' ? tightenedBy(limit, { min: null, max: 2 }) : limit)),
     };
     const live = await world.put({ state: 'live', evidence: { safeguards: [record], entries: [entry], gasPlan, visit } });
-    await world.db.updateTable('permit').set({ title: '<script>alert(1)</script> & "flange"' }).where('id', '=', live).execute();
+    await world.db
+      .updateTable('permit')
+      .set({ title: '<script>alert(1)</script> & "flange"', contractor: 'Quayside Cranes', contractor_responsible: 'Ines Marlow' })
+      .where('id', '=', live)
+      .execute();
     const corners = JSON.stringify([
       [0, 0],
       [40, 0],
@@ -239,6 +243,7 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toContain('Rescue plan: RP-07, tripod at the entry (RP-07.pdf)');
     expect(page).toMatch(/Tighter limits of this permit: H2S .?≤ 2 ppm/);
     expect(page).toContain('Barriers stand. · photographs: manhole.jpg');
+    expect(page).toContain('<bdi>Quayside Cranes</bdi> · <bdi>Ines Marlow</bdi>');
     expect(page).toContain('Inside by the entry log (1): Worker 1');
     expect(page).toContain('<polygon');
     expect(mine.length).toBe(blankPapers);

@@ -262,6 +262,26 @@ describeStores('drafts', (store) => {
       expect([moved.statusCode, moved.json().code]).toEqual([409, 'illegal_event']);
     });
 
+    test('a contractor comes with its responsible person, or submitting is stopped in these words; once signed it is another request', async () => {
+      const draft = await created({ ...whole, contractor: 'Quayside Cranes' });
+      expect(draft.missing).toEqual(['contractor_responsible']);
+      const { events } = (await get(`/v1/permits/${draft.id}/can/`)).json().result;
+      const { guards } = events.find(({ event }: { event: string }) => event === 'SUBMIT');
+      expect(guards.find(({ guard }: { guard: string }) => guard === 'form')).toMatchObject({
+        code: 'contractor_incomplete',
+        message: 'The contractor is not complete: a company and its responsible person belong together.',
+      });
+      const said = { contractor_responsible: 'Ines Marlow, 0555 010 02 03' };
+      const { result } = (await change(draft, said)).json();
+      expect([result.missing, (await historyOf(draft.id)).at(-1)?.comment]).toEqual([[], 'contractor_responsible']);
+      expect((await get(`/v1/permits/${draft.id}/`)).json().result).toMatchObject({ contractor: 'Quayside Cranes', ...said });
+      const named = (await get('/v1/permits/?contractor=quayside')).json().result.items;
+      expect(named.map(({ id }: { id: number }) => id)).toContain(draft.id);
+      const ready = await put(draft.id, { state: 'ready' });
+      expect((await change(ready, { contractor: 'Other Cranes' })).json().code).toBe('illegal_event');
+      expect((await change(ready, { contractor_responsible: 'Dara Lund' })).statusCode).toBe(200);
+    });
+
     test('what others have signed is for coordinators and the delegates of the area', async () => {
       const elsewhere = await put((await created({ ...whole, area_id: 2 })).id, { state: 'approval' });
       expect((await change(elsewhere, { title: 'Not my area' }, delegate)).json().code).toBe('not_allowed');

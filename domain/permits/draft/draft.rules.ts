@@ -41,6 +41,8 @@ type PlannedWork = Pick<
 > & {
   supplementary_codes: readonly ActivityCode[];
   equipment_tags: readonly string[];
+  contractor?: string | null;
+  contractor_responsible?: string | null;
 };
 
 /**
@@ -57,6 +59,9 @@ export const missingFieldsOf = (row: PlannedWork): DraftField[] => {
     equipment_tags: needsTags && row.equipment_tags.length === 0,
     precautions: row.precautions.length === 0,
     ppe: row.ppe.length === 0,
+    // A company is named with its person, a person with the company.
+    contractor: !row.contractor && Boolean(row.contractor_responsible),
+    contractor_responsible: Boolean(row.contractor) && !row.contractor_responsible,
     emergency_actions: row.emergency_actions.trim().length < draftSizes.emergency.min,
   };
   return draftFieldNames.filter((name) => lacks[name]);
@@ -77,8 +82,8 @@ export const materialFields: readonly DraftField[] = [
   'other_area_ids',
 ];
 
-/** Once others have signed, the plan is moved by rescheduling, and another performing authority means another request. */
-export const settledFields: readonly DraftField[] = ['planned_from', 'planned_to', 'performing_authority_sap'];
+/** Once others have signed, the plan is moved by rescheduling, and another performing authority or company means another request. */
+export const settledFields: readonly DraftField[] = ['planned_from', 'planned_to', 'performing_authority_sap', 'contractor'];
 
 /** Fields whose order says nothing. */
 const setFields: readonly DraftField[] = ['supplementary_codes', 'equipment_tags', 'system_ids', 'other_area_ids'];

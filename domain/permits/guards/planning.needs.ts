@@ -8,6 +8,9 @@ const { residualRisk, approvedAlone } = permitLimits;
 
 const given = (text: string | undefined, length: number): boolean => (text ?? '').trim().length >= length;
 
+/** Fields of a request that say who works there, which stop it in their own words. */
+const contractorFields: readonly string[] = ['contractor', 'contractor_responsible'];
+
 /** What an event of planning needs beside the guards. */
 export const planningNeeds = {
   reason: guard({
@@ -47,6 +50,11 @@ export const planningNeeds = {
     where: 'overview',
     texts: {
       form_incomplete: { en: 'The form is not complete.', tr: 'Form eksik.', ar: 'النموذج غير مكتمل.' },
+      contractor_incomplete: {
+        en: 'The contractor is not complete: a company and its responsible person belong together.',
+        tr: 'Yüklenici bilgisi eksik: şirket ve sorumlu kişisi birlikte yazılır.',
+        ar: 'بيانات المقاول غير مكتملة: تُذكر الشركة ومسؤولها معًا.',
+      },
       place_outside: {
         en: 'The worksite is outside its area.',
         tr: 'İşin yeri alanının dışında.',
@@ -59,7 +67,8 @@ export const planningNeeds = {
       },
     },
     check: ({ permit }) => {
-      if (permit.missingFields.length > 0) return 'form_incomplete';
+      if (permit.missingFields.some((name) => !contractorFields.includes(name))) return 'form_incomplete';
+      if (permit.missingFields.length > 0) return 'contractor_incomplete';
       if (permit.outsideArea) return 'place_outside';
       const latest = plusMinutes(permit.planned.from, permit.longest.validityDays * 1440);
       return permit.planned.to > permit.planned.from && permit.planned.to <= latest ? null : 'period_too_long';

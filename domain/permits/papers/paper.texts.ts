@@ -19,6 +19,7 @@ export const paperTexts = {
   unlisted: { en: 'not in the register', tr: 'kayıtta yok', ar: 'غير مدرجة في السجل' },
   otherAreas: { en: 'Other areas affected', tr: 'Etkilenen diğer alanlar', ar: 'مناطق أخرى متأثرة' },
   workOrder: { en: 'Work order', tr: 'İş emri', ar: 'أمر العمل' },
+  contractor: { en: 'Contractor', tr: 'Yüklenici', ar: 'المقاول' },
   authority: { en: 'Performing authority', tr: 'İşi yürüten', ar: 'المنفّذ' },
   delegate: { en: 'Area Owner Delegate', tr: 'Alan Sahibi Vekili', ar: 'مفوّض مالك المنطقة' },
   window: { en: 'Valid', tr: 'Geçerlilik', ar: 'السريان' },

@@ -31,7 +31,7 @@ const someTexts = (pattern: RegExp) => array(string().matches(pattern).required(
  * - `waiting_sap`: the next step is that person's, told as the label "waiting for me" tells it;
  * - `open_actions`: an action of one of its conversations, of those that the reader sees, is still to be done;
  * - `verdict`: what the matrix says of it and of other work that it meets now: `R` only with a resolution, `N` not together;
- * - `contractor`: a part of the name of the company of the performing authority.
+ * - `contractor`: a part of the name of the company that does the work, or of that of the performing authority.
  */
 export const permitFilters = object({
   state: someOf(permitStates),

@@ -110,6 +110,8 @@ export const permitSheet: Sheet<DemoPermit> = {
     ppe: 'text[]',
     equipment_tags: 'text[]',
     work_order: 'text',
+    contractor: 'text',
+    contractor_responsible: 'text',
     level: 'text',
     elevation_from_m: 'float4',
     elevation_to_m: 'float4',

@@ -50,8 +50,11 @@ const waitsFor = (roles: readonly string[]): Condition =>
     permitStates.filter((state) => roles.some((role) => waitingFor[state] === role)),
   );
 
-const worksFor = (company: string): Condition => sql`p.performing_authority_sap in (
-  select w.sap from person w where fold_text(w.company) like '%' || fold_text(${company.replace(/[\\%_]/g, '\\$&')}) || '%')`;
+const worksFor = (company: string): Condition => {
+  const part = sql`'%' || fold_text(${company.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  return sql`(fold_text(p.contractor) like ${part} or p.performing_authority_sap in (
+    select w.sap from person w where fold_text(w.company) like ${part}))`;
+};
 
 const hasOpenActions = ({ roles }: Reader['caller']): Condition => sql`exists (
   select 1 from conversation c join conversation_action done on done.conversation_id = c.id

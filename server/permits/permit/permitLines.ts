@@ -60,6 +60,8 @@ export type PermitRecord = RowLine &
     | 'unlisted_tags'
     | 'other_areas'
     | 'work_order'
+    | 'contractor'
+    | 'contractor_responsible'
     | 'elevation_from_m'
     | 'elevation_to_m'
     | 'risk_initial'
@@ -183,6 +185,8 @@ export const permitFrom = (line: PermitRecord, caller: Pick<Caller, 'roles'>): P
   unlisted_tags: line.unlisted_tags,
   other_areas: line.other_areas,
   work_order: line.work_order,
+  contractor: line.contractor,
+  contractor_responsible: line.contractor_responsible,
   elevation_from_m: line.elevation_from_m,
   elevation_to_m: line.elevation_to_m,
   risk_initial: line.risk_initial,

@@ -1,4 +1,5 @@
 import { FormGroup } from '@blueprintjs/core';
+import { draftSizes } from '#domain/permits/draft/draft.schema.ts';
 import { PersonPicker } from '#src/entities/finder/PersonPicker.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
@@ -27,6 +28,8 @@ export function PeopleSection() {
         )}
       </FieldFrame>
       {fresh ? <Applicant /> : null}
+      <TextField field="contractor" max={draftSizes.contractor} hint={t('draft:hint_contractor')} />
+      <TextField field="contractor_responsible" max={draftSizes.contractor} hint={t('draft:hint_contractor_responsible')} />
       <TextField numeric field="job_id" hint={t('draft:hint_job_id')} />
     </Section>
   );

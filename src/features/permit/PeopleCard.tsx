@@ -25,6 +25,11 @@ export function PeopleCard({ permit }: { permit: Permit }) {
         ) : null}
         <Person name={t('permits:applicant')} person={permit.applicant} />
         <Person name={t('permits:authority')} person={permit.pa} />
+        {permit.contractor ? (
+          <Fact name={t('permits:contractor')}>
+            <bdi>{permit.contractor}</bdi> <bdi className={styles.muted}>{permit.contractor_responsible}</bdi>
+          </Fact>
+        ) : null}
         <Person name={t('permits:coordinator')} person={permit.coordinator} />
         <Person name={t('permits:delegate')} person={permit.area_owner_delegate} />
         <Fact name={t('permits:crewOn')}>{permit.crew_on}</Fact>

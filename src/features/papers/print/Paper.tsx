@@ -71,6 +71,7 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
     [word('equipment'), listText(permit.equipment_tags.map(tagText), language)],
     [word('workOrder'), permit.work_order ?? ''],
     [word('authority'), `${permit.pa.name} (${permit.pa.sap})`],
+    [word('contractor'), listText([permit.contractor ?? '', permit.contractor_responsible ?? ''].filter(Boolean), language)],
     [word('delegate'), permit.area_owner_delegate ? `${permit.area_owner_delegate.name} (${permit.area_owner_delegate.sap})` : ''],
     [word('planned'), periodText(permit.planned_from, permit.planned_to, part)],
     [word('window'), periodText(permit.valid_from, permit.valid_to, part)],
