@@ -33,6 +33,7 @@ const work = (version: number): PermitWork => ({
   conflicts_checked_at: at,
   endorsements: [],
   controls: [],
+  added_risks: [],
   visit: null,
   toolbox_talk: null,
   crew: [],

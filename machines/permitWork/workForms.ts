@@ -33,6 +33,8 @@ export type TypedIsolation = {
 /** What has been typed into the forms of a permit's evidence, as texts, whether or not it is any good. No password is in here. */
 export type WorkForms = {
   risk: { steps: readonly TypedStep[]; team: string; siteBased: boolean };
+  /** Critical risks that are added, by their codes. */
+  risks: { chosen: readonly string[] };
   controls: { answers: Readonly<Record<string, { answer: 'yes' | 'no' | 'not_applicable'; why: string }>> };
   plan: {
     points: string;
@@ -96,6 +98,7 @@ export type Signer = { sap: number; password: string };
 /** One write of evidence, of an isolation that the work relies on, or of a conflict it has. */
 export type WorkCall =
   | { kind: 'assessRisk'; body: BodyOf<Calls['assessRisk']> }
+  | { kind: 'addRisks'; body: BodyOf<Calls['addRisks']> }
   | { kind: 'answerControls'; body: BodyOf<Calls['answerControls']> }
   | { kind: 'planGas'; body: BodyOf<Calls['planGas']> }
   | { kind: 'testGas'; body: BodyOf<Calls['testGas']>; signer: Signer; key: string }

@@ -35,6 +35,11 @@ const texts = {
   tighter: { en: 'Tighter limits of this permit', tr: 'Bu iznin daha sıkı sınırları', ar: 'حدود أشدّ لهذا التصريح' },
   visit: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زيارة موقع العمل' },
   photographs: { en: 'photographs', tr: 'fotoğraflar', ar: 'الصور' },
+  addedRisks: {
+    en: 'Critical risks added to this permit',
+    tr: 'Bu izne eklenen kritik riskler',
+    ar: 'مخاطر حرجة أُضيفت إلى هذا التصريح',
+  },
   gas: { en: 'Gas test', tr: 'Gaz ölçümü', ar: 'فحص الغاز' },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
   calibratedUntil: { en: 'calibration until', tr: 'kalibrasyon sonu', ar: 'المعايرة حتى' },

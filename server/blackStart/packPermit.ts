@@ -6,6 +6,7 @@ import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { countsForPoint, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
 import { figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
@@ -115,6 +116,7 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
   const gas = gasOf(permit, said);
   const kept = safeguardsOf(permit, said);
   const visited = visitOf(permit, said);
+  const added = crms.filter(({ code }) => permit.data?.controls.added?.includes(code)).map(({ name }) => textIn(name, language));
   return html`<section class="permit">
 <div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>
 <h3><bdi>${permit.title}</bdi></h3>
@@ -125,7 +127,7 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
     permit.contractor
       ? row(t('contractor'), html`<bdi>${permit.contractor}</bdi> · <bdi>${permit.contractor_responsible ?? ''}</bdi>`)
       : null
-  }${row(t('crew'), crew ? html`<bdi>${crew}</bdi>` : none)}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
+  }${row(t('crew'), crew ? html`<bdi>${crew}</bdi>` : none)}${added.length > 0 ? row(t('addedRisks'), html`<bdi>${listText(added, language)}</bdi>`) : null}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
     kept.length > 0 ? row(t('safeguards'), html`${listed(kept)}`) : null
   }${visited ? row(t('visit'), html`<bdi>${visited}</bdi>`) : null}${
     isolations.length > 0

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { answerControls, type ControlsInput } from '#domain/permits/evidence/controls.rules.ts';
+import { addRisks, answerControls, type ControlsInput } from '#domain/permits/evidence/controls.rules.ts';
 import { type CrewInput, listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
 import { evidenceEvents } from '#domain/permits/evidence/evidence.events.ts';
 import { actingAs, type EvidenceWrite, evidenceWrites, requireWriteRight } from '#domain/permits/evidence/evidence.rules.ts';
+import { controlsFor } from '#domain/permits/evidence/evidence.start.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { type GasPlanInput, gasDemand, planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
 import { type GasTestInput, testGas, type Voider, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
@@ -42,6 +43,7 @@ describe('who may write what', () => {
   const letters: Record<WriterName, string> = { delegate: 'd', neighbour: 'n', hse: 'h', sme: 's', applicant: 'a', authority: 'p' };
   const table: Record<EvidenceWrite, [who: string, where: string]> = {
     assessRisk: ['dha', 'draft preparing'],
+    addRisks: ['dha', 'draft preparing endorsement approval coordination ready suspended'],
     answerControls: ['dhp', 'ready issued live suspended testing'],
     planGas: ['dh', 'preparing'],
     testGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
@@ -164,6 +166,33 @@ describe('critical controls', () => {
     expect(note.comment).toBe('✓ 1');
     const mixed = [one(201), one(202, 'no'), one(203, 'not_applicable', 'none')];
     expect(answerControls(emptyEvidence, facts('ready'), mixed, delegate, morning).note.comment).toBe('✓ 1 · ✗ 202 · – 203');
+  });
+});
+
+describe('critical risks that are added', () => {
+  const cold = (state: PermitFacts['state']) => facts(state, { codes: ['CLD'] });
+  const start = having({ controls: { due: [201], answers: [] } });
+  const added = having({ controls: { due: [], answers: [], added: ['LIFTING'] } });
+  test.each<[string, Evidence, PermitFacts['state'], string[], string]>([
+    ['beyond those of the work', start, 'draft', ['LIFTING'], 'done'],
+    ['that the work brings already', start, 'draft', ['LIFTING', 'ENERGY'], 'risks[1]'],
+    ['twice', start, 'draft', ['LIFTING', 'LIFTING'], 'risks[1]'],
+    ['taken away while it is prepared', added, 'preparing', [], 'done'],
+    ['taken away when it is prepared', added, 'ready', [], 'risks'],
+    ['and one more when it is prepared', added, 'ready', ['LIFTING', 'CONFINED'], 'done'],
+  ])('%s', (_, evidence, state, risks, expected) =>
+    expect(outcome(() => addRisks(evidence, cold(state), risks, delegate))).toBe(expected),
+  );
+
+  test('have their controls asked for beside those of the work, and stay when others are answered', () => {
+    const { evidence, note } = addRisks(start, cold('preparing'), ['LIFTING'], delegate);
+    const lifting = controlsFor(['LFT']).filter((no) => no > 500 && no < 600);
+    expect([lifting.length > 3, evidence.controls.due]).toEqual([true, [...controlsFor(['CLD']), ...lifting].sort()]);
+    expect(note).toEqual({ event: 'RISKS_ADDED', comment: '+Lifting and suspended loads' });
+    const [control = 0] = evidence.controls.due;
+    const answered = answerControls(evidence, cold('ready'), [{ control, answer: 'yes', why: null }], delegate, morning).evidence;
+    expect(answered.controls.added).toEqual(['LIFTING']);
+    expect(addRisks(evidence, cold('preparing'), [], delegate).note.comment).toBe('−Lifting and suspended loads');
   });
 });
 

@@ -212,7 +212,10 @@ describeStores('the pack for a loss of power', (store) => {
       points: ['Manhole'],
       limits: gasLimitsFor(['CSE']).map((limit) => (limit.substance === 'H2S' ? tightenedBy(limit, { min: null, max: 2 }) : limit)),
     };
-    const live = await world.put({ state: 'live', evidence: { safeguards: [record], entries: [entry], gasPlan, visit } });
+    const live = await world.put({
+      state: 'live',
+      evidence: { safeguards: [record], entries: [entry], gasPlan, visit, controls: { due: [], answers: [], added: ['LIFTING'] } },
+    });
     await world.db
       .updateTable('permit')
       .set({ title: '<script>alert(1)</script> & "flange"', contractor: 'Quayside Cranes', contractor_responsible: 'Ines Marlow' })
@@ -244,6 +247,7 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toMatch(/Tighter limits of this permit: H2S .?≤ 2 ppm/);
     expect(page).toContain('Barriers stand. · photographs: manhole.jpg');
     expect(page).toContain('<bdi>Quayside Cranes</bdi> · <bdi>Ines Marlow</bdi>');
+    expect(page).toContain('<dt>Critical risks added to this permit</dt><dd><bdi>Lifting and suspended loads</bdi>');
     expect(page).toContain('Inside by the entry log (1): Worker 1');
     expect(page).toContain('<polygon');
     expect(mine.length).toBe(blankPapers);

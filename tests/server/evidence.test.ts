@@ -63,6 +63,17 @@ const calls: Call[] = [
     writes: 'RISK_ASSESSED',
   },
   {
+    name: 'addRisks',
+    method: 'PUT',
+    path: 'crms/',
+    body: { risks: ['LIFTING'] },
+    in: 'ready',
+    notIn: 'live',
+    wrong: { risks: ['LIFTING', 'HOTWORK', 'LIFTING'] },
+    fields: ['risks[2]', 'risks[1]'],
+    writes: 'RISKS_ADDED',
+  },
+  {
     name: 'answerControls',
     method: 'PUT',
     path: 'crm-checks/',
@@ -244,6 +255,29 @@ describeStores('evidence of permits', (store) => {
       ]);
       expect([(await read(id)).result.version, await history(id), await history(other)]).toEqual([1, [], []]);
     });
+  });
+
+  test('a critical risk that is added is asked for before the issue, in the words of every other, and stays once prepared', async () => {
+    const id = await permit('ready');
+    const before = (await read(id)).result.controls.length;
+    const put = (risks: string[]) => write(id, { method: 'PUT', path: 'crms/' }, { risks }, delegate, '*');
+    const { result } = await put(['LIFTING']);
+    const lifting = result.controls.filter(({ crm }: { crm: string }) => crm === 'LIFTING');
+    expect([result.added_risks, lifting.length > 3]).toEqual([['LIFTING'], true]);
+    expect(result.controls.length).toBeGreaterThan(before);
+    expect((await history(id)).map(({ event, comment, entity }) => [event, comment, entity])).toEqual([
+      ['RISKS_ADDED', '+Lifting and suspended loads', 'controls'],
+    ]);
+    const can = await server.inject({ method: 'GET', url: `/v1/permits/${id}/can/`, headers: headers(delegate) });
+    const { guards } = can.json().result.events.find(({ event }: { event: string }) => event === 'ISSUE');
+    expect(guards.map(({ guard, code }: { guard: string; code: string }) => `${guard} ${code}`)).toContain(
+      'G11 control_unanswered',
+    );
+    const taken = await put([]);
+    expect([taken.status, taken.errors.map(({ message }: { message: string }) => message)]).toEqual([
+      422,
+      ['A critical risk that was added stays once the permit is prepared.'],
+    ]);
   });
 
   test('a residual risk above the initial one is refused at the step that has it', async () => {

@@ -84,6 +84,7 @@ const work = (version: number): PermitWork => ({
   conflicts_checked_at: null,
   endorsements: [],
   controls: [],
+  added_risks: [],
   visit: null,
   toolbox_talk: null,
   crew: [],

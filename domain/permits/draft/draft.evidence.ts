@@ -1,5 +1,5 @@
 import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
-import { startEvidence, type WorkRequest } from '#domain/permits/evidence/evidence.start.ts';
+import { controlsFor, startEvidence, type WorkRequest } from '#domain/permits/evidence/evidence.start.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { testsUnder } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { Endorsement, Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -22,7 +22,7 @@ export const evidenceAfterEdit = (
   residual: number,
   at: Instant,
 ): Evidence => {
-  const { gasPlan, isolationNeeded, controls, fireWatch, endorsements } = emptyEvidence(after, residual);
+  const { gasPlan, isolationNeeded, fireWatch, endorsements } = emptyEvidence(after, residual);
   const before = evidence.gasPlan;
   const foundByPeople = before.needed && !startEvidence(asked).gasPlan.needed;
   const needed = gasPlan.needed || foundByPeople;
@@ -48,7 +48,7 @@ export const evidenceAfterEdit = (
     gasTests: testsUnder(limits, evidence, at),
     isolationNeeded,
     endorsements: endorsedAsBefore(endorsements, evidence.endorsements),
-    controls: { due: controls.due, answers: evidence.controls.answers },
+    controls: { ...evidence.controls, due: controlsFor(after.codes, evidence.controls.added) },
     fireWatch: { ...evidence.fireWatch, needed: fireWatch.needed },
   };
 };

@@ -1,7 +1,10 @@
 import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import { controlsFor, risksOf } from './evidence.start.ts';
 import type { Evidence } from './evidence.ts';
 
 export type ControlsInput = readonly Pick<ControlAnswer, 'control' | 'answer' | 'why'>[];
@@ -32,7 +35,34 @@ export const answerControls = (evidence: Evidence, facts: PermitFacts, input: Co
   const kept = answers.filter((one) => one.issueNo !== issueNo || !controls.includes(one.control));
   const given = input.map(({ control, answer, why }) => ({ control, issueNo, answer, why: why || null, by: who.sap, at }));
   return {
-    evidence: { ...evidence, controls: { due, answers: [...kept, ...given] } },
+    evidence: { ...evidence, controls: { ...evidence.controls, answers: [...kept, ...given] } },
     note: { event: 'CONTROLS_ANSWERED', comment: saidOf(input) },
+  };
+};
+
+/** While a permit is planned, what was added may be taken away again; after that its signatures were given with it. */
+const planned: readonly PermitState[] = ['draft', 'preparing'];
+
+/** The critical risks that people add to those of the kinds of work, all of them anew. Their controls are asked for as the others are. */
+export const addRisks = (evidence: Evidence, facts: PermitFacts, risks: readonly string[], who: Writer): Written => {
+  requireWriteRight('addRisks', facts, who);
+  const before = evidence.controls.added ?? [];
+  const brought = risksOf(facts.codes);
+  const isKept = (code: string): boolean => risks.includes(code) || brought.includes(code);
+  refuseFields(
+    [
+      ...twiceIn(risks, (index) => `risks[${index}]`),
+      ...risks.map((code, index) => faultIf(brought.includes(code) && !before.includes(code), `risks[${index}]`, 'risk_of_work')),
+      faultIf(!planned.includes(facts.state) && !before.every(isKept), 'risks', 'risk_stays'),
+    ],
+    who.language,
+  );
+  const marked = (mark: string, codes: readonly string[]): string[] =>
+    crms.filter(({ code }) => codes.includes(code)).map(({ name }) => `${mark}${name.en}`);
+  const more = risks.filter((code) => !before.includes(code));
+  const fewer = before.filter((code) => !risks.includes(code));
+  return {
+    evidence: { ...evidence, controls: { ...evidence.controls, due: controlsFor(facts.codes, risks), added: risks } },
+    note: { event: 'RISKS_ADDED', comment: [...marked('+', more), ...marked('−', fewer)].join(', ') },
   };
 };

@@ -5,6 +5,7 @@ export const evidenceEvents = {
   EDITED: { en: 'Request changed', tr: 'Talep değişti', ar: 'عُدّل الطلب' },
   COORDINATOR_ASSIGNED: { en: 'Coordinator assigned', tr: 'Koordinatör atandı', ar: 'عُيّن منسّق' },
   RISK_ASSESSED: { en: 'Risk assessed', tr: 'Risk değerlendirildi', ar: 'قُيّمت المخاطر' },
+  RISKS_ADDED: { en: 'Critical risks added', tr: 'Kritik riskler eklendi', ar: 'أُضيفت مخاطر حرجة' },
   CONTROLS_ANSWERED: { en: 'Critical controls answered', tr: 'Kritik kontroller yanıtlandı', ar: 'أُجيب عن الضوابط الحرجة' },
   GAS_PLANNED: { en: 'Gas tests planned', tr: 'Gaz ölçümleri planlandı', ar: 'خُطط لفحوص الغاز' },
   GAS_TESTED: { en: 'Gas test within limits', tr: 'Gaz ölçümü sınırlar içinde', ar: 'فحص الغاز ضمن الحدود' },
@@ -50,7 +51,7 @@ export const isEvidenceEvent = (event: string): event is EvidenceEventName => Ob
 /** What the lines of a permit's history are about. What belongs to its life itself, and none of these, is about the permit. */
 const eventsAbout = {
   risk: ['RISK_ASSESSED'],
-  controls: ['CONTROLS_ANSWERED'],
+  controls: ['RISKS_ADDED', 'CONTROLS_ANSWERED'],
   gas: ['GAS_PLANNED', 'GAS_TESTED', 'GAS_FAILED', 'GAS_VOIDED'],
   endorsement: ['ENDORSER_WITHDREW', 'ENDORSED_AGAIN'],
   crew: ['CREW_LISTED', 'CREW_ON', 'CREW_OFF', 'CREW_REMOVED'],

@@ -23,6 +23,16 @@ const faultTexts = {
     tr: 'Bu kontrol bu izne ait değil.',
     ar: 'هذا الضابط لا يخص هذا التصريح.',
   },
+  risk_of_work: {
+    en: 'The kinds of work bring this critical risk already.',
+    tr: 'İş türleri bu kritik riski zaten getiriyor.',
+    ar: 'أنواع العمل تجلب هذه المخاطر الحرجة أصلًا.',
+  },
+  risk_stays: {
+    en: 'A critical risk that was added stays once the permit is prepared.',
+    tr: 'Eklenen bir kritik risk, izin hazırlandıktan sonra çıkarılamaz.',
+    ar: 'المخاطر الحرجة المضافة تبقى بعد إعداد التصريح.',
+  },
   why_missing: { en: 'Enter why it does not apply.', tr: 'Neden geçerli olmadığını yazın.', ar: 'اذكر لماذا لا ينطبق.' },
   no_point: { en: 'Name a point to test.', tr: 'Ölçülecek bir nokta yazın.', ar: 'حدّد نقطة للفحص.' },
   interval_too_long: {

@@ -22,6 +22,8 @@ const hse = 'Hse Coordinator';
 
 const fromOn = (first: PermitState): readonly PermitState[] => openStates.slice(openStates.indexOf(first));
 const workable: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing'];
+/** Not under an issue: its controls are answered already. */
+const adding: readonly PermitState[] = ['draft', 'preparing', 'endorsement', 'approval', 'coordination', 'ready', 'suspended'];
 const staffing = openStates.filter((state) => state !== 'expired' && state !== 'handed_back');
 
 /**
@@ -30,6 +32,7 @@ const staffing = openStates.filter((state) => state !== 'expired' && state !== '
  */
 export const evidenceWrites = {
   assessRisk: { by: [applicant, aod, hse], in: ['draft', 'preparing'] },
+  addRisks: { by: [applicant, aod, hse], in: adding },
   answerControls: { by: [pa, aod, hse], in: workable },
   planGas: { by: [aod, hse], in: ['preparing'] },
   testGas: { by: 'anybody', in: fromOn('ready') },

@@ -42,11 +42,17 @@ const gasPlanFor = (work: WorkRequest): GasPlan => {
 const needsIsolation = (work: WorkRequest): boolean =>
   rulesFor(work).some(({ isolation }) => (isolation === 'if_on_plant' ? work.onPlant : isolation !== 'no'));
 
-/** The controls of every critical risk of these kinds of work, numbered as the references number them. */
-export const controlsFor = (codes: readonly ActivityCode[]): number[] =>
-  crms.flatMap(({ appliesTo, controls }, index) =>
-    appliesTo.some((code) => codes.some((own) => own === code)) ? controls.map((_, place) => (index + 1) * 100 + place + 1) : [],
+/** The critical risks that these kinds of work bring with them, by their codes. */
+export const risksOf = (codes: readonly ActivityCode[]): string[] =>
+  crms.filter(({ appliesTo }) => appliesTo.some((code) => codes.some((own) => own === code))).map(({ code }) => code);
+
+/** The controls of every critical risk of these kinds of work, and of those that are added, numbered as the references number them. */
+export const controlsFor = (codes: readonly ActivityCode[], added: readonly string[] = []): number[] => {
+  const risks = [...risksOf(codes), ...added];
+  return crms.flatMap(({ code, controls }, index) =>
+    risks.includes(code) ? controls.map((_, place) => (index + 1) * 100 + place + 1) : [],
   );
+};
 
 /** The evidence of a permit that has just been asked for: nothing is there yet, only what the kinds of work will need. */
 export const startEvidence = (work: WorkRequest): Evidence => ({

@@ -107,7 +107,12 @@ export type Evidence = {
   gasTests: readonly GasTestRecord[];
   isolationNeeded: boolean;
   endorsements: readonly Endorsement[];
-  controls: { due: readonly number[]; answers: readonly (ControlAnswer & { by: number; at: Instant })[] };
+  /** `added` are critical risks by their codes that people have added to those of the kinds of work. */
+  controls: {
+    due: readonly number[];
+    answers: readonly (ControlAnswer & { by: number; at: Instant })[];
+    added?: readonly string[];
+  };
   visit: { by: number; at: Instant; note: string; photos?: readonly NamedFile[] } | null;
   toolboxTalk: { at: Instant; topics: readonly string[]; attendees: readonly number[] } | null;
   crew: readonly CrewRecord[];

@@ -36,6 +36,7 @@ export const paperTexts = {
   precautions: { en: 'Precautions', tr: 'Alınacak önlemler', ar: 'الاحتياطات' },
   ppe: { en: 'Protective equipment', tr: 'Koruyucu donanım', ar: 'معدات الوقاية' },
   critical: { en: 'Critical controls', tr: 'Kritik kontroller', ar: 'الضوابط الحرجة' },
+  addedRisks: { en: 'Added to this permit', tr: 'Bu izne eklenen', ar: 'أُضيفت إلى هذا التصريح' },
   gas: { en: 'Gas tests', tr: 'Gaz ölçümleri', ar: 'فحوص الغاز' },
   point: { en: 'Point', tr: 'Nokta', ar: 'النقطة' },
   time: { en: 'Time', tr: 'Saat', ar: 'الوقت' },

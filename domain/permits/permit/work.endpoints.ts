@@ -10,6 +10,7 @@ import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
 import { addedSubstances, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { riskCodes } from '#domain/references/data/crms.data.ts';
 import { crewRoles, safeguardNames } from '#domain/references/data/safeguards.data.ts';
 import { permitId } from './permit.endpoints.ts';
 import { permit } from './permit.schema.ts';
@@ -151,6 +152,19 @@ export const workEndpoints = endpoints({
       team: array(sap.required()).min(2).max(20).required(),
       site_based: boolean().required(),
     }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
+  addRisks: {
+    method: 'PUT',
+    path: '/v1/permits/:id/crms/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'The critical risks that are added to those of the kinds of work, all of them anew. Their controls are asked for as the others are. Once the permit is prepared none is taken away.',
+    params: id,
+    body: object({ risks: array(string().oneOf(riskCodes).required()).max(riskCodes.length).required() }),
     tag: 'p',
     ifMatch: true,
     reply: changed,

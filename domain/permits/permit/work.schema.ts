@@ -214,6 +214,8 @@ export const permitWork = object({
     }).required(),
   ).required(),
   controls: array(answeredControl.required()).required(),
+  /** Critical risks that were added to those of the kinds of work, by their codes. */
+  added_risks: array(string().required()).required().default([]),
   visit: object({
     by: personRef.required(),
     at: time,

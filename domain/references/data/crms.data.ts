@@ -371,3 +371,5 @@ export const crms: readonly CrmFacts[] = [
     ],
   },
 ];
+
+export const riskCodes: readonly string[] = crms.map(({ code }) => code);

@@ -5,6 +5,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { gasPlanNote } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import { openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
 import { figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { type Told, withHistory } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
@@ -32,7 +33,7 @@ const aod: PermitActor = 'Area Owner Delegate';
 const pa: PermitActor = 'performing authority';
 
 /** What is written while a permit is prepared: its risk, the plan of gas tests and the isolations that it relies on. */
-const preparing = (tale: Tale, { evidence: { risk, gasPlan }, isolations }: Beside): Note[] => {
+const preparing = (tale: Tale, { evidence: { risk, gasPlan, controls }, isolations }: Beside): Note[] => {
   const span = planningOf(tale);
   if (!span || !risk) return [];
   const shared = { by: tale.job.delegate.sap, role: aod };
@@ -40,6 +41,10 @@ const preparing = (tale: Tale, { evidence: { risk, gasPlan }, isolations }: Besi
   const notes: Note[] = [
     { ...shared, event: 'RISK_ASSESSED', at: at(0.3), comment: `${tale.job.riskInitial} → ${tale.job.riskResidual}` },
   ];
+  if (controls.added) {
+    const names = crms.filter(({ code }) => controls.added?.includes(code)).map(({ name }) => `+${name.en}`);
+    notes.push({ ...shared, event: 'RISKS_ADDED', at: at(0.4), comment: names.join(', ') });
+  }
   if (gasPlan.points.length > 0) notes.push({ ...shared, event: 'GAS_PLANNED', at: at(0.5), comment: gasPlanNote(gasPlan) });
   if (isolations.length > 0) {
     const comment = isolations.map(({ number }) => `+${number}`).join(' ');
@@ -133,6 +138,7 @@ export const agreedIn = (conflicts: readonly DemoConflict[]): ReadonlyMap<number
 /** Where a permit must stand for what is written then. */
 const allowed: Partial<Record<EvidenceEventName, readonly PermitState[]>> = {
   RISK_ASSESSED: evidenceWrites.assessRisk.in,
+  RISKS_ADDED: evidenceWrites.addRisks.in,
   GAS_PLANNED: evidenceWrites.planGas.in,
   CONTROLS_ANSWERED: evidenceWrites.answerControls.in,
   VISITED: evidenceWrites.visit.in,

@@ -1,7 +1,9 @@
 import { minute } from '#domain/kernel/units.ts';
 import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
+import { controlsFor, risksOf } from '#domain/permits/evidence/evidence.start.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { PermitText } from '#server/demo/permitText.ts';
 import type { Kind } from '#server/demo/place.seed.ts';
@@ -101,6 +103,13 @@ const fireWatchOf = (tale: Tale, { needed }: Evidence['fireWatch'], crew: Eviden
   return needed ? { needed, until, ...confirmedBy(tale, until, crew) } : { needed, until: null };
 };
 
+/** Whoever lifts works in the line of what may swing or fall: people add that to what the kind of work brings. */
+const withAdded = (codes: readonly ActivityCode[], controls: Evidence['controls']): Evidence['controls'] => {
+  const added = ['LINEOFFIRE'];
+  if (!codes.includes('LFT') || risksOf(codes).includes('LINEOFFIRE')) return controls;
+  return { ...controls, due: controlsFor(codes, added), added };
+};
+
 /** Everything recorded about a permit, as its story has brought it about by now, or by its end. */
 export const evidenceOf = (tale: Tale, text: PermitText, now: number): Evidence => {
   const { job } = tale;
@@ -113,6 +122,7 @@ export const evidenceOf = (tale: Tale, text: PermitText, now: number): Evidence 
   const fresh = emptyEvidence(work, job.riskResidual);
   const prepared = isPrepared(tale);
   const gasPlan = prepared && fresh.gasPlan.needed ? plannedGas(job, fresh.gasPlan) : fresh.gasPlan;
+  const controls = prepared ? withAdded(work.codes, fresh.controls) : fresh.controls;
   const crew = crewListOf(tale, now);
   const stopped = stoppedAt(tale);
   return {
@@ -124,7 +134,7 @@ export const evidenceOf = (tale: Tale, text: PermitText, now: number): Evidence 
     // Nothing is tested on equipment that was never isolated.
     isolationNeeded: fresh.isolationNeeded || stands(tale, 'testing'),
     endorsements: prepared ? endorsementsOf(tale) : [],
-    controls: { due: fresh.controls.due, answers: answersOf(tale, fresh.controls.due) },
+    controls: { ...controls, answers: answersOf(tale, controls.due) },
     visit: visitOf(tale),
     toolboxTalk: talkOf(tale, crew),
     crew,

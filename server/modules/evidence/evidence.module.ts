@@ -1,5 +1,5 @@
 import { ok } from '#domain/kernel/answer.ts';
-import { answerControls } from '#domain/permits/evidence/controls.rules.ts';
+import { addRisks, answerControls } from '#domain/permits/evidence/controls.rules.ts';
 import { listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
 import { changeEndorsement } from '#domain/permits/evidence/endorsement.rules.ts';
 import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
@@ -25,6 +25,10 @@ const planning = (on: On): void => {
       const unknown = await unknownAmong(trx, team);
       return assessRisk(held.evidence, held.facts, { steps, team, siteBased, unknown }, who, at);
     }),
+  );
+
+  on(workEndpoints.addRisks, (call) =>
+    writeEvidence(call, async ({ held, who }) => addRisks(held.evidence, held.facts, call.body.risks, who)),
   );
 
   on(workEndpoints.answerControls, (call) =>

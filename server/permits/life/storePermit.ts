@@ -75,7 +75,7 @@ export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: 
     issue: after.issue,
     endorsements: after.endorsements,
     controls: {
-      due: evidence.controls.due,
+      ...evidence.controls,
       answers: evidence.controls.answers.filter((answer) => after.controls.answers.includes(answer)),
     },
     visit: after.visit ? evidence.visit : null,

@@ -177,6 +177,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, at: string
     by: by === null ? null : nameOf(by),
   })),
   controls: controlLines(evidence, facts, nameOf),
+  added_risks: [...(evidence.controls.added ?? [])],
   visit: visitLine(evidence, nameOf),
   toolbox_talk: talkLines(evidence),
   crew: evidence.crew.map(crewLine),

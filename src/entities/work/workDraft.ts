@@ -35,6 +35,7 @@ const members = <S extends Schema>(each: S) =>
 
 const forms = {
   risk: object({ steps: array(step.required()).required(), team: text, siteBased: boolean().required() }),
+  risks: object({ chosen: array(text).required() }),
   controls: object({ answers: members(answer) }),
   plan: object({
     points: text,

@@ -114,6 +114,8 @@ const writeEvidence = (api: Api, { permitId: id, version, call }: SaveInput, sig
       return api.work.assessRisk({ params: { id }, body: call.body, ...based });
     case 'answerControls':
       return api.work.answerControls({ params: { id }, body: call.body, ...based });
+    case 'addRisks':
+      return api.work.addRisks({ params: { id }, body: call.body, ...based });
     case 'planGas':
       return api.work.planGas({ params: { id }, body: call.body, ...based });
     case 'addCrew':

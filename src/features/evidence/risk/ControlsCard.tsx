@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Edit } from '@blueprintjs/icons';
+import { Add, Edit } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { type RegionState, regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
@@ -10,6 +10,7 @@ import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { AddedRisksForm } from './AddedRisksForm.tsx';
 import { AnsweredControl } from './AnsweredControl.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 import { byRisk } from './controlAnswers.ts';
@@ -33,19 +34,27 @@ export function ControlsCard({ permit, work }: PartProps) {
   const standing = regionStates.crm.find((known) => known === work.regions.crm) ?? 'not_started';
   const status = work.controls.length > 0 ? <Status tone={tones[standing]}>{t(`work:crm_${standing}`)}</Status> : null;
   const groups = byRisk(work.controls);
+  const adding = useOpenForm('risks');
+  const mayAdd = useMay(permit)('addRisks');
+  const actions = (
+    <>
+      {mayAdd && !adding.isOpen ? <Button icon={<Add />} text={t('work:addRisks')} onClick={adding.open} /> : null}
+      {may && !isOpen ? <Button icon={<Edit />} text={t('work:answerControls')} onClick={open} /> : null}
+    </>
+  );
   return (
-    <WorkCard
-      title={t('work:criticalControls')}
-      status={status}
-      actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:answerControls')} onClick={open} /> : null}
-    >
+    <WorkCard title={t('work:criticalControls')} status={status} actions={actions}>
+      {adding.isOpen && mayAdd ? <AddedRisksForm permit={permit} work={work} onClose={adding.close} /> : null}
       <p className={styles.nothing}>{t(groups.length === 0 ? 'work:noControls' : 'work:controlsAbout')}</p>
       {isOpen && may ? (
         <AnswersForm groups={groups} nameOf={nameOf} onClose={close} />
       ) : (
         groups.map(({ crm, controls }) => (
           <section key={crm} aria-label={nameOf(crm)}>
-            <h3 className={styles.formTitle}>{nameOf(crm)}</h3>
+            <h3 className={styles.formTitle}>
+              {nameOf(crm)}
+              {work.added_risks.includes(crm) ? <span className={styles.muted}> · {t('work:riskAdded')}</span> : null}
+            </h3>
             <ul className={styles.rows}>
               {controls.map((control) => (
                 <AnsweredControl key={control.control} control={control} zone={permit.time_zone} />

@@ -3,6 +3,7 @@ import { limitText, listText, measureText } from '#domain/kernel/readingText.ts'
 import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { answerFor, cutList, cutText, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import { isTightened } from '#domain/permits/regions/gas.rules.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import { type GasTest, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
@@ -33,6 +34,7 @@ const marks = { yes: '☑', no: '☒', not_applicable: '–' } as const;
 
 export function Critical({ printed: { permit, work }, part }: Props) {
   if (work.controls.length === 0) return null;
+  const added = crms.filter(({ code }) => work.added_risks.includes(code)).map(({ name }) => textIn(name, part.language));
   return (
     <Part name={part.word('critical')}>
       <ul className={styles.marks}>
@@ -45,6 +47,11 @@ export function Critical({ printed: { permit, work }, part }: Props) {
           );
         })}
       </ul>
+      {added.length > 0 ? (
+        <p className={styles.text}>
+          {part.word('addedRisks')}: {listText(added, part.language)}
+        </p>
+      ) : null}
     </Part>
   );
 }
