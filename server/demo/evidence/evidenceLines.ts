@@ -13,6 +13,7 @@ import { seed } from '#server/demo/presets.ts';
 import { between, rng } from '#server/demo/random.ts';
 import type { Line, Tale } from '#server/demo/tale.ts';
 import type { DemoConflict } from './conflicts.ts';
+import { addedFiles } from './files.ts';
 import type { DemoIsolation, DemoIsolationEvent } from './isolations.ts';
 import { issuing, planningOf, signaturesOf } from './signed.ts';
 
@@ -73,7 +74,9 @@ const issued = (tale: Tale, { evidence }: Beside): Note[] => {
     const before = tale.lines[index - 1]?.at ?? line.at;
     const early = (minutes: number): number => Math.max(line.at - minutes * minute, Math.floor((before + line.at) / 2));
     const seen = line === last && visit ? Date.parse(visit.at) : early(between(random, 8, 35));
-    const notes: Note[] = [{ event: 'VISITED', at: seen, comment: visit?.note ?? null, by: line.actor_sap, role: aod }];
+    const taken = line === last && visit?.photos ? visit.photos.map(({ fileName }) => fileName).join(', ') : null;
+    const note = visit ? joinedParts(visit.note, taken) : null;
+    const notes: Note[] = [{ event: 'VISITED', at: seen, comment: note, by: line.actor_sap, role: aod }];
     const answered = { at: early(6), by: tale.job.authority.sap, role: pa };
     if (controls.due.length > 0) notes.push({ ...answered, event: 'CONTROLS_ANSWERED', comment: `✓ ${controls.due.length}` });
     if (line === last && !toolboxTalk) return notes;
@@ -107,9 +110,9 @@ const overridden = (tale: Tale, { evidence: { overrides } }: Beside): Note[] => 
 /** The safeguards as they were recorded, and the end of the fire watch. */
 const safeguarded = (tale: Tale, { evidence }: Beside): Note[] => {
   const { delegate, authority } = tale.job;
-  const notes = evidence.safeguards.map(({ name, said, value, by, at }): Note => {
+  const notes = evidence.safeguards.map(({ name, said, value, document, by, at }): Note => {
     const figure = value === null ? null : `${value} ${figureOf(name)?.unit ?? ''}`;
-    const comment = joinedParts(safeguards[name].title.en, figure, said);
+    const comment = joinedParts(safeguards[name].title.en, figure, said, document?.fileName ?? null);
     return { event: 'SAFEGUARD_RECORDED', at: Date.parse(at), comment, by, role: by === delegate.sap ? aod : pa };
   });
   const { over } = evidence.fireWatch;
@@ -117,6 +120,10 @@ const safeguarded = (tale: Tale, { evidence }: Beside): Note[] => {
   const comment = joinedParts(over.watcher, over.note);
   return [...notes, { event: 'FIRE_WATCH_OVER', at: Date.parse(over.at), comment, by: authority.sap, role: pa }];
 };
+
+/** Files that what was recorded names. */
+const filed = ({ evidence }: Beside): Note[] =>
+  addedFiles(evidence).map(({ file, at, by }) => ({ event: 'DOCUMENT_ADDED', at, comment: file.fileName, by, role: aod }));
 
 const agreed = ({ agreed: conflicts }: Beside): Note[] =>
   conflicts.map(({ at, by, text }) => ({ event: 'CONFLICT_RESOLVED', at, comment: text, by, role: null }));
@@ -156,7 +163,7 @@ const allowed: Partial<Record<EvidenceEventName, readonly PermitState[]>> = {
  */
 const withEvidence = (tale: Tale, beside: Beside): Line[] => {
   const notes = [preparing(tale, beside), moved(tale, beside), issued(tale, beside), tested(beside), overridden(tale, beside)]
-    .concat([safeguarded(tale, beside), agreed(beside)])
+    .concat([safeguarded(tale, beside), filed(beside), agreed(beside)])
     .flat()
     .filter(({ at }) => at <= tale.until)
     .sort((one, other) => one.at - other.at);

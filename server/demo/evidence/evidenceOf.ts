@@ -12,6 +12,7 @@ import { between, happens, pick, rng, some } from '#server/demo/random.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import { hasEnded, stands, type Tale } from '#server/demo/tale.ts';
 import { crewListOf } from './crewList.ts';
+import { fileOf } from './files.ts';
 import { gasTestsOf, plannedGas } from './gasOf.ts';
 import { riskOf } from './riskOf.ts';
 import { confirmedBy, entriesOf, safeguardsOf } from './safeguardsOf.ts';
@@ -64,7 +65,8 @@ const visitOf = (tale: Tale): Evidence['visit'] => {
   const random = rng(seed, 'visit', tale.job.slot);
   const before = stoppedBefore(tale, issued.at);
   const at = Math.max(issued.at - between(random, 8, 35) * minute, before + minute / 2);
-  return { by: issued.actor_sap, at: timeText(at), note: pick(random, visitNotes) };
+  const photo = fileOf(tale, 'manhole.png');
+  return { by: issued.actor_sap, at: timeText(at), note: pick(random, visitNotes), ...(photo ? { photos: [photo] } : {}) };
 };
 
 /** The last stop of work before an issue: a visit before it would not have counted. */

@@ -4,6 +4,7 @@ import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import { stands, type Tale } from '#server/demo/tale.ts';
+import { fileOf } from './files.ts';
 import { lastIssueOf, planningOf, stoppedAt } from './signed.ts';
 
 type Said = { said: string; value: number | null };
@@ -47,7 +48,9 @@ export const safeguardsOf = (tale: Tale, prepared: boolean): readonly SafeguardR
   const found = safeguardsFor([code, ...supplementary]).flatMap((name) => {
     const text = words[name];
     const when = recordedAt(tale, name);
-    return text && when && (prepared || proofOf(name).by !== 'paper') ? [{ name, ...text, ...when }] : [];
+    if (!text || !when || !(prepared || proofOf(name).by !== 'paper')) return [];
+    const document = name === 'rescue_plan' ? fileOf(tale, 'RP-07.pdf') : null;
+    return [{ name, ...text, ...(document ? { document } : {}), ...when }];
   });
   return found
     .sort((one, other) => one.at - other.at)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { equipmentRows } from '#server/demo/equipment.ts';
+import { documentSheet, pieceSheet } from '#server/demo/evidence/files.ts';
 import type { Isolated } from '#server/demo/evidence/openIsolations.ts';
 import { handoverEventSheet, handoverItemSheet, handoverSheet } from '#server/demo/handover/handoverSheets.ts';
 import { insertMany, insertOf, runStatement, type Sheet, type Statement } from '#server/demo/insertMany.ts';
@@ -89,11 +90,13 @@ type Rows = ReturnType<typeof plantRows>;
 
 function* permitInserts(rows: Rows, progress: Progress): Generator<Statement[]> {
   let done = 0;
-  for (const { permits, audit, evidence, ...ended } of rows.permitBatches(500)) {
+  for (const { permits, audit, evidence, documents, pieces, ...ended } of rows.permitBatches(500)) {
     const permitsAndMore = [
       ...insertsOf(permitSheet, permits),
       ...insertsOf(auditSheet, audit),
       ...insertsOf(evidenceSheet, evidence),
+      ...insertsOf(documentSheet, documents),
+      ...insertsOf(pieceSheet, pieces),
     ];
     yield [...permitsAndMore, ...isolatedInserts(ended)];
     done += permits.length;
@@ -134,7 +137,7 @@ export function* plantInserts(preset: Preset, now: Date, progress: Progress): Ge
 export const filled: readonly (keyof Tables)[] = [
   ...[siteSheet, areaSheet, personSheet, personRoleSheet, competenceSheet, areaDelegateSheet, accountSheet],
   ...[permitSheet, auditSheet, evidenceSheet, isolationSheet, isolationEventSheet, isolationLinkSheet, conflictSheet],
-  ...[conversationSheet, messageSheet, actionSheet],
+  ...[documentSheet, pieceSheet, conversationSheet, messageSheet, actionSheet],
   ...[handoverSheet, handoverItemSheet, handoverEventSheet],
   ...[instrumentSheet, instrumentEventSheet],
   notificationSheet,

@@ -4,6 +4,7 @@ import { type Conversation, conversationAt } from '#server/demo/conversations.ts
 import type { DemoConflict } from '#server/demo/evidence/conflicts.ts';
 import { type Ended, endedWork } from '#server/demo/evidence/endedWork.ts';
 import { agreedIn, type Beside } from '#server/demo/evidence/evidenceLines.ts';
+import { type DemoDocument, type DemoPiece, fileRows } from '#server/demo/evidence/files.ts';
 import type { Isolated } from '#server/demo/evidence/openIsolations.ts';
 import { type DemoEvidence, type OpenWork, openWork } from '#server/demo/evidence/openWork.ts';
 import { pastConflicts } from '#server/demo/evidence/pastConflicts.ts';
@@ -18,7 +19,13 @@ import type { Preset } from '#server/demo/presets.ts';
 import { dateText, wallClock } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
 
-export type PermitBatch = { permits: DemoPermit[]; audit: DemoAudit[]; evidence: DemoEvidence[] } & Isolated;
+export type PermitBatch = {
+  permits: DemoPermit[];
+  audit: DemoAudit[];
+  evidence: DemoEvidence[];
+  documents: DemoDocument[];
+  pieces: DemoPiece[];
+} & Isolated;
 export type ConversationBatch = {
   [Part in keyof Conversation]: Conversation[Part] extends readonly unknown[] ? Conversation[Part] : Conversation[Part][];
 };
@@ -86,10 +93,12 @@ export const plantRows = (preset: Preset, now: number) => {
     const recorded = endedIn(work, past, agreedIn(conflicts));
     for (let from = 0; from < permits.count; from += size) {
       const written: Ended[] = [];
+      const files: ReturnType<typeof fileRows>[] = [];
       const told = ranks(from, permits.count, size).map((rank) => {
         const open = work.told.get(rank);
         const beside = work.beside.get(rank);
         if (open && beside && preset.recorded) noteCrossings(crossings, open, beside);
+        if (open && beside) files.push(fileRows(open.permit.id, beside.evidence));
         if (open) return open;
         const bare = ended.get(rank);
         if (!bare) return permitAt(permits, rank);
@@ -107,6 +116,8 @@ export const plantRows = (preset: Preset, now: number) => {
         isolations: written.flatMap((one) => one.isolations),
         events: written.flatMap((one) => one.events),
         links: written.flatMap((one) => one.links),
+        documents: files.flatMap(({ documents }) => documents),
+        pieces: files.flatMap(({ pieces }) => pieces),
       };
     }
   }
