@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { crossingStates } from '#domain/handover/handover.rules.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { realFirst } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { mayReadPhones } from '#server/permits/kernel/phoneFor.ts';
 import type { Site } from '#server/permits/kernel/siteFor.ts';
 import type { PlannedArea } from './areasPlan.ts';
 
@@ -15,7 +18,8 @@ export type PackPermit = {
   title: string;
   state: PermitState;
   reason: string | null;
-  primary_code: string;
+  primary_code: ActivityCode;
+  supplementary_codes: ActivityCode[];
   area_code: string;
   area_name: string;
   level: string;
@@ -25,6 +29,7 @@ export type PackPermit = {
   contractor: string | null;
   contractor_responsible: string | null;
   authority_sap: number;
+  authority_phone?: string | null;
   data: Evidence | null;
 };
 export type PackIsolation = {
@@ -39,16 +44,26 @@ export type PackIsolation = {
 };
 /** A point that is not in place any more; `signed` is null of what was removed before removals were signed. */
 export type PackRemoval = { tag: string; at: string; by: string; signed: readonly string[] | null };
-export type PackPerson = { name: string; sap: number; role: 'hse' | 'delegate'; areas: string[] };
+/** `phone` is undefined where numbers are not told to who makes the pack, null where none is known. */
+export type PackPerson = { name: string; sap: number; role: PackRole; areas: string[]; phone?: string | null };
+type PackRole = 'Hse Coordinator' | 'Area Owner Delegate';
+export type PackEmergency = {
+  kind: Emergency['kind'];
+  note: string;
+  areas: string[];
+  declared_at: Date;
+  by: string;
+  by_sap: number;
+};
 
 const states = sql.raw(crossingStates.map((state) => `'${state}'`).join(', '));
 
 const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
   (
     await sql<PackPermit>`
-    select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, a.code as area_code, a.name as area_name, p.level,
+    select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, a.code as area_code, a.name as area_name, p.level,
       p.window_to, p.emergency_actions, coalesce(w.firstname || ' ' || w.surname, '') as authority,
-      p.performing_authority_sap as authority_sap, p.contractor, p.contractor_responsible, e.data
+      p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible, e.data
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id
     where p.site_id = ${siteId} and p.state in (${states}) order by a.code, p.tracking_key`.execute(db)
@@ -94,29 +109,42 @@ const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolati
   });
 };
 
-/** Hse Coordinators, and the delegates of this site with their areas. Closed accounts and ended delegations are nobody to call. */
+/** HSE Coordinators, and the delegates of this site with their areas. Closed accounts and ended delegations are nobody to call. */
 const peopleOf = async (db: Db, siteId: number, at: Instant): Promise<PackPerson[]> => {
   const { rows } = await sql<PackPerson>`
-    select p.firstname || ' ' || p.surname as name, p.sap, 'hse' as role, '{}'::text[] as areas
+    select p.firstname || ' ' || p.surname as name, p.sap, 'Hse Coordinator' as role, '{}'::text[] as areas, p.phone
     from person p join person_role r on r.person_id = p.id and r.code = 'Hse Coordinator' left join account c on c.person_id = p.id
     where c.disabled_at is null
     union all
-    select p.firstname || ' ' || p.surname, p.sap, 'delegate', array_agg(a.code order by a.code)
+    select p.firstname || ' ' || p.surname, p.sap, 'Area Owner Delegate', array_agg(a.code order by a.code), p.phone
     from person p join area_delegate d on d.person_id = p.id join area a on a.id = d.area_id left join account c on c.person_id = p.id
     where a.site_id = ${siteId} and c.disabled_at is null and (d.valid_to is null or d.valid_to > ${new Date(at)})
-    group by p.id, p.firstname, p.surname, p.sap
+    group by p.id, p.firstname, p.surname, p.sap, p.phone
     order by role desc, name, sap`.execute(db);
   return rows;
 };
 
+/** Emergencies of the site that nobody has stood down: the real ones before the drills, then the newest first. */
+const emergenciesOf = async (db: Db, siteId: number): Promise<PackEmergency[]> => {
+  const { rows } = await sql<PackEmergency>`
+    select m.kind, m.note, m.declared_at, m.declared_by as by_sap, coalesce(p.firstname || ' ' || p.surname, '') as by,
+      array(select a.code from emergency_area l join area a on a.id = l.area_id where l.emergency_id = m.id order by a.code) as areas
+    from emergency m left join person p on p.sap = m.declared_by
+    where m.site_id = ${siteId} and m.stood_down_at is null order by m.declared_at desc, m.id desc`.execute(db);
+  return realFirst(rows);
+};
+
 /** Everything that the pack of a site shows, as it is at a moment: one picture, although several tables are read. */
-export const packData = (db: Db, site: Site, { sap, name }: Caller, at: Instant) =>
-  db
+export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: Instant) => {
+  const tellsPhones = mayReadPhones({ roles });
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const permits = await permitsOf(trx, site.id);
+      const permits = (await permitsOf(trx, site.id)).map(
+        ({ authority_phone, ...permit }): PackPermit => (tellsPhones ? { ...permit, authority_phone } : permit),
+      );
       const areas = await trx
         .selectFrom('area')
         .select(['code', 'polygon'])
@@ -136,16 +164,21 @@ export const packData = (db: Db, site: Site, { sap, name }: Caller, at: Instant)
         at,
         shiftEnds: shiftEnd(at, site.time_zone),
         reader: { sap, name },
+        tellsPhones,
         permits,
         isolations: await isolationsOf(
           trx,
           permits.map(({ id }) => id),
         ),
-        people: await peopleOf(trx, site.id, at),
+        emergencies: await emergenciesOf(trx, site.id),
+        people: (await peopleOf(trx, site.id, at)).map(
+          ({ phone, ...person }): PackPerson => (tellsPhones ? { ...person, phone } : person),
+        ),
         areas: areas.map(
           (area): PlannedArea => ({ ...area, crossing: permits.filter(({ area_code }) => area_code === area.code).length }),
         ),
         papers: papers.map(({ tracking_number }) => tracking_number),
       };
     });
+};
 export type PackData = Awaited<ReturnType<typeof packData>>;

@@ -1,11 +1,14 @@
-import { directionOf, type Language } from '#domain/kernel/language.ts';
+import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { roleTexts } from '#domain/kernel/role.texts.ts';
+import { clockText, dayText, zoneText } from '#domain/kernel/siteTimeText.ts';
+import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { areasPlan } from './areasPlan.ts';
 import { type Html, html } from './html.ts';
 import { packStyle } from './pack.style.ts';
 import { type PackText, packWords } from './pack.texts.ts';
-import type { PackData, PackPerson } from './packData.ts';
-import { packPermit, type Said } from './packPermit.ts';
+import type { PackData, PackEmergency, PackPerson } from './packData.ts';
+import { packPermit, phoneLine, type Said } from './packPermit.ts';
 
 /** Blank lines of a paper permit, in the order in which they are filled in. */
 const blanks: readonly PackText[] = ['work', 'place', 'kinds', 'hazards', 'points', 'gasTable', 'crew', 'emergency'];
@@ -22,25 +25,40 @@ const paper = (number: string, { language }: Said): Html => {
 <p class="copy">${t('paperUse')}</p><dl>${blanks.map(field)}${signed.map(field)}</dl><footer>${t('conditions')}</footer></section>`;
 };
 
-const people = (list: readonly PackPerson[], { language }: Said): Html => {
+/** What is declared comes before everything else: a real one before a drill. */
+const emergencies = (list: readonly PackEmergency[], { language, time }: Said): Html => {
   const t = packWords(language);
-  const rows = list.map(
-    ({ name, sap, role, areas }) =>
-      html`<tr><td><bdi>${name}</bdi></td><td><bdi>${sap}</bdi></td><td>${t(role)}</td><td><bdi>${listText(areas, language)}</bdi></td></tr>`,
+  if (list.length === 0) return html`<p>${t('noEmergency')}</p>`;
+  const lines = list.map(
+    ({ kind, areas, note, declared_at, by, by_sap }) =>
+      html`<div class="declared"><strong>${textIn(emergencyKindTexts[kind], language)} · <bdi>${listText(areas, language)}</bdi></strong> · ${t('declared')} ${time(declared_at)} · <bdi>${by}</bdi> (<bdi>${by_sap}</bdi>)${note ? html`<div><bdi>${note}</bdi></div>` : null}</div>`,
   );
-  return html`<table><thead><tr><th>${t('person')}</th><th>${t('sap')}</th><th>${t('role')}</th><th>${t('areas')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return html`${lines}`;
 };
 
-const timeIn = (language: Language, zone: string) => {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
-  return (at: string | Date): string => format.format(new Date(at));
+const people = ({ people: list, tellsPhones }: PackData, { language }: Said): Html => {
+  const t = packWords(language);
+  const phoneOf = ({ phone }: Pick<PackPerson, 'phone'>): Html => (tellsPhones ? phoneLine(phone, language) : html``);
+  const rows = list.map(
+    ({ areas, ...person }) =>
+      html`<tr><td><bdi>${person.name}</bdi></td><td><bdi>${person.sap}</bdi></td><td class="phone">${phoneOf(person)}</td><td>${textIn(roleTexts[person.role], language)}</td><td><bdi>${listText(areas, language)}</bdi></td></tr>`,
+  );
+  return html`${tellsPhones ? null : html`<p>${t('phonesElsewhere')}</p>`}<table><thead><tr><th>${t('person')}</th><th>${t('sap')}</th><th>${t('phone')}</th><th>${t('role')}</th><th>${t('areas')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 };
+
+/** A moment by the clock of the site; the year is always told, for paper is kept. */
+const timeIn =
+  (language: Language, zone: string) =>
+  (moment: string | Date): string => {
+    const at = new Date(moment).toISOString();
+    return `${dayText(at, zone, language, 0)} ${clockText(at, zone, language)}`;
+  };
 
 /** The pack of a site as one page that needs nothing else: no address, no script, no picture from anywhere. */
 export const packPage = (data: PackData, language: Language): string => {
   const t = packWords(language);
   const { site, at, shiftEnds, reader, permits, isolations, areas, papers } = data;
-  const said: Said = { language, time: timeIn(language, site.time_zone) };
+  const said: Said = { language, time: timeIn(language, site.time_zone), tellsPhones: data.tellsPhones };
   const plan = areasPlan(areas, t('plan'));
   const list = permits.map((permit) =>
     packPermit(
@@ -51,9 +69,10 @@ export const packPage = (data: PackData, language: Language): string => {
   );
   const title = `${t('title')} · ${site.name}`;
   const body = html`<h1>${title}</h1>
-<p>${t('made')} <strong>${said.time(at)}</strong> ${t('for')} <bdi>${reader.name}</bdi> (<bdi>${reader.sap}</bdi>) · ${t('shiftEnds')} ${said.time(shiftEnds)} · <bdi>${site.time_zone}</bdi></p>
+<p>${t('made')} <strong>${said.time(at)}</strong> ${t('for')} <bdi>${reader.name}</bdi> (<bdi>${reader.sap}</bdi>) · ${t('shiftEnds')} ${said.time(shiftEnds)} · ${t('siteTime')} <bdi>${site.time_zone}</bdi> (<bdi>${zoneText(at, site.time_zone)}</bdi>)</p>
 <p class="copy">${t('copy')}</p>
-<h2>${t('people')}</h2>${people(data.people, said)}
+<h2>${t('emergencies')}</h2>${emergencies(data.emergencies, said)}
+<h2>${t('people')}</h2>${people(data, said)}
 ${plan ? html`<h2>${t('plan')}</h2>${plan}` : null}
 <h2>${t('permits')} · ${permits.length}</h2>${list.length > 0 ? list : html`<p>${t('none')}</p>`}
 ${papers.length > 0 ? papers.map((number) => paper(number, said)) : html`<h2>${t('paper')}</h2><p>${t('noPaper')}</p>`}`;

@@ -1,29 +1,52 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { limitText, listText, numberText } from '#domain/kernel/readingText.ts';
+import { limitText, listText, measureText, numberText } from '#domain/kernel/readingText.ts';
 import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
-import type { GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { countsForPoint, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
-import { figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
+import { crewRoleText, figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
 import type { PackIsolation, PackPermit } from './packData.ts';
 
-export type Said = { language: Language; time: (at: string | Date) => string };
+export type Said = { language: Language; time: (at: string | Date) => string; tellsPhones: boolean };
 
 const stateOf = ({ state, reason }: PackPermit, language: Language): string => {
   const why = reason ? ` (${textIn(reasonTexts[reason as SuspendReason], language)})` : '';
   return textIn(stateTexts[state], language) + why;
 };
 
-const crewOf = ({ data }: PackPermit, language: Language): string =>
-  listText(
-    (data?.crew ?? []).filter(({ onSite }) => onSite).map(({ name, company }) => (company ? `${name} (${company})` : name)),
-    language,
-  );
+/** The number of somebody to call, in an order that no language turns round. */
+export const phoneLine = (phone: string | null | undefined, language: Language): Html =>
+  phone ? html`<bdi dir="ltr">${phone}</bdi>` : html`${packWords(language)('noPhone')}`;
+
+/** Somebody of a crew so that two of one name are told apart. */
+const memberText = ({ name, company, sap, badge }: CrewRecord, language: Language, more: readonly string[] = []): string => {
+  const number = sap > 0 ? [`SAP ${sap}`] : badge ? [`${packWords(language)('badge')} ${badge}`] : [];
+  const said = [...(company ? [company] : []), ...number, ...more];
+  return said.length > 0 ? `${name} (${listText(said, language)})` : name;
+};
+
+const crewOf = ({ data }: PackPermit, language: Language): string[] =>
+  (data?.crew ?? [])
+    .filter(({ onSite }) => onSite)
+    .map((member) => memberText(member, language, [textIn(crewRoleText(member.role), language)]));
+
+/** Who is inside by the entry log, since when; that nobody is, where the work needs one. Without power nobody else knows. */
+const insideOfPermit = ({ data, primary_code, supplementary_codes }: PackPermit, { language, time }: Said): string[] => {
+  const t = packWords(language);
+  const inside = insideOf({ entries: data?.entries ?? [] }).map(({ member, name, inAt }) => {
+    const one = data?.crew.find(({ no }) => no === member);
+    return `${one ? memberText(one, language) : name} · ${t('since')} ${time(inAt)}`;
+  });
+  if (inside.length > 0) return inside;
+  return safeguardsFor([primary_code, ...supplementary_codes]).includes('entry_log') ? [t('nobodyInside')] : [];
+};
 
 /** What the permit allows less of than its site: whoever tests without power reads it here. */
 const tighterLimits = ({ limits }: GasPlan, language: Language): string[] => {
@@ -44,32 +67,29 @@ const gasOf = ({ data }: PackPermit, said: Said): string[] => {
   const { language, time } = said;
   const t = packWords(language);
   if (!data?.gasPlan.needed) return [];
+  const unitOf = (read: Substance): string => data.gasPlan.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const tested = data.gasPlan.points.map((point) => {
     const tests = data.gasTests.filter((test) => test.point === point && countsForPoint(test));
     const last = inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
     if (!last) return `${point}: ${t('none')}`;
     const readings = listText(
-      last.readings.map(({ substance, value }) => `${substance} ${numberText(value, language)}`),
+      last.readings.map(({ substance, value }) => `${substance} ${measureText(value, unitOf(substance), language)}`),
       language,
     );
-    const result = last.passed ? `${t('validUntil')} ${time(last.validUntil)}` : t('outside');
+    const result = last.passed ? `${t('validUntil')} ${time(last.validUntil)}` : `${t('outside')} ${time(last.testedAt)}`;
     return `${point}: ${readings}; ${result}; ${instrumentOf(last, said)}`;
   });
   return [...tighterLimits(data.gasPlan, language), ...tested];
 };
 
-/** The last record of each safeguard, and who is inside: without power nobody else knows. */
+/** The last record of each safeguard. */
 const safeguardsOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
-  const t = packWords(language);
   const records = data?.safeguards ?? [];
   const last = records.filter((one, index) => records.findLastIndex(({ name }) => name === one.name) === index);
-  const lines = last.map(({ name, said, value, document, at }) => {
+  return last.map(({ name, said, value, document, at }) => {
     const figure = value === null ? '' : ` ${numberText(value, language)} ${figureOf(name)?.unit ?? ''};`;
     return `${textIn(safeguards[name].title, language)}:${figure} ${said}${document ? ` (${document.fileName})` : ''} · ${time(at)}`;
   });
-  const inside = insideOf({ entries: data?.entries ?? [] }).map(({ name }) => name);
-  const count = numberText(inside.length, language);
-  return inside.length > 0 ? [...lines, `${t('insideNow')} (${count}): ${listText(inside, language)}`] : lines;
 };
 
 /** The last visit of the worksite, with what its photographs are called. */
@@ -108,11 +128,14 @@ const listed = (lines: readonly string[]): Html[] => lines.map((line) => html`<d
 
 /** One permit that is not closed, on a part of a page. */
 export const packPermit = (permit: PackPermit, isolations: readonly PackIsolation[], said: Said): Html => {
-  const { language, time } = said;
+  const { language, time, tellsPhones } = said;
   const t = packWords(language);
   const row = (label: string, value: Html | string): Html => html`<dt>${label}</dt><dd>${value}</dd>`;
   const none = html`${t('none')}`;
+  const phone = tellsPhones ? html` · ${phoneLine(permit.authority_phone, language)}` : null;
+  const authority = html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>${phone}`;
   const crew = crewOf(permit, language);
+  const inside = insideOfPermit(permit, said);
   const gas = gasOf(permit, said);
   const kept = safeguardsOf(permit, said);
   const visited = visitOf(permit, said);
@@ -120,14 +143,14 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
   return html`<section class="permit">
 <div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>
 <h3><bdi>${permit.title}</bdi></h3>
-<dl>${row(t('area'), html`<bdi>${permit.area_code}</bdi> <bdi>${permit.area_name}</bdi> <bdi>${permit.level}</bdi> · <bdi>${permit.primary_code}</bdi>`)}${row(
+<dl>${inside.length > 0 ? row(t('insideNow'), html`<strong>${listed(inside)}</strong>`) : null}${row(t('area'), html`<bdi>${permit.area_code}</bdi> <bdi>${permit.area_name}</bdi> <bdi>${permit.level}</bdi> · <bdi>${permit.primary_code}</bdi>`)}${row(
     t('window'),
     time(permit.window_to),
-  )}${row(t('authority'), html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>`)}${
+  )}${row(t('authority'), authority)}${
     permit.contractor
       ? row(t('contractor'), html`<bdi>${permit.contractor}</bdi> · <bdi>${permit.contractor_responsible ?? ''}</bdi>`)
       : null
-  }${row(t('crew'), crew ? html`<bdi>${crew}</bdi>` : none)}${added.length > 0 ? row(t('addedRisks'), html`<bdi>${listText(added, language)}</bdi>`) : null}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
+  }${row(t('crew'), crew.length > 0 ? html`${listed(crew)}` : none)}${added.length > 0 ? row(t('addedRisks'), html`<bdi>${listText(added, language)}</bdi>`) : null}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
     kept.length > 0 ? row(t('safeguards'), html`${listed(kept)}`) : null
   }${visited ? row(t('visit'), html`<bdi>${visited}</bdi>`) : null}${
     isolations.length > 0

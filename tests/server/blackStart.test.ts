@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blankPapers, type PaperPermit } from '#domain/handover/paper.endpoints.ts';
 import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
 import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
-import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
+import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
@@ -248,7 +248,7 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toContain('Barriers stand. · photographs: manhole.jpg');
     expect(page).toContain('<bdi>Quayside Cranes</bdi> · <bdi>Ines Marlow</bdi>');
     expect(page).toContain('<dt>Critical risks added to this permit</dt><dd><bdi>Lifting and suspended loads</bdi>');
-    expect(page).toContain('Inside by the entry log (1): Worker 1');
+    expect(page).toContain('<dt>Inside a confined space</dt><dd><strong><div><bdi>Worker 1 (');
     expect(page).toContain('<polygon');
     expect(mine.length).toBe(blankPapers);
     for (const { tracking_number } of mine) expect(page).toContain(tracking_number);
@@ -275,8 +275,80 @@ describeStores('the pack for a loss of power', (store) => {
     const before = passedTest(2, later(permitNow, -10), { point: 'drain' });
     await world.put({ state: 'live', evidence: { gasPlan: emptyEvidence.gasPlan, gasTests: [made, before] } });
     const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
-    expect(page).toMatch(/pump: [^<]*; Quad-4 GM-31, calibration until 2027-03-01, bump test [^<]*6:10[^<]*</);
+    expect(page).toMatch(/pump: [^<]*; Quad-4 GM-31, calibration until 2027-03-01, bump test [^<]*06:10</);
     expect(page).toMatch(/drain: [^<]*; GX-7</);
+  });
+
+  test('the pack says first what emergency is declared, and of each permit who is inside, the readings with units and the times of the site', async () => {
+    const packFor = async (sap: number, language = 'en'): Promise<string> =>
+      (await world.call(sap, 'GET', '/v1/handovers/black-start-pack/?site=CHG', undefined, { 'accept-language': language })).body;
+    const quiet = await packFor(desk.delegate);
+    expect(quiet.indexOf('No emergency was declared')).toBeGreaterThan(0);
+    expect(quiet.indexOf('No emergency was declared')).toBeLessThan(quiet.indexOf('People to call'));
+
+    const entry = { no: 1, member: 2, name: 'Mia Kurt', inAt: later(permitNow, -8), inBy: desk.delegate, outAt: null, outBy: null };
+    const crew = [
+      crewNumbered(1, { name: 'Mia Kurt', badge: 'B77-9', onSite: true, role: 'attendant' }),
+      crewNumbered(2, { name: 'Mia Kurt', badge: 'B77-43', onSite: true }),
+    ];
+    const readings = [
+      { substance: 'O2', value: 20.9 },
+      { substance: 'H2S', value: 1.5 },
+    ] as const;
+    const tested = passedTest(1, later(permitNow, -15), { readings, validUntil: later(permitNow, 105) });
+    const gasPlan = { ...emptyEvidence.gasPlan, points: ['pump'] };
+    const evidence = { crew, entries: [entry], gasPlan, gasTests: [tested] };
+    const entered = await world.put({ state: 'live', evidence });
+    await world.db.updateTable('permit').set({ primary_code: 'CSE' }).where('id', '=', entered).execute();
+    const empty = await world.put({ state: 'suspended' });
+    await world.db.updateTable('permit').set({ primary_code: 'CSE' }).where('id', '=', empty).execute();
+    const declare = { areas: [1], kind: 'gas', named: 'U100-A', note: 'Flange <E-4> leaks' };
+    expect((await world.call(desk.delegate, 'POST', '/v1/emergencies/', declare)).statusCode).toBe(201);
+
+    const page = await packFor(desk.delegate);
+    const [emergency, people] = [page.indexOf('Gas release'), page.indexOf('People to call')];
+    expect(emergency).toBeGreaterThan(0);
+    expect(emergency).toBeLessThan(people);
+    expect(page.slice(emergency, people)).toContain('U100-A');
+    expect(page.slice(emergency, people)).toContain('Flange &lt;E-4&gt; leaks');
+    expect(page.slice(emergency, people)).toContain(`(<bdi>${desk.delegate}</bdi>)`);
+    const sectionOf = (number: string) => page.split('<section class="permit">').find((part) => part.includes(number)) ?? '';
+    const said = sectionOf((await world.rowOf(entered)).tracking_number);
+    const inside = said.slice(said.indexOf('Inside a confined space'), said.indexOf('<dt>Area'));
+    expect(inside).toContain('Mia Kurt (Halden Fabrication, badge B77-43)');
+    expect(inside).not.toContain('B77-9');
+    expect(inside).toContain('20 Nov 2026 09:22');
+    expect(said).toContain('badge B77-9, Attendant');
+    expect(said).toContain('O2 \u206620.9 % vol\u2069, H2S \u20661.5 ppm\u2069');
+    expect(said).toContain('valid until 20 Nov 2026 11:15');
+    expect(sectionOf((await world.rowOf(empty)).tracking_number)).toContain('Nobody, by the entry log');
+    expect(page).toContain('All times: <bdi>Europe/Istanbul</bdi> (<bdi>GMT+3</bdi>)');
+    expect(page).not.toMatch(/\b\d{1,2}:\d{2}\s?[AP]M\b/);
+    expect(page).toContain('HSE Coordinator');
+    expect(page).not.toContain('Hse Coordinator');
+    const arabic = await packFor(desk.delegate, 'ar');
+    expect(arabic.indexOf('تسرب غاز')).toBeGreaterThan(0);
+    expect(arabic.indexOf('تسرب غاز')).toBeLessThan(arabic.indexOf('من يُتصل بهم'));
+  });
+
+  test('the pack tells a coordinator the telephone numbers, and everybody else where they are', async () => {
+    const phone = '+44 7700 900009';
+    await world.db.updateTable('person').set({ phone }).where('sap', '=', desk.delegate).execute();
+    const packFor = async (sap: number): Promise<string> =>
+      (await world.call(sap, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    const told = await packFor(desk.hse);
+    const rowOf = (page: string, sap: number): string =>
+      page
+        .split('<tr>')
+        .slice(1)
+        .find((row) => row.includes(`<bdi>${sap}</bdi>`)) ?? '';
+    expect(rowOf(told, desk.delegate)).toContain(phone);
+    expect(rowOf(told, desk.second)).toContain('no number known');
+    expect(told).toMatch(new RegExp(`<bdi>${desk.authority}</bdi> · no number known`));
+    const kept = await packFor(desk.delegate);
+    expect(kept).not.toContain(phone);
+    expect(kept).not.toContain('no number known');
+    expect(kept).toContain('Numbers are told to HSE Coordinators');
   });
 
   test('the pack says of a point that is gone who signed for that, when, and which permits they answered for', async () => {

@@ -1,4 +1,4 @@
-import type { Texts } from '#domain/kernel/language.ts';
+import type { L10n, Texts } from '#domain/kernel/language.ts';
 
 /** A number that a safeguard is proved by. `below` names the paper whose own figure is the limit. Demo figures. */
 export type Figure = {
@@ -11,6 +11,21 @@ export type Figure = {
 /** What people do on a crew. */
 export const crewRoles = ['worker', 'fire_watch', 'attendant', 'banksman', 'gas_tester', 'rescue'] as const;
 export type CrewRole = (typeof crewRoles)[number];
+
+const crewRoleTexts: Readonly<Record<CrewRole, Texts>> = {
+  worker: { en: 'Worker', tr: 'Çalışan', ar: 'عامل' },
+  fire_watch: { en: 'Fire watch', tr: 'Yangın gözcüsü', ar: 'مراقب حريق' },
+  attendant: { en: 'Attendant', tr: 'Kapalı alan gözcüsü', ar: 'مراقب مدخل' },
+  banksman: { en: 'Banksman', tr: 'İşaretçi', ar: 'موجّه رافعة' },
+  gas_tester: { en: 'Gas tester', tr: 'Gaz ölçümcüsü', ar: 'فاحص غاز' },
+  rescue: { en: 'Rescue', tr: 'Kurtarma', ar: 'إنقاذ' },
+};
+
+/** What somebody does on a crew, in words; by its code where this version does not know it. */
+export const crewRoleText = (role: string): L10n => {
+  const known = crewRoles.find((one) => one === role);
+  return known ? crewRoleTexts[known] : role;
+};
 
 export const proofs = ['paper', 'sight', 'reading', 'crew', 'overrides', 'rule'] as const satisfies readonly Proof['by'][];
 

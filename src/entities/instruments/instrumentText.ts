@@ -1,7 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
+import { dayText } from '#domain/kernel/siteTimeText.ts';
 import type { GasInstrumentLine } from '#domain/permits/instruments/instrument.endpoints.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
-import { dayText } from '#src/ui/time/siteTimeText.ts';
 
 /** What an instrument is called: its model and serial number, the number from left to right in every language. */
 export const instrumentName = ({ model, serial }: Pick<GasInstrumentLine, 'model' | 'serial'>): string =>

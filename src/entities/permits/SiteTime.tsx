@@ -1,6 +1,6 @@
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 import styles from './Work.module.css';
 
 type Props = { at: string; zone: string; dayOnly?: boolean };

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { rangeText } from '#domain/kernel/readingText.ts';
+import { windowText, zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { windowText, zoneText } from '#src/ui/time/siteTimeText.ts';
 import styles from './cells.module.css';
 
 type Props = { row: Pick<PermitRow, 'window' | 'time_zone'>; language: Language };

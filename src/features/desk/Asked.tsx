@@ -1,5 +1,6 @@
 import { Radio } from '@blueprintjs/core';
 import { useId } from 'react';
+import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
@@ -15,7 +16,6 @@ import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
-import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { Declarations } from './Declarations.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';

@@ -1,6 +1,6 @@
+import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
-import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { areaOf, isFixed, longestOf, typedIn } from './draft.selectors.ts';
 import { useFieldError } from './Field.tsx';

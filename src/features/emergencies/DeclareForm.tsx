@@ -1,11 +1,13 @@
 import { Button, Radio } from '@blueprintjs/core';
 import { WarningSign } from '@blueprintjs/icons';
 import { useEffect, useId, useRef } from 'react';
+import { textIn } from '#domain/kernel/language.ts';
 import { type Emergency, emergencyKinds, type PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { areasMeant, declarationFrom, isBegun, missingInForm, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -79,6 +81,7 @@ function Fields() {
   const t = useTranslations('emergencies');
   const { send } = DeclareActor.useActorRef();
   const { scope, form } = DeclareActor.useSelector(({ context }) => context);
+  const language = useLanguage();
   const name = useId();
   const restore = (kept: unknown) => {
     const part = declarationFrom(kept);
@@ -96,7 +99,7 @@ function Fields() {
             <Radio
               key={kind}
               name={name}
-              label={t(`emergencies:${kind}_kind`)}
+              label={textIn(emergencyKindTexts[kind], language)}
               checked={form.kind === kind}
               onChange={() => send({ type: 'declare.typed', part: { kind } })}
             />
@@ -130,6 +133,7 @@ const isStep = (text: string): text is Step => Object.hasOwn(words, text);
 function Hold() {
   const t = useTranslations('emergencies');
   const { send } = DeclareActor.useActorRef();
+  const language = useLanguage();
   const step = DeclareActor.useSelector(({ value }): Step => {
     const at = typeof value === 'object' ? String(value.editing) : 'idle';
     return isStep(at) ? at : 'idle';
@@ -154,7 +158,7 @@ function Hold() {
         <span className={styles.muted}>{t(lacks[lack])}</span>
       ) : scope && form.kind !== '' ? (
         <strong>
-          {t(`emergencies:${form.kind}_kind`)} · <Ltr>{scopeName(scope, form)}</Ltr>
+          {textIn(emergencyKindTexts[form.kind], language)} · <Ltr>{scopeName(scope, form)}</Ltr>
         </strong>
       ) : null}
     </>

@@ -1,8 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
+import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Emergencies.module.css';
@@ -13,6 +15,7 @@ type Props = { emergency: Emergency; onAnother: () => void; onClose: () => void 
 /** What the declaration has stopped. The emergency itself, with everybody who is on site, stands below. */
 export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }, onAnother, onClose }: Props) {
   const t = useTranslations('emergencies', 'work');
+  const language = useLanguage();
   const people = [...stopped, ...also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0);
   const way = useRef<HTMLButtonElement>(null);
   // The focus is the browser's: it can be set only when the button is in the page.
@@ -26,7 +29,7 @@ export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }
     <TitledCallout role="status" intent="danger" title={t('emergencies:declared')}>
       <p>
         <strong>
-          {t(`emergencies:${kind}_kind`)} · <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr>
+          {textIn(emergencyKindTexts[kind], language)} · <Ltr>{areas.map(({ code }) => code).join(', ')}</Ltr>
         </strong>{' '}
         · {t('emergencies:stopped', { count: stopped.length })}
       </p>

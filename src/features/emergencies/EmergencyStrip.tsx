@@ -1,10 +1,12 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { Suspense } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
+import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
@@ -17,9 +19,10 @@ import { useOpenEmergencies } from './useEmergencies.ts';
 /** One emergency that is declared, in a line that gives way at its end. */
 function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped } }: { emergency: Emergency }) {
   const t = useTranslations('emergencies');
+  const language = useLanguage();
   return (
     <span className={styles.words}>
-      <strong>{t('emergencies:banner', { kind: t(`emergencies:${kind}_kind`) })}</strong>{' '}
+      <strong>{t('emergencies:banner', { kind: textIn(emergencyKindTexts[kind], language) })}</strong>{' '}
       <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
       {t('emergencies:shares', sharesOf(stopped))}
     </span>

@@ -1,14 +1,15 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency, emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { inAreaFirst, mayBeInside } from '#domain/permits/emergencies/reach.rules.ts';
-import { crewRoles } from '#domain/references/data/safeguards.data.ts';
+import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useWrite, type Write } from '#src/system/query/useWrite.ts';
@@ -32,7 +33,8 @@ const useHeadCount = (id: number): Write<Counted> => {
 
 /** Everybody who is recorded on site where the emergency is, to be ticked here or on paper. */
 export function HeadCount({ emergency }: { emergency: Emergency }) {
-  const t = useTranslations('emergencies', 'work');
+  const t = useTranslations('emergencies');
+  const language = useLanguage();
   const { write, sent, problem } = useHeadCount(emergency.id);
   const permits = inAreaFirst([...emergency.stopped, ...emergency.also_on_site]).filter(({ ways }) => mayBeInside(ways));
   const everybody = permits.flatMap(({ id, tracking_number, area_code, crew }) =>
@@ -40,10 +42,6 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
   );
   // Who is inside a confined space cannot get out alone: they are looked for first.
   const people = [...everybody].sort((one, other) => Number(other.inside) - Number(one.inside));
-  const roleName = (role: string) => {
-    const known = crewRoles.find((name) => name === role);
-    return known ? t(`work:role_${known}`) : role;
-  };
   const heads = (['seen', 'name', 'role', 'company', 'permit', 'area'] as const).map((key) => ({
     key,
     text: t(`emergencies:col_${key}`),
@@ -87,7 +85,7 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
                   </div>
                 ) : null}
               </th>
-              <td>{roleName(role)}</td>
+              <td>{textIn(crewRoleText(role), language)}</td>
               <td>
                 <bdi>{company}</bdi>
               </td>

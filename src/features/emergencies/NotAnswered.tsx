@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
+import { textIn } from '#domain/kernel/language.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { bodyOf, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
 import { lostCase, type SentEmergency } from '#machines/emergencyDeclare/sentEmergency.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
@@ -35,6 +37,7 @@ type LostProps = { scope: EmergencyScope; lost: readonly SentEmergency[]; asks: 
 /** It goes when the emergency is answered, or is among what is read. */
 function Lost({ scope, lost, asks }: LostProps) {
   const t = useTranslations('emergencies');
+  const language = useLanguage();
   const form = DeclareActor.useSelector(({ context }) => context.form);
   const body = bodyOf(scope, form);
   return (
@@ -42,7 +45,7 @@ function Lost({ scope, lost, asks }: LostProps) {
       {lost.map((sent) => (
         <p key={sent.key}>
           <strong>
-            {t(`emergencies:${sent.body.kind}_kind`)} · <Ltr>{scopeName(scope, sent.form)}</Ltr>
+            {textIn(emergencyKindTexts[sent.body.kind], language)} · <Ltr>{scopeName(scope, sent.form)}</Ltr>
           </strong>
         </p>
       ))}

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Print, WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import type { CrewedPermit, Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { inAreaFirst, reachesIn, sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
@@ -22,13 +23,14 @@ import { StandDown } from './StandDown.tsx';
 /** An emergency that goes on: what it is, what it has stopped, and who is still recorded on site. */
 export function OpenEmergency({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies', 'work');
+  const language = useLanguage();
   const heading = emergencyId(emergency.id);
   const isHse = useSession(rolesOf).includes('Hse Coordinator');
   return (
     <article className={styles.open} aria-labelledby={heading}>
       <div className={styles.row}>
         <h3 tabIndex={-1} className={styles.name} id={heading}>
-          <WarningSign size={18} aria-hidden /> {t(`emergencies:${emergency.kind}_kind`)} ·{' '}
+          <WarningSign size={18} aria-hidden /> {textIn(emergencyKindTexts[emergency.kind], language)} ·{' '}
           <Listed items={emergency.areas.map(({ code }) => code)} />
         </h3>
         <Button className={styles.noPrint} icon={<Print />} text={t('emergencies:print')} onClick={() => window.print()} />

@@ -1,8 +1,10 @@
+import { textIn } from '#domain/kernel/language.ts';
 import type { PastEmergency, Unaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Emergencies.module.css';
@@ -33,11 +35,11 @@ export function PastEmergencies({ past, older }: { past: readonly PastEmergency[
 }
 
 function Row({ emergency }: { emergency: PastEmergency }) {
-  const t = useTranslations('emergencies');
+  const language = useLanguage();
   const { areas, site, declared_by, declared_at, stood_down_by, stood_down_at } = emergency;
   return (
     <tr>
-      <th scope="row">{t(`emergencies:${emergency.kind}_kind`)}</th>
+      <th scope="row">{textIn(emergencyKindTexts[emergency.kind], language)}</th>
       <td>
         <Listed items={areas.map(({ code }) => code)} />
       </td>

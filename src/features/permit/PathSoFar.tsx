@@ -1,9 +1,9 @@
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
-import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 import styles from './ChartTab.module.css';
 
 /** The states a permit has been in, in order: what the marked path of the drawing says, in words. */

@@ -1,10 +1,10 @@
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PhoneLink } from '#src/entities/permits/PhoneLink.tsx';
 import { waitingName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 import { Card } from './Card.tsx';
 import styles from './Permit.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import { Card } from './Card.tsx';
 import styles from './Permit.module.css';
 

@@ -1,10 +1,10 @@
 import { siteDate } from '#domain/kernel/siteTime.ts';
+import { weekdayText, zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { CompareRevisions } from '#src/features/papers/revisions/CompareRevisions.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
-import { weekdayText, zoneText } from '#src/ui/time/siteTimeText.ts';
 import { ChainCheck } from './ChainCheck.tsx';
 import styles from './Timeline.module.css';
 import { TimelineEvent } from './TimelineEvent.tsx';

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { exactClockText } from '#domain/kernel/siteTimeText.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
@@ -6,7 +7,6 @@ import { actorName, eventName, reasonName, stateName } from '#src/entities/permi
 import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
-import { exactClockText } from '#src/ui/time/siteTimeText.ts';
 import styles from './Timeline.module.css';
 
 /** What was said with an event, in words: why an emergency stopped it, which fields of the request were changed, from which paper it was entered. */

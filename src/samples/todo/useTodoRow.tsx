@@ -1,5 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { Circle, Flag, Star, StarEmpty, TickCircle } from '@blueprintjs/icons';
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { isOverdue } from '#domain/todo/todo.rules.ts';
 import type { Todo, TodoLabel } from '#domain/todo/todo.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -7,7 +8,6 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
-import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 import styles from './Todo.module.css';
 import { usePlaces, zone } from './useTodos.ts';
 import type { TodoWrites } from './useTodoWrites.ts';

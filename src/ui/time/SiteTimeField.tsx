@@ -2,12 +2,12 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { siteInstantsOf } from '#domain/kernel/siteInstant.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
+import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './SiteTimeField.module.css';
 import { SiteTimeTools } from './SiteTimeTools.tsx';
-import { zoneText } from './siteTimeText.ts';
 import { outsideText, unreadText } from './timeFault.ts';
 import { readTime, writtenTime } from './typedTime.ts';
 

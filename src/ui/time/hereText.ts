@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { exactClockText, zoneText } from './siteTimeText.ts';
+import { exactClockText, zoneText } from '#domain/kernel/siteTimeText.ts';
 
 /** When this device heard something, with its seconds and the zone of its clock: beside it stand times of sites, which may be of another zone. */
 export const hereText = (at: number, language: Language): string => {

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { LogIn, LogOut } from '@blueprintjs/icons';
+import { textIn } from '#domain/kernel/language.ts';
 import type { EvidenceWrite } from '#domain/permits/evidence/evidence.rules.ts';
-import { crewRoles } from '#domain/references/data/safeguards.data.ts';
+import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Member } from './crewForms.ts';
@@ -15,8 +16,7 @@ type Props = { member: Member; zone: string; may: (write: EvidenceWrite) => bool
 
 /** Somebody of the crew: what they do there, until when they may, and whether they are on site. */
 export function CrewRow({ member, zone, may }: Props) {
-  const t = useTranslations('work');
-  const role = crewRoles.find((known) => known === member.role) ?? 'worker';
+  const language = useLanguage();
   return (
     <tr>
       <th scope="row">
@@ -32,7 +32,7 @@ export function CrewRow({ member, zone, may }: Props) {
           ) : null}
         </span>
       </th>
-      <td>{t(`work:role_${role}`)}</td>
+      <td>{textIn(crewRoleText(member.role), language)}</td>
       <td>
         <Competence until={member.competent_until} zone={zone} />
       </td>

@@ -1,14 +1,16 @@
-import { crewRoles } from '#domain/references/data/safeguards.data.ts';
+import { textIn } from '#domain/kernel/language.ts';
+import { crewRoles, crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { checkMember, nobodyYet } from './crewForms.ts';
 
 /** Lists somebody on the crew: by SAP number, or by badge and name where they have none. */
 export function MemberForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('work');
+  const language = useLanguage();
   const { value, change, discard, save, saving, errorOf } = useWorkForm('crew', nobodyYet, checkMember);
   const hasSap = value.sap.trim() !== '';
   const cancel = () => {
@@ -29,7 +31,7 @@ export function MemberForm({ onClose }: { onClose: () => void }) {
         <ChoiceField
           label={t('work:crewRole')}
           value={value.role}
-          options={crewRoles.map((role) => ({ value: role, text: t(`work:role_${role}`) }))}
+          options={crewRoles.map((role) => ({ value: role, text: textIn(crewRoleText(role), language) }))}
           error={errorOf('role')}
           onChosen={(role) => change({ role })}
         />

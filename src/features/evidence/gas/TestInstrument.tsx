@@ -1,9 +1,9 @@
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import type { GasTest } from '#src/entities/permits/gasReadings.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
-import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 
 /** What a test was made with, as the register had it then; of a test from before the register what somebody wrote. */
 export function TestInstrument({ test: { instrument, registered }, zone }: { test: GasTest; zone: string }) {

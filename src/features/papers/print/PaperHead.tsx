@@ -1,10 +1,10 @@
 import { textIn } from '#domain/kernel/language.ts';
+import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { chainEnd } from '#domain/permits/papers/paper.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { QrCode } from '#src/features/papers/QrCode.tsx';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { zoneText } from '#src/ui/time/siteTimeText.ts';
 import styles from './Print.module.css';
 import type { InLanguage } from './paperParts.tsx';
 import { momentText } from './paperTime.ts';

@@ -1,5 +1,5 @@
 import { rangeText } from '#domain/kernel/readingText.ts';
-import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import type { InLanguage } from './paperParts.tsx';
 
 /** A moment by the clock of the site; the year is always told, for paper is kept. */

@@ -1,11 +1,11 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { type DraftField, draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRevision } from '#domain/permits/papers/papers.endpoints.ts';
 import { placeSize } from '#domain/permits/papers/placeSize.ts';
 import { cornersOf, type Geometry } from '#domain/simops/geometry.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
-import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 
 type Said = { t: Translate<'papers'>; language: Language; zone: string };
 /** One field that differs, in words. */

@@ -1,5 +1,6 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import styles from '#src/entities/permits/cells.module.css';
@@ -8,7 +9,6 @@ import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
-import { clockText, dayText } from '#src/ui/time/siteTimeText.ts';
 
 type NarrowTimeProps = { row: PermitRow; language: Language; t: Translate<'permits'> };
 

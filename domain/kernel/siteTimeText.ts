@@ -1,5 +1,5 @@
-import type { Language } from '#domain/kernel/language.ts';
-import { day as wholeDay } from '#domain/kernel/units.ts';
+import type { Language } from './language.ts';
+import { day as wholeDay } from './units.ts';
 
 type Form = 'day' | 'dayOfYear' | 'year' | 'clock' | 'clockSeconds' | 'zone' | 'weekday';
 
