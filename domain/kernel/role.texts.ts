@@ -13,6 +13,9 @@ export const roleTexts: Readonly<Record<Exclude<Role, 'user'>, Texts>> = {
 
 const isNamed = (role: string): role is keyof typeof roleTexts => Object.hasOwn(roleTexts, role);
 
-/** The roles that say something, in words; a role of a newer server by its code. */
+/** What people read of a role; one of a newer server by its code. */
+export const roleName = (role: string, language: Language): string => (isNamed(role) ? textIn(roleTexts[role], language) : role);
+
+/** The roles that say something, in words. */
 export const roleNames = (roles: readonly string[], language: Language): string[] =>
-  roles.filter((role) => role !== 'user').map((role) => (isNamed(role) ? textIn(roleTexts[role], language) : role));
+  roles.filter((role) => role !== 'user').map((role) => roleName(role, language));

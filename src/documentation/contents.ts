@@ -32,6 +32,21 @@ export const contents: readonly Section[] = [
     ],
   },
   {
+    slug: 'permits',
+    title: 'documentation:permits',
+    pages: [
+      {
+        slug: 'working-with-permits',
+        title: 'documentation:working',
+        texts: {
+          en: () => import('./pages/permits/working.mdx'),
+          tr: () => import('./pages/permits/working.tr.mdx'),
+          ar: () => import('./pages/permits/working.ar.mdx'),
+        },
+      },
+    ],
+  },
+  {
     slug: 'authentication',
     title: 'documentation:authentication',
     pages: [

@@ -20,6 +20,14 @@ test.describe('the documentation', () => {
     await expect(page.getByRole('heading', { name: /^How this page is made/ })).toBeInViewport();
   });
 
+  test('leads who works with permits from its introduction to the page for them', async ({ page, openAs }) => {
+    await openAs('delegate', first);
+    await page.getByRole('main').getByRole('link', { name: 'Working with permits' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Working with permits');
+    await page.getByRole('article').getByRole('link', { name: 'Shift handover' }).click();
+    await expect(page).toHaveURL(/\/apps\/permit-handover$/);
+  });
+
   test('shows an example that runs, and the file it runs from', async ({ page, openAs }) => {
     await openAs('delegate', first);
     const example = page.getByRole('region', { name: 'Example' });
@@ -34,7 +42,7 @@ test.describe('the documentation', () => {
     await openAs('delegate', first);
     const table = (name: string) => page.getByRole('region', { name });
     await expect(table('Addresses of the console').getByRole('row', { name: /^\/pages\/faq FAQ user/ })).toBeVisible();
-    await expect(table('Role groups').getByRole('row', { name: /^hseCoordinator Hse Coordinator/ })).toBeVisible();
+    await expect(table('Role groups').getByRole('row', { name: /^hseCoordinator HSE Coordinator/ })).toBeVisible();
     await expect(table('Problems').getByRole('row', { name: /^cut_off never sent The download was interrupted/ })).toBeVisible();
   });
 

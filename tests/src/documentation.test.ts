@@ -43,6 +43,13 @@ describe('the documentation', () => {
     expect(redirects).toContainEqual({ path: '/documentation', to: paths[0] });
   });
 
+  test('tells people who work with permits of their life, signing, gas, stopping and handing over, in every language', () => {
+    const page = contents.flatMap(({ pages }) => pages).find(({ slug }) => slug === 'working-with-permits');
+    expect(Object.keys(page?.texts ?? {}).toSorted()).toEqual(languages.toSorted());
+    const headings = textOf(`${folder}/pages/permits/working.mdx`).match(/^## .+/gm);
+    expect(headings).toEqual(['## The life of a permit', '## Signing', '## Gas', '## Stopping', '## Handing a shift over']);
+  });
+
   test.each(files)('%s links to nothing that is not there', async (file) => {
     const anchors = await headingIds(file);
     const isThere = (target: string) =>
