@@ -482,7 +482,7 @@ describeStores('evidence of permits', (store) => {
       expect(await tested(air)).toEqual(['suspended', ['SO2']]);
     });
 
-    test('is judged by limits that the permit has tightened: never looser than the site’s, kept where they are not named', async () => {
+    test('I52: is judged by limits that the permit has tightened: never looser than the site’s, kept where they are not named', async () => {
       const id = await permit('preparing');
       const put = (body: object) => write(id, { method: 'PUT', path: 'gas-plan/' }, body, delegate, '*');
       const planned = { points: ['pump', 'drain'], interval_min: 60 };
