@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '42d85b77e368c81f42a4cd3de430c97ce8178dfe229953217eb03995457ea2b4';
+const pinned = '0ca4b5745247e4396f15ee290f9473b951db7d999b4d584b286c990ae399cd78';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {

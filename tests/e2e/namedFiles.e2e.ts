@@ -5,6 +5,21 @@ import { expect, test } from './kit/journey.ts';
 type Row = { id: number; tracking_number: string; state: string };
 type Rows = { result: { items: Row[] } };
 
+test('the entry of the demo plant carries its rescue plan, and shows the photograph of its visit', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const token = await api.signIn('hse');
+  const { result } = (await api.get(token, '/v1/permits/?q=hold+bed+support&limit=50')) as Rows;
+  const [permit] = result.items;
+  if (!permit) throw new Error('the demo plant has no entry that is written by hand');
+  await openAs('hse', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=crew`);
+  await expect(page.getByRole('row', { name: /Rescue plan/ }).getByRole('link', { name: 'RP-07.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show 1 photograph' }).click();
+  await expect(page.getByRole('img', { name: 'Photograph' })).toHaveJSProperty('naturalWidth', 120);
+});
+
 test('a visit shows its photographs: added under Documents, ticked where the visit is typed, named on paper', async ({
   page,
   api,
@@ -61,19 +76,4 @@ test('a rescue plan is its text and the document beside it', async ({ page, api,
   await expect(row.getByRole('link', { name: 'RP-07.png' })).toBeVisible();
   await page.goto(`/apps/permit/${permit.id}/${permit.tracking_number}/print?lang=en`);
   await expect(page.getByRole('article')).toContainText('Tripod and winch at the entry., RP-07.png');
-});
-
-test('the entry of the demo plant carries its rescue plan, and shows the photograph of its visit', async ({
-  page,
-  api,
-  openAs,
-}) => {
-  const token = await api.signIn('hse');
-  const { result } = (await api.get(token, '/v1/permits/?q=hold+bed+support&limit=50')) as Rows;
-  const [permit] = result.items;
-  if (!permit) throw new Error('the demo plant has no entry that is written by hand');
-  await openAs('hse', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=crew`);
-  await expect(page.getByRole('row', { name: /Rescue plan/ }).getByRole('link', { name: 'RP-07.pdf' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show 1 photograph' }).click();
-  await expect(page.getByRole('img', { name: 'Photograph' })).toHaveJSProperty('naturalWidth', 120);
 });
