@@ -26,7 +26,7 @@ const work = (version: number): PermitWork => ({
   },
   issue: null,
   risk: null,
-  gas: { needed: false, continuous: false, interval_min: null, points: [], limits: [], tests: [] },
+  gas: { needed: false, continuous: false, interval_min: null, points: [], limits: [], tests: [], retest_since: null },
   isolation_needed: false,
   isolations: [],
   conflicts: [],

@@ -541,12 +541,16 @@ describe('the crew', () => {
     ['where nobody had been listed', 'ready', having({ signatures: [approval(minute(-60))] })],
   ])('does not outgrow an approval %s', (_, state, evidence) => expect(grown(evidence, state, 'B-3').outgrown).toBe(false));
 
-  const onSite = having({ crew: [crewNumbered(1, { onSite: true, onAt: morning }), crewNumbered(2, { competentUntil: morning })] });
+  const crew = [crewNumbered(1, { onSite: true, onAt: morning }), crewNumbered(2, { competentUntil: morning }), crewNumbered(5)];
+  const onSite = having({ crew, toolboxTalk: { at: morning, topics: [], attendees: [1, 2] } });
+  const issue = { from: morning, to: minute(60), no: 1, extended: false };
   type Move = { no: number; on: boolean | undefined; removed: boolean };
 
   test.each<[string, PermitFacts['state'], Move, string]>([
     ['comes on site twice', 'live', { no: 1, on: true, removed: false }, 'on'],
     ['comes without valid competence', 'live', { no: 2, on: true, removed: false }, 'on'],
+    ['comes to live work without having heard its toolbox talk', 'live', { no: 5, on: true, removed: false }, 'on'],
+    ['comes before the talk, to be there for it', 'issued', { no: 5, on: true, removed: false }, 'done'],
     ['comes while the permit is suspended', 'suspended', { no: 2, on: true, removed: false }, 'illegal_event'],
     ['leaves', 'expired', { no: 1, on: false, removed: false }, 'done'],
     ['leaves without having come', 'live', { no: 2, on: false, removed: false }, 'on'],
@@ -556,13 +560,28 @@ describe('the crew', () => {
     ['is not there', 'live', { no: 3, on: true, removed: false }, 'not_found'],
     ['is not there to be taken off', 'live', { no: 3, on: undefined, removed: true }, 'not_found'],
   ])('somebody %s', (_, state, move, expected) => {
-    expect(outcome(() => moveCrew(onSite, facts(state), { ...move, elsewhere: null }, delegate, minute(1)))).toBe(expected);
+    expect(outcome(() => moveCrew(onSite, facts(state, { issue }), { ...move, elsewhere: null }, delegate, minute(1)))).toBe(
+      expected,
+    );
+  });
+
+  test('a toolbox talk of an earlier issue period is not one of this', () => {
+    const later = facts('live', { issue: { ...issue, from: minute(30) } });
+    expect(outcome(() => moveCrew(onSite, later, { no: 2, on: true, removed: false, elsewhere: null }, delegate, minute(31)))).toBe(
+      'on on',
+    );
   });
 
   test('keeps when people came and left', () => {
     const off = moveCrew(onSite, facts('live'), { no: 1, on: false, removed: false, elsewhere: null }, delegate, minute(1));
     expect(off.evidence.crew[0]).toMatchObject({ onSite: false, onAt: morning, offAt: minute(1) });
-    const on = moveCrew(off.evidence, facts('live'), { no: 1, on: true, removed: false, elsewhere: null }, delegate, minute(2));
+    const on = moveCrew(
+      off.evidence,
+      facts('live', { issue }),
+      { no: 1, on: true, removed: false, elsewhere: null },
+      delegate,
+      minute(2),
+    );
     expect(on.evidence.crew[0]).toMatchObject({ onSite: true, onAt: minute(2), offAt: null });
     expect([off.note.event, on.note.event]).toEqual(['CREW_OFF', 'CREW_ON']);
   });

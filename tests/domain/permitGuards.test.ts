@@ -163,7 +163,7 @@ const cases: Record<string, Case> = {
   contact_not_tried: { ask: { contactAttempts: 1 } },
   head_count_open: declaring(),
   not_inspected: declaring(),
-  fire_watch_running: { change: { fireWatch: { needed: true, until: minute(61) } }, clearsAt: minute(61) },
+  fire_watch_running: { change: { fireWatch: { needed: true, until: minute(61) } }, where: 'crew' },
   fire_watch_unconfirmed: { change: { fireWatch: { needed: true, until: minute(30) } }, where: 'crew' },
   somebody_inside: { change: { inside: 1 } },
   fire_watch_unmanned: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: null }] } },

@@ -172,6 +172,9 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
 
   await test.step('closed only after the fire watch, with the isolation removed', async () => {
     await desk.blocked('Close the permit').click();
-    await expect(desk.dialog).toContainText('Clears by itself in');
+    await expect(desk.dialog).toContainText('The fire watch is not over.');
+    await expect(desk.dialog).toContainText('Open “Crew”');
+    // Who watches for fire has to say that it is over: time alone clears nothing.
+    await expect(desk.dialog).not.toContainText('Clears by itself');
   });
 });

@@ -64,10 +64,10 @@ describe('a permit', () => {
     ]);
   });
 
-  test('cannot be closed while the fire is watched, and says until when', () => {
+  test('cannot be closed while the fire is watched, which time alone does not end', () => {
     const open = { ...handedBack, isolation: { needed: false, isolations: [] } };
     const [block] = nextOf(open, askFor('CLOSE', minute(130)), signersFor('CLOSE')).refused ?? [];
-    expect([block?.code, block?.clearsAt, block?.where]).toEqual(['fire_watch_running', minute(160), 'overview']);
+    expect([block?.code, block?.clearsAt, block?.where]).toEqual(['fire_watch_running', null, 'crew']);
   });
 
   test('tests its isolation and comes back', () => {
@@ -135,7 +135,7 @@ describe('the server by itself', () => {
     const { permit } = settle({ ...live, emergencies: inItsArea }, minute(30));
     const calm = { ...permit, emergencies: [] };
     expect(settle(calm, minute(40))).toEqual({ permit: calm, audit: [] });
-    expect(codes(calm, 'REISSUE', 40)).toEqual(['visit_missing', 'control_unanswered']);
+    expect(codes(calm, 'REISSUE', 40)).toEqual(['gas_missing', 'visit_missing', 'control_unanswered', 'gas_before_danger']);
   });
 
   test('lets nobody send what only it may do', () => {

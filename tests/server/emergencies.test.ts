@@ -6,8 +6,8 @@ import type {
   PastEmergency,
 } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
-import { crewNumbered } from '#tests/kit/evidence.ts';
-import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
+import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
+import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 
@@ -120,5 +120,30 @@ describeStores('emergencies as they are shown', (store) => {
   test('are declared in no case without a code', async () => {
     const reply = await world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [1], kind: 'gas' });
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([422, 'named']);
+  });
+
+  test('leave no gas test of before worth anything: what they stopped is issued again on new ones only', async () => {
+    const { gasPlan } = emptyEvidence;
+    const gasTests = [passedTest(1, later(world.clock.at, -10))];
+    const id = await world.put({ state: 'live', areaId: 2, evidence: { gasPlan: { ...gasPlan, points: ['pump'] }, gasTests } });
+    const { id: emergency } = await declare([2], 'U200-B', 'gas');
+    world.pass(1);
+    expect((await standDown(emergency)).statusCode).toBe(200);
+    const codesOf = async () => {
+      const body = { period: world.period(60), declared: ['cause_cleared'] };
+      const reply = (await world.cause(id, 'REISSUE', { signed: [desk.delegate], body })).json();
+      return ((reply.blocks ?? []) as { code: string }[]).map(({ code }) => code);
+    };
+    expect(await codesOf()).toEqual(expect.arrayContaining(['gas_missing', 'gas_before_danger']));
+    const work = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+    expect([work.regions.gas, work.gas.retest_since]).toEqual(['missing', later(world.clock.at, -1)]);
+    const evidence = { ...(await world.evidenceOf(id)), gasTests: [...gasTests, passedTest(2, world.clock.at.toISOString())] };
+    await world.db
+      .updateTable('permit_evidence')
+      .set({ data: JSON.stringify(evidence) })
+      .where('permit_id', '=', id)
+      .execute();
+    expect(await codesOf()).not.toEqual(expect.arrayContaining(['gas_before_danger']));
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', id).execute();
   });
 });

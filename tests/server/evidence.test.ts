@@ -33,7 +33,11 @@ const air = [
 ];
 const burning = air.map((one) => (one.substance === 'LEL' ? { ...one, value: 12 } : one));
 const gasTest = { point: 'pump', tested_at: moment(-2), instrument_id: goodInstrument, readings: air };
-const crewed: Evidence = { ...workingEvidence, crew: [crewNumbered(1), crewNumbered(2, { onSite: true, onAt: moment(-30) })] };
+const crewed: Evidence = {
+  ...workingEvidence,
+  crew: [crewNumbered(1), crewNumbered(2, { onSite: true, onAt: moment(-30) })],
+  toolboxTalk: { at: moment(-40), topics: ['Gas'], attendees: [1, 2] },
+};
 
 type Call = {
   name: string;

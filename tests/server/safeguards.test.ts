@@ -133,7 +133,8 @@ describeStores('safeguards of the kinds of work', (store) => {
     { no: 1, name: 'rescue_plan', said: 'RP-07', value: null, by: desk.delegate, at: later(start, -50) },
     { no: 2, name: 'entrants_planned', said: 'Two', value: 2, by: desk.delegate, at: later(start, -50) },
   ] as const;
-  const entry = { crew: party, safeguards: planned };
+  const toolboxTalk = { at: later(start, -1), topics: ['Rescue'], attendees: [1, 2, 3, 4, 5] };
+  const entry = { crew: party, safeguards: planned, toolboxTalk };
 
   describe('entry into a confined space', () => {
     test('is not accepted while the attendant is away', async () => {
@@ -185,6 +186,29 @@ describeStores('safeguards of the kinds of work', (store) => {
       await world.cause(id, 'SUSPEND', { body: { reason: 'danger', comment: 'Smell of gas.' } });
       expect((await cross(id, 3, true)).json().code).toBe('illegal_event');
       expect((await cross(id, 2, false)).statusCode).toBe(200);
+    });
+
+    test('is for those who heard the toolbox talk of this issue period; who comes to live work has heard it too', async () => {
+      const id = await put('CSE', 'live', { ...entry, toolboxTalk: { ...toolboxTalk, attendees: [1, 2] } });
+      const unheard = 'Record first that this person heard the toolbox talk of this issue period.';
+      expect(fields(await cross(id, 3, true))).toEqual([unheard]);
+      expect(fields(await write(id, 'crew/5/', { on: true }, 'PATCH'))).toEqual([unheard]);
+      expect((await write(id, 'toolbox-talk/', { topics: ['Rescue'], attendees: [1, 2, 3, 5] }, 'PUT')).statusCode).toBe(200);
+      expect((await cross(id, 3, true)).statusCode).toBe(200);
+      expect((await write(id, 'crew/5/', { on: true }, 'PATCH')).statusCode).toBe(200);
+    });
+
+    test('work that was stopped is not issued again while somebody is recorded inside', async () => {
+      const id = await put('CSE', 'live', entry);
+      await cross(id, 2, true);
+      await world.cause(id, 'SUSPEND', { body: { reason: 'hold', comment: 'Wind.' } });
+      const again = async () =>
+        refusedWith(
+          await world.cause(id, 'REISSUE', { by: desk.delegate, body: { period: world.period(120), declared: ['cause_cleared'] } }),
+        );
+      expect(await again()).toContain('somebody_inside');
+      await cross(id, 2, false);
+      expect(await again()).not.toContain('somebody_inside');
     });
 
     test('takes an attendant on site', async () => {

@@ -54,6 +54,7 @@ const gas = (tests: GasTest[], points = ['Top', 'Base']): Gas => ({
   points,
   limits: [o2, lel],
   tests,
+  retest_since: null,
 });
 
 const work = (version: number): PermitWork => ({
@@ -157,7 +158,7 @@ describe('gas', () => {
   });
 
   test('the next test is of the point that most needs one, and of the kind that it is there', () => {
-    const some = { points: ['Top', 'Base', 'Roof'], tests };
+    const some = { points: ['Top', 'Base', 'Roof'], tests, retest_since: null };
     expect([nextPoint(some), nextKind(some, 'ready', 'Roof'), nextKind(some, 'live', 'Top')]).toEqual([
       'Roof',
       'initial',
@@ -171,6 +172,15 @@ describe('gas', () => {
       ['Top', true],
       ['Base', false],
     ]);
+  });
+
+  test('after a stop for danger or an emergency no test of before counts', () => {
+    const stopped = { ...gas([...tests, tested(4, 'Base', '08:10')]), retest_since: '2026-11-20T08:00:00.000Z' };
+    expect(lastTests(stopped).map(({ point, again }) => [point, again])).toEqual([
+      ['Top', true],
+      ['Base', false],
+    ]);
+    expect([nextDue(stopped), nextPoint(stopped)]).toEqual([null, 'Top']);
   });
 
   test('a voided test does not count and stays in the list', () => {

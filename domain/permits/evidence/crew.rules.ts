@@ -7,6 +7,7 @@ import { insideOf, isInside } from './entry.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { type EvidenceWrite, joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
+import { hasHeardTalk } from './worksite.rules.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */
 const maxCrew = 60;
@@ -106,10 +107,14 @@ const member = ({ crew }: Evidence, no: number): CrewRecord => {
 
 const hasEnded = ({ competentUntil }: CrewRecord, at: Instant): boolean => competentUntil !== null && competentUntil <= at;
 
-const come = (one: CrewRecord, elsewhere: OtherCrew | null, { language }: Writer, at: Instant): CrewRecord => {
+type Coming = { evidence: Evidence; facts: PermitFacts; elsewhere: OtherCrew | null };
+
+const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { language }: Writer, at: Instant): CrewRecord => {
   refuseFields(
     [
       faultIf(one.onSite, 'on', 'on_already'),
+      // Before work goes live its talk is held for those who are there; who comes later has to have heard it.
+      faultIf(facts.state === 'live' && !hasHeardTalk(evidence, facts, one.no), 'on', 'talk_unheard'),
       faultIf(hasEnded(one, at), 'on', 'not_competent'),
       onOtherCrew(elsewhere, 'on', nameOf(one)),
     ],
@@ -167,7 +172,7 @@ export const moveCrew = (
   const one = member(evidence, no);
   requireWriteRight(rightToMove(one, on), facts, who);
   refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
-  const moved = on ? come(one, elsewhere, who, at) : leave(evidence, facts, one, who, at);
+  const moved = on ? come(one, { evidence, facts, elsewhere }, who, at) : leave(evidence, facts, one, who, at);
   return {
     evidence: { ...evidence, crew: evidence.crew.map((other) => (other === one ? moved : other)) },
     note: { event: on ? 'CREW_ON' : 'CREW_OFF', comment: nameOf(one) },

@@ -2,6 +2,7 @@ import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.t
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Entry, Evidence } from './evidence.ts';
+import { hasHeardTalk } from './worksite.rules.ts';
 
 /** The lines of those who are inside now. */
 export const insideOf = ({ entries }: Pick<Evidence, 'entries'>): Entry[] => entries.filter(({ outAt }) => outAt === null);
@@ -19,6 +20,7 @@ const enterFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | u
     faultIf(!one, 'member', 'not_on_crew'),
     faultIf(one?.role === 'attendant', 'member', 'attendant_stays'),
     faultIf(one?.onSite === false, 'member', 'not_on_site'),
+    faultIf(one !== undefined && !hasHeardTalk(evidence, facts, one.no), 'member', 'talk_unheard'),
     faultIf(one !== undefined && isInside(evidence, one.no), 'member', 'inside_already'),
     faultIf(!outside, 'member', 'attendant_missing'),
     faultIf(insideOf(evidence).length >= roomInside(evidence), 'member', 'inside_full'),

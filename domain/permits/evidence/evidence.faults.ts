@@ -193,6 +193,11 @@ const faultTexts = {
     tr: 'Önce bu kişinin sahaya geldiğini kaydedin.',
     ar: 'سجّل أولًا أن هذا الشخص حضر إلى الموقع.',
   },
+  talk_unheard: {
+    en: 'Record first that this person heard the toolbox talk of this issue period.',
+    tr: 'Önce bu kişinin bu düzenleme süresinin iş öncesi konuşmasını dinlediğini kaydedin.',
+    ar: 'سجّل أولًا أن هذا الشخص استمع إلى حديث السلامة لهذه الفترة.',
+  },
   inside_already: { en: 'This person is inside already.', tr: 'Bu kişi zaten içeride.', ar: 'هذا الشخص في الداخل بالفعل.' },
   not_inside: { en: 'This person is not inside.', tr: 'Bu kişi içeride değil.', ar: 'هذا الشخص ليس في الداخل.' },
   attendant_missing: {

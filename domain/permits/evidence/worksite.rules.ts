@@ -61,6 +61,10 @@ export const talk = (
   };
 };
 
+/** Whether somebody of the crew heard the toolbox talk that was held in this issue period. */
+export const hasHeardTalk = ({ toolboxTalk }: Pick<Evidence, 'toolboxTalk'>, { issue }: PermitFacts, no: number): boolean =>
+  toolboxTalk !== null && issue !== null && toolboxTalk.at >= issue.from && toolboxTalk.attendees.includes(no);
+
 type Overridden = Evidence['overrides'][number];
 
 /** The latest end of an override: it is for the work, so its time counts from the planned beginning where that is still ahead. */

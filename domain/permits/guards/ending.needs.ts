@@ -147,10 +147,11 @@ export const endingNeeds = {
         ar: 'انتهى وقت مراقبة الحريق ولم يؤكده أحد ممن راقبوا.',
       },
     },
-    check: ({ permit: { fireWatch }, regions }) => {
+    check: ({ regions }) => {
       if (meets('fireWatchOver', regions)) return null;
       if (regions.fire_watch === 'unconfirmed') return { code: 'fire_watch_unconfirmed', where: 'crew' };
-      return fireWatch.until === null ? 'fire_watch_running' : { code: 'fire_watch_running', clearsAt: fireWatch.until };
+      // Its end alone clears nothing: a fire watcher confirms it, on the crew's page.
+      return { code: 'fire_watch_running', where: 'crew' };
     },
   }),
   isolationOff: guard({

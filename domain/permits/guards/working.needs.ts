@@ -1,7 +1,7 @@
 import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
-import { lastMoment, latestTests, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { isTestedBefore, lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { type GuardInput, guard } from './guard.ts';
 
 const { revalidation, sanctionedTest } = permitLimits;
@@ -167,25 +167,20 @@ export const workingNeeds = {
   gasAgain: guard({
     name: 'gasAgain',
     about: {
-      en: 'After a stop for danger, every point of the gas plan has been retested, where the work needs gas tests.',
-      tr: 'Tehlike nedeniyle durdurmadan sonra, gaz ölçülüyorsa gaz planının her noktası yeniden ölçüldü.',
-      ar: 'بعد إيقاف بسبب خطر فُحصت كل نقطة في خطة الغاز من جديد، حيث يُفحص الغاز.',
+      en: 'After a stop for danger or an emergency, every point of the gas plan has been retested, where the work needs gas tests.',
+      tr: 'Tehlike ya da acil durum nedeniyle durdurmadan sonra, gaz ölçülüyorsa gaz planının her noktası yeniden ölçüldü.',
+      ar: 'بعد إيقاف بسبب خطر أو طوارئ فُحصت كل نقطة في خطة الغاز من جديد، حيث يُفحص الغاز.',
     },
     role: 'gas tester',
     where: 'gas',
     texts: {
       gas_before_danger: {
-        en: 'The work was stopped for danger: gas must be retested before it resumes.',
-        tr: 'İş tehlike nedeniyle durduruldu: sürmeden önce gaz yeniden ölçülür.',
-        ar: 'أُوقف العمل بسبب خطر: يُفحص الغاز من جديد قبل أن يُستأنف.',
+        en: 'The work was stopped for danger or an emergency: gas must be retested before it resumes.',
+        tr: 'İş tehlike ya da acil durum nedeniyle durduruldu: sürmeden önce gaz yeniden ölçülür.',
+        ar: 'أُوقف العمل بسبب خطر أو طوارئ: يُفحص الغاز من جديد قبل أن يُستأنف.',
       },
     },
-    check: ({ permit }) => {
-      const { gas, reason, suspendedAt } = permit;
-      if (!gas.needed || reason !== 'danger' || suspendedAt === null) return null;
-      const isNew = latestTests(permit).every((test) => test !== undefined && test.testedAt > suspendedAt);
-      return isNew ? null : 'gas_before_danger';
-    },
+    check: ({ permit }) => (permit.gas.needed && isTestedBefore(permit) ? 'gas_before_danger' : null),
   }),
   isolated: guard({
     name: 'isolated',

@@ -38,14 +38,14 @@ export const restartTexts: Record<SuspendReason, Texts> = {
     ar: 'يُعالج سبب الإيقاف المؤقت، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
   danger: {
-    en: 'Remove the danger. The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
-    tr: 'Tehlike giderilir. Alan Sahibi Vekili sahayı ziyaret eder, güvenli olduğunu onaylar ve izni yeniden düzenler.',
-    ar: 'يُزال الخطر، ثم يزور مفوّض مالك المنطقة الموقع ويؤكد سلامته ويُصدر التصريح من جديد.',
+    en: 'Remove the danger. Where the work needs gas tests, test every point again. The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
+    tr: 'Tehlike giderilir. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Alan Sahibi Vekili sahayı ziyaret eder, güvenli olduğunu onaylar ve izni yeniden düzenler.',
+    ar: 'يُزال الخطر، وتُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز، ثم يزور مفوّض مالك المنطقة الموقع ويؤكد سلامته ويُصدر التصريح من جديد.',
   },
   gas: {
-    en: 'Find and stop the source. Test the gas within limits, then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Kaynak bulunup giderilir. Gaz ölçümü sınırlar içinde olmalıdır; sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'يُحدَّد المصدر ويُعالج، ويُجرى فحص غاز ضمن الحدود، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'Test every point of the gas plan within limits; where gas was found, find and stop the source first. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Gaz planının her noktası sınırlar içinde ölçülür; gaz bulunduysa önce kaynağı bulunup giderilir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'تُفحص كل نقطة في خطة الغاز ضمن الحدود، وإذا وُجد غاز يُحدَّد مصدره ويُعالج أولًا، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
   isolation: {
     en: 'Apply and verify every isolation point again. Then the Area Owner Delegate visits the site and issues the permit again.',
@@ -63,9 +63,9 @@ export const restartTexts: Record<SuspendReason, Texts> = {
     ar: 'يصادق المختص على العمل من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
   emergency: {
-    en: 'An HSE Coordinator stands the emergency down. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'SEÇ Koordinatörü acil durumu kaldırır. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'ينهي منسّق السلامة حالة الطوارئ، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'The emergency must have been stood down. Where the work needs gas tests, test every point again. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Acil durum kaldırılmış olmalıdır. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'يجب أن تكون حالة الطوارئ قد انتهت، وتُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
   revalidation: {
     en: 'The issue period is over. The Area Owner Delegate visits the site and issues the permit again for a new period.',

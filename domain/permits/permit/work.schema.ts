@@ -174,6 +174,8 @@ const gasPart = object({
   points: array(string().required()).required(),
   limits: array(gasLimit.required()).required(),
   tests: array(gasTest.required()).required(),
+  /** Work was stopped for danger or an emergency then: no test of before counts any more. */
+  retest_since: maybeTime.default(null),
 });
 
 const signature = object({

@@ -6,7 +6,7 @@ import {
   permitBasis,
   type Substance,
 } from '#domain/permits/kernel/permit.limits.data.ts';
-import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
+import type { ActivityCode, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { addedGasLimits } from '#domain/permits/kernel/substances.data.ts';
 
 export type Reading = { substance: Substance; value: number };
@@ -57,6 +57,17 @@ const minuteOf = (at: string): string => at.slice(0, 16);
  */
 export const inTestOrder = <Test>(tests: readonly Test[], testedAt: (test: Test) => string): Test[] =>
   tests.toSorted((one, other) => minuteOf(testedAt(one)).localeCompare(minuteOf(testedAt(other))));
+
+const harmful: readonly (SuspendReason | null)[] = ['danger', 'emergency'];
+
+/** The moment of a stop after which no test of before tells how the air is; null where work was not stopped for danger or an emergency. */
+export const retestSince = ({
+  reason,
+  suspendedAt,
+}: {
+  reason: SuspendReason | null;
+  suspendedAt: string | null;
+}): string | null => (harmful.includes(reason) ? suspendedAt : null);
 
 type Counted = { point: string; passed: boolean };
 

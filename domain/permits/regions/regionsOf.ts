@@ -3,7 +3,7 @@ import type { GasTest, Instant, IsolationState, PermitFacts } from '#domain/perm
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
-import { countsForPoint, inTestOrder, pointsToRetest } from './gas.rules.ts';
+import { countsForPoint, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
 
 /** The instant so many minutes after another one. */
 export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * minute).toISOString();
@@ -22,15 +22,24 @@ export const retestDue = ({ gas }: Pick<PermitFacts, 'gas'>): string[] =>
     inTestOrder(gas.tests.filter(countsForPoint), ({ testedAt }) => testedAt),
   );
 
+/** A stop for danger or an emergency makes the tests of before worth nothing. Who asks only how tests stand names no stop. */
+type Tested = Pick<PermitFacts, 'gas'> & Partial<Pick<PermitFacts, 'reason' | 'suspendedAt'>>;
+
+/** Whether a point was not tested since work was stopped for danger or an emergency. */
+export const isTestedBefore = (permit: Tested): boolean => {
+  const since = retestSince({ reason: permit.reason ?? null, suspendedAt: permit.suspendedAt ?? null });
+  return since !== null && latestTests(permit).some((test) => test === undefined || test.testedAt <= since);
+};
+
 /** Until when the gas tests hold: as long as the first of them; null where one is missing or has to be made anew. */
-export const gasUntil = (permit: Pick<PermitFacts, 'gas'>): Instant | null => {
-  if (!permit.gas.needed || retestDue(permit).length > 0) return null;
+export const gasUntil = (permit: Tested): Instant | null => {
+  if (!permit.gas.needed || retestDue(permit).length > 0 || isTestedBefore(permit)) return null;
   const ends = latestTests(permit).map((test) => test?.validUntil);
   return ends.includes(undefined) ? null : (ends.sort()[0] ?? null);
 };
 
 /** How the gas tests stand at a moment. A failure stands until every point has passed anew. */
-export const gasAt = (permit: Pick<PermitFacts, 'gas'>, at: Instant): RegionState<'gas'> => {
+export const gasAt = (permit: Tested, at: Instant): RegionState<'gas'> => {
   if (!permit.gas.needed) return 'not_required';
   if (retestDue(permit).length > 0) return 'failed';
   const until = gasUntil(permit);

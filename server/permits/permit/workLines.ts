@@ -3,6 +3,7 @@ import { endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
 import { highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
@@ -62,13 +63,14 @@ const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   voided_at: test.voidedAt ?? null,
 });
 
-const gasLines = ({ gasPlan, gasTests }: Evidence, nameOf: NameOf): PermitWork['gas'] => ({
+const gasLines = ({ gasPlan, gasTests }: Evidence, facts: PermitFacts, nameOf: NameOf): PermitWork['gas'] => ({
   needed: gasPlan.needed,
   continuous: gasPlan.continuous,
   interval_min: gasPlan.intervalMin,
   points: [...gasPlan.points],
   limits: [...gasPlan.limits],
   tests: gasTests.map((test) => testLine(test, nameOf)),
+  retest_since: retestSince(facts),
 });
 
 const crewLine = (one: CrewRecord): PermitWork['crew'][number] => ({
@@ -168,7 +170,7 @@ const fireWatchOver = ({ fireWatch: { over } }: Evidence, nameOf: NameOf): Permi
 export const evidenceLines = (evidence: Evidence, facts: PermitFacts, at: string, nameOf: NameOf) => ({
   issue: evidence.issue,
   risk: riskLines(evidence, nameOf),
-  gas: gasLines(evidence, nameOf),
+  gas: gasLines(evidence, facts, nameOf),
   isolation_needed: evidence.isolationNeeded,
   endorsements: evidence.endorsements.map(({ discipline, given, by, area = null }) => ({
     discipline,

@@ -9,18 +9,24 @@ const asMade = (tests: readonly GasTest[]): GasTest[] => inTestOrder(tests, ({ t
 
 export const isVoid = (test: GasTest): boolean => test.voided_because !== null;
 
-/** The last test of each point that counts, null where there is none; and whether it has to be tested anew since gas was found. */
+type Tested = Pick<Gas, 'points' | 'tests' | 'retest_since'>;
+
+/**
+ * The last test of each point that counts, null where there is none; and whether it has to be tested anew, since gas was found or work
+ * was stopped for danger or an emergency.
+ */
 export const lastTests = ({
   points,
   tests,
-}: Pick<Gas, 'points' | 'tests'>): { point: string; test: GasTest | null; again: boolean }[] => {
+  retest_since: since,
+}: Tested): { point: string; test: GasTest | null; again: boolean }[] => {
   const counted = asMade(tests.filter((test) => countsForPoint({ passed: test.passed, voided: isVoid(test) })));
   const again = pointsToRetest(points, counted);
-  return points.map((point) => ({
-    point,
-    test: counted.findLast((test) => test.point === point) ?? null,
-    again: again.includes(point),
-  }));
+  return points.map((point) => {
+    const test = counted.findLast((one) => one.point === point) ?? null;
+    const isBefore = test !== null && since !== null && Date.parse(test.tested_at) <= Date.parse(since);
+    return { point, test, again: again.includes(point) || isBefore };
+  });
 };
 
 /** When the next test is due: as soon as the first of the points runs out. Null while a point has none that counts. */
@@ -35,11 +41,11 @@ type Last = ReturnType<typeof lastTests>[number];
 const dueOf = ({ test, again }: Last): string => (!test ? '' : again ? '0' : test.valid_until);
 
 /** The point that most needs a test: one without, then one to be tested anew, then the one that runs out first. */
-export const nextPoint = (gas: Pick<Gas, 'points' | 'tests'>): string =>
+export const nextPoint = (gas: Tested): string =>
   lastTests(gas).toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)))[0]?.point ?? '';
 
 /** What kind of test the next one of a point is. */
-export const nextKind = (gas: Pick<Gas, 'points' | 'tests'>, state: string, point: string): 'initial' | 'periodic' | 'resume' => {
+export const nextKind = (gas: Tested, state: string, point: string): 'initial' | 'periodic' | 'resume' => {
   if (!lastTests(gas).some((last) => last.point === point && last.test)) return 'initial';
   return state === 'suspended' ? 'resume' : 'periodic';
 };

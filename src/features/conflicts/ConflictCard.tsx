@@ -62,7 +62,9 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
         </Fact>
         <Fact name={t('work:why')}>
           {t(`work:basis_${basis}`)}
-          {distance_m === null ? null : ` · ${t('work:distance', { metres: Math.round(distance_m) })}`}
+          {distance_m === null
+            ? null
+            : ` · ${distance_m === 0 ? t('work:touching') : t('work:distance', { metres: Math.round(distance_m) })}`}
         </Fact>
         <Fact name={t('work:overlap')}>
           <Range

@@ -14,10 +14,15 @@ const order: Record<Conflict['standing'], number> = { against: 0, waits: 2, agre
 const weight = ({ standing, verdict }: Conflict): number => order[standing] + (verdict === 'N' ? 0 : 1);
 
 /** What is known of other work, as a sentence. */
-const aboutText = ({ conflicts, regions }: PartProps['work']) => {
+const aboutText = ({ conflicts, regions, conflicts_checked_at }: PartProps['work']) => {
   if (conflicts.length > 0) return 'work:conflictsAbout';
-  return regions.simops === 'unchecked' ? 'work:conflictsNeverChecked' : 'work:noConflicts';
+  if (regions.simops === 'unchecked') return 'work:conflictsNeverChecked';
+  return conflicts_checked_at === null ? 'work:conflictsNoMore' : 'work:noConflicts';
 };
+
+/** None is said only with the time at which somebody looked. */
+const isSaid = ({ conflicts, regions, conflicts_checked_at }: PartProps['work']): boolean =>
+  conflicts.length > 0 || regions.simops === 'unchecked' || conflicts_checked_at !== null;
 
 /** The other works that this one meets, and what was agreed about them. */
 export function ConflictsTab({ permit, work }: PartProps) {
@@ -25,7 +30,7 @@ export function ConflictsTab({ permit, work }: PartProps) {
   const conflicts = work.conflicts.toSorted((one, other) => weight(one) - weight(other));
   return (
     <div className={styles.stack}>
-      <WorkCard title={t('work:conflicts')} status={<RegionStatus region="simops" regions={work.regions} />}>
+      <WorkCard title={t('work:conflicts')} status={isSaid(work) ? <RegionStatus region="simops" regions={work.regions} /> : null}>
         <p className={styles.nothing}>{t(aboutText(work))}</p>
         <CheckedAt at={work.conflicts_checked_at} zone={permit.time_zone} />
       </WorkCard>

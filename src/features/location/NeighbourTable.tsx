@@ -79,6 +79,8 @@ function Distance({ metres, drawn }: { metres: number | null; drawn: boolean }) 
   const t = useTranslations('location');
   const language = useLanguage();
   if (metres === null) return t('location:sameArea');
+  // Of areas that touch nobody has measured anything: no figure may look as if.
+  if (metres === 0) return t('location:touching');
   const shown = numberText(metres, language, { maximumFractionDigits: 1 });
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { useState } from 'react';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
@@ -19,6 +20,9 @@ import { checkVisit, visitFormOf } from './crewForms.ts';
 import { PhotoChoice } from './FileChoices.tsx';
 import { VisitPhotos } from './VisitPhotos.tsx';
 
+/** Where the next issue needs a visit: elsewhere nothing is said of one that was made. */
+const needsVisit: readonly PermitState[] = ['ready', 'suspended'];
+
 /** The last visit of the worksite; an issue needs one that is recent and later than the last stop. */
 export function VisitCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
@@ -26,7 +30,10 @@ export function VisitCard({ permit, work }: PartProps) {
   const may = useMay(permit)('visit');
   const { visit, regions } = work;
   const counts = regions.visit === 'made';
-  const status = visit ? <Status tone={counts ? 'good' : 'soon'}>{t(counts ? 'work:visitCounts' : 'work:visitOld')}</Status> : null;
+  const status =
+    visit && needsVisit.includes(permit.state) ? (
+      <Status tone={counts ? 'good' : 'soon'}>{t(counts ? 'work:visitCounts' : 'work:visitOld')}</Status>
+    ) : null;
   return (
     <WorkCard
       title={t('work:visit')}
