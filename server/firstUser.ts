@@ -12,7 +12,7 @@ const [{ id: role_id, code }] = productRoles;
 export const hasAccounts = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('account').select('person_id').limit(1).executeTakeFirst()) !== undefined;
 
-const name = { firstname: 'Hse', surname: 'Coordinator' };
+const name = { firstname: 'HSE', surname: 'Coordinator' };
 
 const readPassword = async ({ sap, passwordFile: file }: First): Promise<string> => {
   const text = await readFile(file, 'utf8').catch(() => null);
@@ -23,7 +23,7 @@ const readPassword = async ({ sap, passwordFile: file }: First): Promise<string>
   return password;
 };
 
-/** The first Hse Coordinator of an empty store, who also administers its users. */
+/** The first HSE Coordinator of an empty store, who also administers its users. */
 export const createFirstUser = async (db: Kysely<Tables>, first: First, passwords: Passwords): Promise<void> => {
   const password_hash = await passwords.hash(await readPassword(first));
   await db.transaction().execute(async (trx) => {

@@ -26,7 +26,7 @@ const embeddedNote =
   'The embedded store keeps every answer it gave through a crash of the program, but not through a loss of power. Set DATABASE_URL for PostgreSQL.';
 
 const doubtNote =
-  'The clock of this machine is not what it should be since the last start, so nothing is decided by it: permits do not run out, and none can be issued. Set it right, or let an Hse Coordinator confirm the time in the console.';
+  'The clock of this machine is not what it should be since the last start, so nothing is decided by it: permits do not run out, and none can be issued. Set it right, or let an HSE Coordinator confirm the time in the console.';
 
 const lockFolder = (config: Config): { release: () => void } | StartUpRefusal => {
   if (config.databaseUrl) return { release: () => undefined };
@@ -75,7 +75,7 @@ const fillFirst = async (store: Store, config: Config, passwords: Passwords): Pr
     };
   }
   await createFirstUser(store.db, config.first, passwords);
-  return [`The first Hse Coordinator is ${config.first.sap}.`];
+  return [`The first HSE Coordinator is ${config.first.sap}.`];
 };
 
 const fill = async (store: Store, config: Config, log: Log, clock: StoreClock): Promise<string[] | StartUpRefusal> => {

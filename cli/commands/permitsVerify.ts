@@ -6,7 +6,7 @@ export const permitsVerify = defineCommand({
   about:
     'Recompute the hash chain of a permit’s history and compare all that is stored of it with its last seal, or with --all of everything; exits with 1 if anything does not match',
   flags: {
-    all: { about: 'every permit, isolation, conflict, emergency, conversation, handover and paper (Hse Coordinators)' },
+    all: { about: 'every permit, isolation, conflict, emergency, conversation, handover and paper (HSE Coordinators)' },
     against: { about: 'with --all: a file that "permits heads" printed earlier, or the server wrote', takes: 'file' },
   },
   args: { permit: { about: 'its id or its tracking number; none with --all', optional: true } },

@@ -9,7 +9,7 @@ export const usersAdd = defineCommand({
     firstname: { about: 'first name', takes: 'text', required: true },
     surname: { about: 'surname', takes: 'text', required: true },
     email: { about: 'e-mail', takes: 'text' },
-    phone: { about: 'telephone number, for Hse Coordinators to see', takes: 'text' },
+    phone: { about: 'telephone number, for HSE Coordinators to see', takes: 'text' },
     roles: { about: `roles of the product, with commas between: ${roleWords}; none for no role`, takes: 'text', default: 'none' },
     passwordStdin: { about: 'read the password from standard input' },
   },

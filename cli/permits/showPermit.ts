@@ -1,5 +1,6 @@
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
+import { spelledRole } from '#domain/kernel/role.texts.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { findPermit } from './findPermit.ts';
@@ -7,7 +8,7 @@ import { findPermit } from './findPermit.ts';
 const waitingWords = ({ waiting: { role, people = [], more = 0 } }: Permit): string => {
   if (role === null) return 'nobody';
   const names = [...people.map(({ name, sap }) => `${name} (SAP ${sap})`), ...(more > 0 ? [`${more} more`] : [])];
-  return names.length === 0 ? role : `${role}: ${names.join(', ')}`;
+  return names.length === 0 ? spelledRole(role) : `${spelledRole(role)}: ${names.join(', ')}`;
 };
 
 /** The weight and what it is added up from, where the server says that. */

@@ -5,6 +5,7 @@ import type { Exit } from '#cli/kit/exit.ts';
 import type { Settings } from '#cli/kit/settings.ts';
 import { tokenInForce } from '#cli/kit/tokenInForce.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { spelledRole } from '#domain/kernel/role.texts.ts';
 import { type SessionUser, userFrom } from '#domain/session/session.schema.ts';
 import { type AnySession, sessionMachine } from '#machines/session/session.machine.ts';
 
@@ -76,7 +77,7 @@ const tell = ({ print }: Context, { valid, checked, server, origin, expiresAt, u
   const until = expiresAt ? ` It ends ${expiresAt} at the latest.` : '';
   const asked = checked === 'offline' ? ' The server was not asked.' : '';
   print.result({ valid, checked, server, origin, expires_at: expiresAt, user }, [
-    `The token is ${user.name}'s (SAP ${user.sap}) at ${server}; roles: ${user.roles.join(', ')}.${until}${asked}`,
+    `The token is ${user.name}'s (SAP ${user.sap}) at ${server}; roles: ${user.roles.map(spelledRole).join(', ')}.${until}${asked}`,
   ]);
 };
 

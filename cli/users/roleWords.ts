@@ -1,10 +1,11 @@
 import { type ProductRole, productRoles } from '#domain/access/roles.ts';
+import { spelledRole } from '#domain/kernel/role.texts.ts';
 
 const shortForms: Record<ProductRole, string> = { 'Hse Coordinator': 'hse', SME: 'sme', 'Area Owner Delegate': 'aod' };
 
 /** The roles as they are shown, each with its short form, for help and refusals. */
 export const roleWords: string = productRoles
-  .map(({ code }) => (code.toLowerCase() === shortForms[code] ? code : `${code} (${shortForms[code]})`))
+  .map(({ code }) => (code.toLowerCase() === shortForms[code] ? code : `${spelledRole(code)} (${shortForms[code]})`))
   .join(', ');
 
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]+/g, '');

@@ -1,10 +1,13 @@
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import type { AdministeredUser } from '#domain/administration/administration.endpoints.ts';
+import { spelledRole } from '#domain/kernel/role.texts.ts';
 
 /** What an account may do, in one line. */
 export const rightsOf = ({ roles, template_role, administrator, disabled }: AdministeredUser): string =>
-  [...roles, template_role, administrator && 'administers users', disabled && 'disabled'].filter(Boolean).join(', ') || 'no role';
+  [...roles.map(spelledRole), template_role, administrator && 'administers users', disabled && 'disabled']
+    .filter(Boolean)
+    .join(', ') || 'no role';
 
 /** Tells how an account stands after a change. */
 export const tellUser = ({ print }: Context, user: AdministeredUser): Exit => {

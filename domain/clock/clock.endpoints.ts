@@ -45,7 +45,7 @@ export const clockEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Confirm that the clock of the server’s machine is right, signed by an Hse Coordinator who has compared it with a watch. Permits whose time is over by it stop then.',
+      'Confirm that the clock of the server’s machine is right, signed by an HSE Coordinator who has compared it with a watch. Permits whose time is over by it stop then.',
     body: object({
       /** What the clock of the machine was seen to show. */
       machine_at: string()

@@ -81,7 +81,7 @@ export const conversationEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Change what an open conversation is about, how it went, who takes part and who may read it: by whoever began it or an Hse Coordinator.',
+      'Change what an open conversation is about, how it went, who takes part and who may read it: by whoever began it or an HSE Coordinator.',
     params: id,
     body: changedConversation,
     tag: 't',

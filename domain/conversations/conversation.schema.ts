@@ -61,17 +61,17 @@ export const changedConversation = object({
 });
 export type ChangedConversation = InferType<typeof changedConversation>;
 
-/** Who may put an open conversation right: whoever began it, and Hse Coordinators. */
+/** Who may put an open conversation right: whoever began it, and HSE Coordinators. */
 export const mayChangeConversation = (
   startedBy: number,
   { sap, roles }: { sap: number | null; roles: readonly string[] },
 ): boolean => startedBy === sap || roles.includes('Hse Coordinator');
 
-/** Who may read a conversation, and so hear of it: one that is for Hse Coordinators is not there for others. */
+/** Who may read a conversation, and so hear of it: one that is for HSE Coordinators is not there for others. */
 export const mayReadConversation = (visibility: 'site' | 'hse', roles: readonly string[]): boolean =>
   visibility === 'site' || roles.includes('Hse Coordinator');
 
-/** Who may say that an action is done, cancelled or open again: who owes it, who began the conversation, and Hse Coordinators. */
+/** Who may say that an action is done, cancelled or open again: who owes it, who began the conversation, and HSE Coordinators. */
 export const maySetAction = (
   { owner, startedBy }: { owner: number; startedBy: number },
   { sap, roles }: { sap: number | null; roles: readonly string[] },

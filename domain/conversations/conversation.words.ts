@@ -19,6 +19,6 @@ export type Topic = (typeof topics)[number];
 
 export const modes = ['face_to_face', 'radio', 'phone', 'message'] as const;
 export const observations = ['safe', 'at_risk', 'mixed', 'none'] as const;
-/** Who may read a conversation: everybody who works with permits, or Hse Coordinators alone. */
+/** Who may read a conversation: everybody who works with permits, or HSE Coordinators alone. */
 export const visibilities = ['site', 'hse'] as const;
 export const actionStates = ['open', 'done', 'cancelled'] as const;

@@ -7,7 +7,7 @@ const count = (title: string): Column => ({ title, kind: 'number', width: 12 });
 const day = (title: string): Column => ({ title, kind: 'day', width: 12 });
 const moment = (title: string): Column => ({ title, kind: 'moment', width: 18 });
 
-/** Last on every sheet that says what people said: 'hse' is for Hse Coordinators only. */
+/** Last on every sheet that says what people said: 'hse' is for HSE Coordinators only. */
 const visibility = text('Visibility', 10);
 
 /** Columns of the conversations workbook, in order. The order is fixed: people have spreadsheets that build on it. */

@@ -3,7 +3,7 @@ import type { FaqItem } from './faq.schema.ts';
 const pairs: readonly [string, string][] = [
   [
     'Who may see the permits of the plant?',
-    'Hse Coordinators, subject-matter experts and area owner delegates. The list is the same for all three, so that two people on the phone talk about the same row.',
+    'HSE Coordinators, subject-matter experts and area owner delegates. The list is the same for all three, so that two people on the phone talk about the same row.',
   ],
   [
     'What does the letter at the end of a tracking number do?',

@@ -34,7 +34,7 @@ export const handoverSigning = (id: number): string => `HANDOVER ${id}`;
 /** A person with what of their rights holds now. */
 export type Holder = { roles: readonly ProductRole[]; areas: readonly number[] };
 
-/** Who may hand areas over and take them over: the delegates of all of them, and Hse Coordinators. */
+/** Who may hand areas over and take them over: the delegates of all of them, and HSE Coordinators. */
 export const mayHold = ({ roles, areas }: Holder, handed: readonly number[]): boolean =>
   roles.includes('Hse Coordinator') || (roles.includes('Area Owner Delegate') && handed.every((area) => areas.includes(area)));
 

@@ -41,7 +41,7 @@ export const paperPermit = object({
   permit: object({ id: number().integer().required() }).nullable().defined().default(null),
   /** What was done under it, where the work ended on paper and the sheet is kept. */
   filed: filedWork.nullable().defined().default(null),
-  /** Whether the caller may enter, void or file it: their own, or any for an Hse Coordinator. */
+  /** Whether the caller may enter, void or file it: their own, or any for an HSE Coordinator. */
   mine: boolean().required(),
 });
 export type PaperPermit = InferType<typeof paperPermit>;

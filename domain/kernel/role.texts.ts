@@ -13,6 +13,9 @@ export const roleTexts: Readonly<Record<Exclude<Role, 'user'>, Texts>> = {
 
 const isNamed = (role: string): role is keyof typeof roleTexts => Object.hasOwn(roleTexts, role);
 
+/** A role in English prose: its code, but for the one that the wire spells in its own way. */
+export const spelledRole = (role: string): string => (role === 'Hse Coordinator' ? roleTexts[role].en : role);
+
 /** What people read of a role; one of a newer server by its code. */
 export const roleName = (role: string, language: Language): string => (isNamed(role) ? textIn(roleTexts[role], language) : role);
 

@@ -16,7 +16,7 @@ export const sealEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Whether each permit, isolation, conflict, emergency, conversation, handover and paper is as it was sealed after its last change, with the hash of its last seal; Hse Coordinators only.',
+      'Whether each permit, isolation, conflict, emergency, conversation, handover and paper is as it was sealed after its last change, with the hash of its last seal; HSE Coordinators only.',
     query: object({
       entity: thing,
       after: string().max(40).default(''),
@@ -29,7 +29,7 @@ export const sealEndpoints = endpoints({
     path: '/v1/seals/compare/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Which of these seals, kept elsewhere, are not among those of the store any more; Hse Coordinators only.',
+    about: 'Which of these seals, kept elsewhere, are not among those of the store any more; HSE Coordinators only.',
     body: object({ entity: thing, seals: array(sealAt.required()).min(1).max(sealsAtOnce).required() }),
     reply: enveloped(object({ missing: array(string().required()).required() }).required()),
   },

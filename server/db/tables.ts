@@ -87,7 +87,7 @@ export type PersonTable = {
   firstname: string;
   surname: string;
   email: string | null;
-  /** For Hse Coordinators alone; null where nobody gave one. */
+  /** For HSE Coordinators alone; null where nobody gave one. */
   phone: ColumnType<string | null, string | null | undefined, string | null>;
   profile: string | null;
   company: Generated<string>;

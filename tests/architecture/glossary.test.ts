@@ -6,7 +6,7 @@ import { roleTexts } from '#domain/kernel/role.texts.ts';
 import { isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
 import { reasonTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { paperRoles } from '#domain/permits/papers/paper.texts.ts';
-import { root, sourcesIn, withoutComments } from '#tests/kit/sources.ts';
+import { codeIn, rooms, root, sourcesIn, withoutComments } from '#tests/kit/sources.ts';
 
 const others = ['tr', 'ar'] as const;
 type Other = (typeof others)[number];
@@ -76,6 +76,17 @@ test.each(languages)('verified and confirmed, and hazard, risk and danger, are d
   expect(textIn(isolationEvents.VERIFY_POINT.text, language)).not.toBe(textIn(isolationEvents.CONFIRM.text, language));
   const permits = JSON.parse(readFileSync(join(root, `src/entities/permits/locales/${language}.json`), 'utf8'));
   expect(new Set([work.hazard, permits.tab_risk, textIn(reasonTexts.danger, language)]).size).toBe(3);
+});
+
+test('the HSE Coordinator is spelled in prose as on the screens: the code of the wire stands alone, in quotes', () => {
+  const pages = sourcesIn('docs', '.md').filter(({ path }) => path !== 'docs/glossary.md');
+  const readme = { path: 'README.md', text: readFileSync(join(root, 'README.md'), 'utf8') };
+  const found = [readme, ...pages, ...sourcesIn('src', '.mdx', '.json'), ...codeIn(...rooms)].flatMap(({ path, text }) =>
+    [...text.matchAll(/(.?)\bHse\s+(?:\* )?Coordinator(.?)/gs)]
+      .filter(([, before = '', after = '']) => before !== after || !/['"`]/.test(before))
+      .map(([said]) => `${path}: ${said}`),
+  );
+  expect(found.filter((fault) => !fault.startsWith('tests/architecture/glossary'))).toEqual([]);
 });
 
 test.each(languages)('a role is called the same wherever it is named in %s', (language) => {

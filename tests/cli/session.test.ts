@@ -274,7 +274,9 @@ describe('whoami', () => {
       roles: ['Hse Coordinator', 'user'],
       server: plant.address,
     });
-    expect((await desk.run(['whoami'])).stdout).toContain('Nadia Feld (SAP 1002)');
+    const { stdout } = await desk.run(['whoami']);
+    expect(stdout).toContain('Nadia Feld (SAP 1002)');
+    expect(stdout).toContain('roles: HSE Coordinator, user.');
   });
 
   test('not signed in: ends with 4', async () => expect((await desk.run(['whoami', '--server', plant.address])).code).toBe(4));

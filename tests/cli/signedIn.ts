@@ -2,7 +2,7 @@ import { createDesk, type Desk, type Ran } from '#tests/kit/runCli.ts';
 
 export const password = 'control-room';
 
-/** Signs the desk in as the Hse Coordinator of the demo plant. */
+/** Signs the desk in as the HSE Coordinator of the demo plant. */
 export const signIn = (desk: Desk, server: string, args: readonly string[] = []): Promise<Ran> =>
   desk.run(['login', '--server', server, '--sap', '1002', '--password-stdin', ...args], { stdin: `${password}\n` });
 

@@ -65,7 +65,7 @@ describe('users', () => {
     const { users } = jsonOf(ran) as { users: { sap: number }[] };
     expect(users.map(({ sap }) => sap)).toEqual(expect.arrayContaining([1002, 1008, 1009, 4714]));
     const { stdout } = await desk.run(['users', 'list', '--search', '1002']);
-    expect(stdout).toBe('1002\tNadia Feld\t\tHse Coordinator, administers users\n');
+    expect(stdout).toBe('1002\tNadia Feld\t\tHSE Coordinator, administers users\n');
   });
 
   test('roles changes what is named and leaves the rest', async () => {
@@ -95,7 +95,7 @@ describe('users', () => {
   test('both helps name every role and its short form', async () => {
     for (const command of ['add', 'roles']) {
       const { stdout } = await desk.run(['users', command, '--help']);
-      expect(stdout.replace(/\s+/g, ' ')).toContain('Hse Coordinator (hse), SME, Area Owner Delegate (aod); none for no role');
+      expect(stdout.replace(/\s+/g, ' ')).toContain('HSE Coordinator (hse), SME, Area Owner Delegate (aod); none for no role');
     }
   });
 

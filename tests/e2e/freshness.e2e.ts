@@ -271,7 +271,7 @@ test('SIGSTOP: suspending and Stop are tried all the same, and say that nobody k
   }
 });
 
-test('a clock in doubt is told on every page, and an Hse Coordinator confirms the time with their password', async ({ page }) => {
+test('a clock in doubt is told on every page, and an HSE Coordinator confirms the time with their password', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'control-room-clock-'));
   const file = join(folder, 'shift');
   await writeFile(file, '0');

@@ -52,7 +52,7 @@ const walk = async (page: Page, person: PersonName): Promise<void> => {
   }
 };
 
-test('a guest, staff and an Hse Coordinator each see what is theirs, and are told about the rest', async ({
+test('a guest, staff and an HSE Coordinator each see what is theirs, and are told about the rest', async ({
   page,
   api,
   serverUrl,

@@ -1,3 +1,4 @@
+import { spelledRole } from '#domain/kernel/role.texts.ts';
 import { type ConditionName, conditions, permitGuards } from '#domain/permits/guards/permit.guards.ts';
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { addedSubstances, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -20,7 +21,7 @@ const lifeRows = transitions.map(({ row, from, event, by, signed, with: second, 
   String(row),
   from.map((state) => stateTexts[state].en).join(', '),
   `${permitEvents[event].text.en} (\`${event}\`)`,
-  `${by.join(' or ')}${second ? ` with ${second}` : ''}${signed ? ' ✍' : ''}`,
+  `${by.map(spelledRole).join(' or ')}${second ? ` with ${spelledRole(second)}` : ''}${signed ? ' ✍' : ''}`,
   by.includes('system') && when.length > 0 ? `not ${when.map(named).join(', ')}` : when.map(named).join('; ') || '–',
   to.map((state) => stateTexts[state].en).join(' or '),
 ]);
@@ -28,7 +29,7 @@ const lifeRows = transitions.map(({ row, from, event, by, signed, with: second, 
 const guardRows = Object.values(permitGuards).map(({ no, about, role, where, texts }) => [
   no ?? '',
   about.en,
-  role,
+  spelledRole(role),
   where,
   Object.values(texts)
     .map(({ en }) => en)

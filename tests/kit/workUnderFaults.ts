@@ -25,7 +25,7 @@ export const addLive = async (db: Kysely<Tables>, works: number): Promise<void> 
   for (let made = 0; made < works; made += 1) await putPermit(db, new Date(), { state: 'live' });
 };
 
-/** Calls to a server over such work, as the Hse Coordinator. */
+/** Calls to a server over such work, as the HSE Coordinator. */
 export const openWork = async (url: string) => {
   const body = JSON.stringify({ sap: 1002, password: worldPassword, control_room: true });
   // Each call on a connection of its own: this thread may stand still, and one that is kept would end meanwhile.

@@ -91,7 +91,7 @@ test("'a server with a wrong clock ends the work of the plant': a second one, th
   await drop();
 });
 
-test("'restarted with a clock three days ahead': an embedded server suspends nothing and says so; nothing is issued, work is stopped all the same, and it goes on when an Hse Coordinator has confirmed the time", async () => {
+test("'restarted with a clock three days ahead': an embedded server suspends nothing and says so; nothing is issued, work is stopped all the same, and it goes on when an HSE Coordinator has confirmed the time", async () => {
   const folder = temporaryFolder();
   const dataDir = join(folder, 'data');
   cpSync(inject('pgliteTemplate'), dataDir, { recursive: true });
@@ -107,7 +107,7 @@ test("'restarted with a clock three days ahead': an embedded server suspends not
 
   const server = onMachine(folder, env, 3 * days);
   const url = await server.ready;
-  expect(server.out()).toContain('let an Hse Coordinator confirm the time');
+  expect(server.out()).toContain('let an HSE Coordinator confirm the time');
   const told = await clockOf(url);
   expect(told.state).toBe('doubted');
   expect(Math.abs(told.ahead_ms - 3 * days)).toBeLessThan(5000);

@@ -150,7 +150,7 @@ describeStores('conversations that people hold', (store) => {
     now = begin;
   });
 
-  test('are put right while they are open, by who began them or an Hse Coordinator, on the version that was read', async () => {
+  test('are put right while they are open, by who began them or an HSE Coordinator, on the version that was read', async () => {
     const { conversation, etag } = await start({ participants: [{ name: 'Ada' }, { sap: 1009, name: 'Layla Haddad' }] });
     const path = `${conversation.id}/`;
     const on = (tag: unknown): Body => ({ 'if-match': tag });
@@ -177,7 +177,7 @@ describeStores('conversations that people hold', (store) => {
     expect((await call('PATCH', path, { topic: 'ppe' }, 1002, any)).conversation.topic).toBe('ppe');
   });
 
-  test('for Hse Coordinators alone are not there for others, and only they begin such', async () => {
+  test('for HSE Coordinators alone are not there for others, and only they begin such', async () => {
     expect((await start({ visibility: 'hse' })).code).toBe('wrong_role');
     const { conversation } = await start({ visibility: 'hse' }, 1002);
     expect((await call('GET', `${conversation.id}/`)).code).toBe('not_found');
@@ -192,7 +192,7 @@ describeStores('conversations that people hold', (store) => {
     expect((await ofPermit(99_999, 1002)).code).toBe('not_found');
   });
 
-  test('for Hse Coordinators alone are told to no others, and nobody else owes anything in them', async () => {
+  test('for HSE Coordinators alone are told to no others, and nobody else owes anything in them', async () => {
     const news = async (since: string, as: number) =>
       (await server.inject({ method: 'GET', url: `/v1/changes/${since}`, headers: withToken(tokens.get(as) ?? '') })).json().result;
     const { next } = await news('', 1008);
@@ -221,7 +221,7 @@ describeStores('conversations that people hold', (store) => {
     expect((await call('PATCH', `${open.id}/actions/1/`, { state: 'open' }, 1002)).code).toBe('validation');
   });
 
-  test('have actions that only their owner, who began the conversation and Hse Coordinators close or open again', async () => {
+  test('have actions that only their owner, who began the conversation and HSE Coordinators close or open again', async () => {
     const action = { text: 'Paint the step', owner_sap: 1009, due_on: '2027-01-05' };
     const { conversation } = await start({ action }, 1008);
     const set = (state: string, as: number, no = 1, id = conversation.id) => call('PATCH', `${id}/actions/${no}/`, { state }, as);

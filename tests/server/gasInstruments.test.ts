@@ -66,7 +66,7 @@ describeStores('the register of gas instruments', (store) => {
   };
   const shown = async (id: number) => (await call(delegate, 'GET', `${register}${id}/`)).result;
 
-  test('an Hse Coordinator registers one, and everybody who works with permits reads it with its history', async () => {
+  test('an HSE Coordinator registers one, and everybody who works with permits reads it with its history', async () => {
     const made = await call(hse, 'POST', register, { site: 'CHG', ...said });
     expect([made.status, made.headers.location]).toEqual([201, `${register}${made.result.id}/`]);
     expect(made.result).toMatchObject({

@@ -126,7 +126,7 @@ describeStores('one thing done to many permits', (store) => {
     expect(await eventsOf(id)).toEqual(['CREATE']);
   });
 
-  test('plans are moved by the Hse Coordinator, in coordination, in the version that was seen', async () => {
+  test('plans are moved by the HSE Coordinator, in coordination, in the version that was seen', async () => {
     const [first, stale] = await putMany(2, { state: 'coordination' });
     const ready = await world.put({ state: 'ready' });
     const ids = [first ?? 0, stale ?? 0, ready];
@@ -142,7 +142,7 @@ describeStores('one thing done to many permits', (store) => {
     expect((await world.rowOf(ready)).state).toBe('ready');
   });
 
-  test('a coordinator is named by an Hse Coordinator, and the history says whom', async () => {
+  test('a coordinator is named by an HSE Coordinator, and the history says whom', async () => {
     const ids = [await world.put({ state: 'preparing' }), await world.put({ state: 'requested' })];
     await world.db
       .updateTable('permit')

@@ -97,7 +97,7 @@ describeStores('events that two people sign', (store) => {
     expect(await faultInHistory(world, id)).toBeNull();
   });
 
-  test('a high risk is approved by the delegate and an Hse Coordinator', async () => {
+  test('a high risk is approved by the delegate and an HSE Coordinator', async () => {
     const before = await world.put({ state: 'approval' });
     const evidence = await world.evidenceOf(before);
     const steps = (evidence.risk?.steps ?? []).map((step) => ({ ...step, after: { severity: 4, likelihood: 4 } }));

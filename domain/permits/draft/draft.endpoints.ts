@@ -44,7 +44,7 @@ export type EquipmentItem = InferType<typeof equipmentItem>;
 
 /** A person to pick, in the roles and for the areas that hold now. */
 const listedPerson = personRef.shape({
-  /** For Hse Coordinators, where one is known: nobody else is answered the member. */
+  /** For HSE Coordinators, where one is known: nobody else is answered the member. */
   phone: string().optional(),
   roles: array(string().required()).required(),
   areas: array(object({ id: number().integer().required(), code: string().required() }).required()).required(),

@@ -28,7 +28,7 @@ const crewedPermit = object({
   title: string().defined(),
   state: string().required(),
   area_code: string().required(),
-  /** Who answers for the work; the number to call is answered to Hse Coordinators, where one is known. */
+  /** Who answers for the work; the number to call is answered to HSE Coordinators, where one is known. */
   authority: personRef.shape({ phone: string().optional() }).required(),
   crew_on: number().integer().required(),
   crew: array(
@@ -228,7 +228,7 @@ export const emergencyEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Stand an emergency down, signed by an Hse Coordinator. Who is recorded on site of its areas and not accounted for is named with a reason, else it is refused. Work does not begin by itself: each permit is issued again.',
+      'Stand an emergency down, signed by an HSE Coordinator. Who is recorded on site of its areas and not accounted for is named with a reason, else it is refused. Work does not begin by itself: each permit is issued again.',
     params: object({ id: number32.required() }),
     body: object({ signature: string().max(200).required(), unaccounted: unaccounted.nullable().default(null) }),
     idempotent: true,

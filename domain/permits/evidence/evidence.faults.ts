@@ -68,7 +68,7 @@ const faultTexts = {
   },
   unsigned: { en: 'The gas tester must sign this.', tr: 'Bunu gaz ölçümcüsü imzalamalı.', ar: 'يجب أن يوقّع فاحص الغاز على هذا.' },
   void_unsigned: {
-    en: 'The tester signs this, or two people who may: Hse Coordinators, delegates of the area, gas testers.',
+    en: 'The tester signs this, or two people who may: HSE Coordinators, delegates of the area, gas testers.',
     tr: 'Bunu ölçümü yapan imzalar ya da yetkili iki kişi: SEÇ Koordinatörleri, alanın vekilleri, gaz ölçümcüleri.',
     ar: 'يوقّع هذا من أجرى الفحص، أو اثنان ممن يحق لهم: منسّقو السلامة أو مفوّضو المنطقة أو فاحصو الغاز.',
   },

@@ -7,7 +7,7 @@ import { clockKinds } from '#domain/permits/life/standing.rules.ts';
 import { weightParts } from '#domain/permits/riskWeight/riskWeight.schema.ts';
 
 const time = string().required();
-/** Somebody whom an Hse Coordinator may have to call: only they are answered the number, and only where one is known. */
+/** Somebody whom an HSE Coordinator may have to call: only they are answered the number, and only where one is known. */
 const reachable = personRef.shape({ phone: string().optional() });
 
 /**

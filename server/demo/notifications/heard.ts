@@ -61,7 +61,7 @@ export const heardOfPermit = (told: Told, now: number): Heard[] => {
 
 const isHse = (sap: number): boolean => plant.duties.hse.some((person) => person.sap === sap);
 
-/** Of a conversation that only Hse Coordinators read nobody else is told. */
+/** Of a conversation that only HSE Coordinators read nobody else is told. */
 const readersAmong = (saps: readonly number[], { visibility }: Conversation['conversation']): number[] =>
   visibility === 'hse' ? saps.filter(isHse) : [...saps];
 

@@ -18,8 +18,8 @@ const clockIn = (at: Date, zone: string): string => `${siteClock(at, zone)} ${zo
 const protection =
   'Holds names of people and what they said about safety. Use it for that only, share it with nobody who does not need it, ' +
   'and delete it when it has served.';
-const complete = 'Included: the reader is Hse Coordinator.';
-const leftOut = "Left out: conversations with visibility 'hse' are for Hse Coordinators only.";
+const complete = 'Included: the reader is HSE Coordinator.';
+const leftOut = "Left out: conversations with visibility 'hse' are for HSE Coordinators only.";
 
 /** Where the workbook comes from and what it does not say. */
 export const aboutRows = (facts: AboutFacts): CellRow[] => [

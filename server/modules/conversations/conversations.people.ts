@@ -14,12 +14,12 @@ const texts = {
     ar: 'لا يوجد أحد بهذا الرقم.',
   },
   mayNotRead: {
-    en: 'This person may not read this conversation: only Hse Coordinators may.',
+    en: 'This person may not read this conversation: only HSE Coordinators may.',
     tr: 'Bu kişi bu görüşmeyi okuyamaz: yalnızca SEÇ Koordinatörleri okuyabilir.',
     ar: 'لا يجوز لهذا الشخص قراءة هذه المحادثة: هي لمنسّقي السلامة وحدهم.',
   },
   owesHere: {
-    en: 'Somebody who is no Hse Coordinator has an open action here. Close it or give it to a coordinator first.',
+    en: 'Somebody who is no HSE Coordinator has an open action here. Close it or give it to a coordinator first.',
     tr: 'SEÇ Koordinatörü olmayan birinin burada açık işi var. Önce onu kapatın veya bir koordinatöre verin.',
     ar: 'لدى شخص ليس منسّق سلامة إجراء مفتوح هنا. أغلقه أولًا أو أسنده إلى منسّق.',
   },

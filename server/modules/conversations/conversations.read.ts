@@ -31,7 +31,7 @@ const columns = sql`
 const tables = sql`conversation c join site s on s.id = c.site_id left join area a on a.id = c.area_id
   left join permit p on p.id = c.permit_id left join person w on w.sap = c.started_by_sap`;
 
-/** What is for Hse Coordinators alone is not there for others. */
+/** What is for HSE Coordinators alone is not there for others. */
 const readable = (caller: Pick<Caller, 'roles'>) =>
   caller.roles.includes('Hse Coordinator') ? sql<SqlBool>`true` : sql<SqlBool>`c.visibility = 'site'`;
 

@@ -15,7 +15,7 @@ const conversationOf = (trx: Db, id: number) =>
     .where('conversation.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Of a conversation that only Hse Coordinators read nobody else is told. */
+/** Of a conversation that only HSE Coordinators read nobody else is told. */
 const readersAmong = async (trx: Db, saps: readonly number[], visibility: 'site' | 'hse'): Promise<number[]> => {
   if (visibility === 'site' || saps.length === 0) return [...saps];
   const rows = await trx

@@ -115,7 +115,7 @@ const say = async (trx: Db, id: number, text: string, { caller, at }: Speaking):
     .execute();
 };
 
-/** Begins a conversation. What only Hse Coordinators may read, only they may begin. */
+/** Begins a conversation. What only HSE Coordinators may read, only they may begin. */
 export const startConversation = (db: Db, conversation: NewConversation, speaking: Speaking): Promise<number> =>
   inTransaction(db, async (trx) => {
     const { caller, at, language } = speaking;
@@ -299,7 +299,7 @@ const keepStarter = (participants: readonly Participant[], { started_by_sap, par
 };
 
 /**
- * Puts an open conversation right. Who may read it is for Hse Coordinators to say. Throws `version_mismatch`, `illegal_event`,
+ * Puts an open conversation right. Who may read it is for HSE Coordinators to say. Throws `version_mismatch`, `illegal_event`,
  * `not_allowed`, `wrong_role`.
  */
 export const correctConversation = (db: Db, id: number, ifMatch: number | '*', change: ChangedConversation, speaking: Speaking) =>

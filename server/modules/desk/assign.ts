@@ -10,7 +10,7 @@ const uncoordinated: readonly PermitState[] = ['draft', 'requested', ...finalSta
 
 export type Coordinator = { sap: number; name: string };
 
-/** Somebody who may coordinate permits now: an Hse Coordinator whose account is open. Throws `validation`. */
+/** Somebody who may coordinate permits now: an HSE Coordinator whose account is open. Throws `validation`. */
 export const coordinatorBy = async (db: Db, sap: number | undefined): Promise<Coordinator> => {
   const person = await db
     .selectFrom('person')
@@ -19,13 +19,13 @@ export const coordinatorBy = async (db: Db, sap: number | undefined): Promise<Co
     .executeTakeFirst();
   const rights = person ? await rightsOf(db, person.id) : null;
   if (rights?.roles.includes('Hse Coordinator')) return rights;
-  const message = 'coordinator_sap must be the number of an Hse Coordinator';
+  const message = 'coordinator_sap must be the number of an HSE Coordinator';
   throw new Problem('validation', { errors: [{ field: 'coordinator_sap', message }] });
 };
 
 type Assigned = { db: Db; caller: Caller; at: string; version: number };
 
-/** Names who coordinates a permit, and writes it into its history. Hse Coordinators do this. */
+/** Names who coordinates a permit, and writes it into its history. HSE Coordinators do this. */
 export const assign = async (
   { db, caller, at, version }: Assigned,
   id: number,

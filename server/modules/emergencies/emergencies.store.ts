@@ -96,7 +96,7 @@ export const declareEmergency = async (trx: Db, declared: Declared, caller: Call
 };
 
 /**
- * Stands an emergency down, once, with the signature of an Hse Coordinator. Nothing goes live by it. Whoever is recorded on site and not
+ * Stands an emergency down, once, with the signature of an HSE Coordinator. Nothing goes live by it. Whoever is recorded on site and not
  * accounted for has to be named. Throws `people_unaccounted`.
  */
 export const standDown = async (

@@ -29,7 +29,7 @@ export const expectIncoming = async (
 ): Promise<void> => {
   if (sap === outgoing_sap) throw refuse('incoming_sap', 'incoming_sap must be somebody else than who hands over');
   if (!holdsAreas(await rightsBySap(trx, sap), area_ids, at))
-    throw refuse('incoming_sap', 'incoming_sap must be a delegate of all these areas, or an Hse Coordinator');
+    throw refuse('incoming_sap', 'incoming_sap must be a delegate of all these areas, or an HSE Coordinator');
 };
 
 /** The handover of a site that somebody signed last, on either side: they know what was until then. */

@@ -46,7 +46,7 @@ export const mayActAsDelegate = sql<boolean>`case p.state
 
 /**
  * Whoever holds the role that the permit `p` waits for at a moment, as one column: delegates of its area, experts of the disciplines and
- * delegates of the other areas whose endorsement is missing, every Hse Coordinator while none is assigned. Who cannot sign in is left out, and so is who asks for the work
+ * delegates of the other areas whose endorsement is missing, every HSE Coordinator while none is assigned. Who cannot sign in is left out, and so is who asks for the work
  * or does it where an expert must endorse it (G12); whether others may sign is for the guards.
  */
 // Where the permit names somebody nobody is looked for.

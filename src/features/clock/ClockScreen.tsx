@@ -30,7 +30,7 @@ function Clock() {
   );
 }
 
-/** Whether the server knows what time it is, and where an Hse Coordinator signs that its clock is right. */
+/** Whether the server knows what time it is, and where an HSE Coordinator signs that its clock is right. */
 export function Screen() {
   const t = useTranslations('clock', 'page', 'work', 'services');
   return (

@@ -14,7 +14,7 @@ import styles from './Emergencies.module.css';
 import { MissingFields } from './MissingFields.tsx';
 import { type MissingPeople, missingFaults, useMissingPeople } from './useMissingPeople.ts';
 
-/** Ends an emergency with the signature of an Hse Coordinator, and says what that does not do. */
+/** Ends an emergency with the signature of an HSE Coordinator, and says what that does not do. */
 export function StandDown({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies');
   const { send } = EndActor.useActorRef();
