@@ -1,5 +1,6 @@
 import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
 import { clockRoutes } from '#src/features/clock/clock.routes.ts';
+import { instrumentsRoutes } from '#src/features/instruments/instruments.routes.ts';
 import { profileRoutes } from '#src/features/profile/profile.routes.ts';
 import { rulesRoutes } from '#src/features/rules/rules.routes.ts';
 import { errorRoutes } from '#src/pages/pages.routes.ts';
@@ -30,7 +31,7 @@ const sampleRoutes = [
 export const routesFor = ({ samples }: { samples: boolean }) => [
   ...guestRoutes,
   ...inherit([
-    { access: 'onlyPermits', layout: 'shell', rows: [...permitsRoutes, ...rulesRoutes, ...clockRoutes] },
+    { access: 'onlyPermits', layout: 'shell', rows: [...permitsRoutes, ...instrumentsRoutes, ...rulesRoutes, ...clockRoutes] },
     { access: 'user', layout: 'shell', rows: profileRoutes },
     { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
     { access: 'user', layout: 'shell', rows: documentationRoutes },

@@ -32,6 +32,7 @@ export const navigation: readonly Entry[] = [
       { route: 'permit-conversations', icon: 'chat' },
       { route: 'permit-emergencies', icon: 'warning' },
       { route: 'permit-handover', icon: 'swap' },
+      { route: 'gas-instruments', icon: 'gauge' },
       { route: 'permit-rules', icon: 'manual' },
     ],
   },

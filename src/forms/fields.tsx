@@ -1,4 +1,4 @@
-import { Button, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { type JSX, type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, useController } from 'react-hook-form';
 import { textOrSelf } from '#src/i18n/i18n.ts';
@@ -74,6 +74,47 @@ export function TextInput<Values extends FieldValues>({ label, help, ...bound }:
   );
 }
 
+/** A password: never remembered, and shown to nobody. */
+export function SecretInput<Values extends FieldValues>({ label, help, ...bound }: Bound<Values>) {
+  const field = useField(bound);
+  return (
+    <Labelled label={label} help={help} field={field}>
+      {(wiring) => (
+        <InputGroup
+          {...wiring}
+          dir="ltr"
+          type="password"
+          autoComplete="new-password"
+          data-1p-ignore
+          data-lpignore="true"
+          value={field.value}
+          onValueChange={field.change}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+type ChoiceProps<Values extends FieldValues> = Bound<Values> & { options: readonly { value: string; text: string }[] };
+
+/** One of a few. */
+export function ChoiceInput<Values extends FieldValues>({ label, help, options, ...bound }: ChoiceProps<Values>) {
+  const field = useField(bound);
+  return (
+    <Labelled label={label} help={help} field={field}>
+      {({ intent: _, ...wiring }) => (
+        <HTMLSelect {...wiring} fill value={field.value} onChange={({ currentTarget }) => field.change(currentTarget.value)}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </HTMLSelect>
+      )}
+    </Labelled>
+  );
+}
+
 /** Several lines of text. */
 export function LinesInput<Values extends FieldValues>({ label, help, rows = 3, ...bound }: Bound<Values> & { rows?: number }) {
   const field = useField(bound);
@@ -110,6 +151,14 @@ export function TimeInput<Values extends FieldValues>({ label, help, zone, ...bo
   );
 }
 
+/** A day of the calendar. */
+export function DayInput<Values extends FieldValues>({ label, help, ...bound }: Bound<Values>) {
+  const { value, change, leave, error, needed } = useField(bound);
+  return (
+    <SiteTimeField dateOnly label={label} help={help} value={value} error={error} needed={needed} onTyped={change} onLeft={leave} />
+  );
+}
+
 type ToggleProps<Values extends FieldValues> = Bound<Values> & { icon: JSX.Element };
 
 /** Yes or no, as a button that stays down. */
@@ -120,17 +169,19 @@ export function ToggleInput<Values extends FieldValues>({ form, name, label, ico
 }
 
 type ChoicesProps<Values extends FieldValues> = Bound<Values> & {
-  options: readonly { value: number; text: string; icon: JSX.Element }[];
+  options: readonly { value: number | string; text: string; icon?: JSX.Element }[];
 };
 
 /** Any of a few, each a button that stays down. */
 export function ChoicesInput<Values extends FieldValues>({ form, name, label, options }: ChoicesProps<Values>) {
-  const { field } = useController({ control: form.control, name });
-  const chosen: readonly number[] = Array.isArray(field.value) ? field.value : [];
-  const press = (value: number) =>
+  const { field, fieldState } = useController({ control: form.control, name });
+  const said = useId();
+  const error = fieldState.error?.message;
+  const chosen: readonly (number | string)[] = Array.isArray(field.value) ? field.value : [];
+  const press = (value: number | string) =>
     field.onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} {...(error ? { 'aria-describedby': said } : {})}>
       <legend className={styles.legend}>{label}</legend>
       {options.map(({ value, text, icon }) => (
         <Button
@@ -138,11 +189,16 @@ export function ChoicesInput<Values extends FieldValues>({ form, name, label, op
           size="small"
           active={chosen.includes(value)}
           aria-pressed={chosen.includes(value)}
-          icon={icon}
+          {...(icon ? { icon } : {})}
           text={text}
           onClick={() => press(value)}
         />
       ))}
+      {error ? (
+        <span className={styles.fault} id={said} role="alert">
+          {textOrSelf(error)}
+        </span>
+      ) : null}
     </fieldset>
   );
 }

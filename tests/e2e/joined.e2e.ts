@@ -20,6 +20,7 @@ const screens = [
   '/apps/permit-conversations',
   '/apps/permits/new',
   '/apps/permit-rules',
+  '/apps/gas-instruments',
   '/profile',
 ];
 

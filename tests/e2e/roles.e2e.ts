@@ -16,6 +16,7 @@ const walked: readonly (readonly [string, Access])[] = [
   '/pages/errors/error-500',
   '/apps/permits/:labelHandle',
   '/apps/permit-rules',
+  '/apps/gas-instruments',
 ].map(
   (path) =>
     [

@@ -68,6 +68,7 @@ export const accessOf: Record<string, Access> = {
 export const ownAccess: readonly { under: string; access: Access }[] = [
   { under: '/documentation/', access: 'user' },
   { under: '/apps/permit-clock', access: 'onlyPermits' },
+  { under: '/apps/gas-instruments', access: 'onlyPermits' },
   { under: '/apps/permit-rules', access: 'onlyPermits' },
   { under: '/apps/permit-handover', access: 'onlyPermits' },
   { under: '/apps/permit-emergencies', access: 'onlyPermits' },

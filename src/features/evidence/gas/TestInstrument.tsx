@@ -1,5 +1,6 @@
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
-import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
+import { InstrumentName } from '#src/entities/instruments/InstrumentName.tsx';
+import { calendarDayText } from '#src/entities/instruments/instrumentText.ts';
 import type { GasTest } from '#src/entities/permits/gasReadings.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -15,7 +16,7 @@ export function TestInstrument({ test: { instrument, registered }, zone }: { tes
   const at = `${dayText(bump_tested_at, zone, language, now)} ${clockText(bump_tested_at, zone, language)}`;
   return (
     <>
-      {instrumentName({ model, serial: instrument })}
+      <InstrumentName model={model} serial={instrument} />
       <br />
       {t('work:calibratedUntil', { day: calendarDayText(calibration_due, language, now) })}
       <br />
