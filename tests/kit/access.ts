@@ -127,6 +127,7 @@ export const accessOfCalls: Record<string, Access> = {
   'work.event': 'onlyPermits',
   'work.sign': 'onlyPermits',
   'work.assessRisk': 'onlyPermits',
+  'work.addRisks': 'onlyPermits',
   'work.answerControls': 'onlyPermits',
   'work.planGas': 'onlyPermits',
   'work.testGas': 'onlyPermits',
