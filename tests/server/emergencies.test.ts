@@ -146,4 +146,20 @@ describeStores('emergencies as they are shown', (store) => {
     expect(await codesOf()).not.toEqual(expect.arrayContaining(['gas_before_danger']));
     await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', id).execute();
   });
+
+  test('tell two people of one name apart in the head count', async () => {
+    const crew = [
+      crewNumbered(1, { name: 'Stuart Yorke', badge: 'B77-9', onSite: true }),
+      crewNumbered(2, { name: 'Stuart Yorke', badge: 'B77-43', onSite: true }),
+      crewNumbered(3, { name: 'Stuart Yorke', badge: null, sap: 4301, onSite: true }),
+    ];
+    const id = await world.put({ state: 'live', areaId: 2, evidence: { crew } });
+    const { id: declared, stopped } = await declare([2], 'U200-B');
+    expect(stopped.find((one) => one.id === id)?.crew.map(({ sap, badge }) => [sap, badge])).toEqual([
+      [null, 'B77-9'],
+      [null, 'B77-43'],
+      [4301, null],
+    ]);
+    expect((await standDown(declared)).statusCode).toBe(200);
+  });
 });

@@ -38,6 +38,9 @@ const crewedPermit = object({
       name: string().defined(),
       role: string().required(),
       company: string().defined(),
+      /** By which two of one name are told apart: the SAP number, or the badge of who has none. */
+      sap: number().integer().nullable().defined(),
+      badge: string().nullable().defined(),
       /** Whether the entry log has them inside a confined space. */
       inside: boolean().required(),
       /** Who has accounted for them in the head count, and when; null while nobody has. */

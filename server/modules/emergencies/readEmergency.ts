@@ -88,11 +88,13 @@ const crewedPermits = async (db: Db, emergency: number, ways: Ways, caller: Pick
     authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
     crew: (data?.crew ?? [])
       .filter(({ onSite }) => onSite)
-      .map(({ no, name, role, company }) => ({
+      .map(({ no, name, role, company, sap: number, badge }) => ({
         no,
         name,
         role,
         company,
+        sap: number > 0 ? number : null,
+        badge,
         inside: (data?.entries ?? []).some((entry) => entry.member === no && entry.outAt === null),
         accounted: accountedFor(permit.id, no),
       })),

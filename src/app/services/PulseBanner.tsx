@@ -1,6 +1,7 @@
 import { Offline, Time } from '@blueprintjs/icons';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useHeight } from '#src/platform/useHeight.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { Link } from '#src/ui/Link.tsx';
@@ -23,23 +24,6 @@ function Age({ at }: { at: number }) {
   const seconds = useNow((now) => Math.max(0, Math.round((now - at) / 1000)));
   return <span>{t('services:asOf', { time: hereText(at, language), age: ageOf(seconds, language) })}</span>;
 }
-
-/** Tells the page how high a part is that has room kept for it, for as long as it is there. */
-const useHeight = (place: RefObject<HTMLElement | null>, name: `--${string}`): void => {
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const root = document.documentElement.style;
-    const measure = () => root.setProperty(name, `${Math.ceil(element.getBoundingClientRect().height)}px`);
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-      root.removeProperty(name);
-    };
-  }, [place, name]);
-};
 
 /** Says that the server's clock cannot be trusted, for as long as that is so, and where it can be confirmed. */
 function Doubt() {

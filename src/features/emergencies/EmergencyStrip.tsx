@@ -1,5 +1,5 @@
 import { WarningSign } from '@blueprintjs/icons';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
@@ -8,6 +8,7 @@ import { sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
+import { useHeight } from '#src/platform/useHeight.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
@@ -16,8 +17,10 @@ import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './EmergencyStrip.module.css';
 import { useOpenEmergencies } from './useEmergencies.ts';
 
-/** One emergency that is declared, in a line that gives way at its end. */
-function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped } }: { emergency: Emergency }) {
+type LineProps = { emergency: Emergency; others: number };
+
+/** One emergency that is declared, with all its areas and counts, and how many others there are. */
+function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped }, others }: LineProps) {
   const t = useTranslations('emergencies');
   const language = useLanguage();
   return (
@@ -25,13 +28,19 @@ function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped } 
       <strong>{t('emergencies:banner', { kind: textIn(emergencyKindTexts[kind], language) })}</strong>{' '}
       <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
       {t('emergencies:shares', sharesOf(stopped))}
+      {others > 0 ? (
+        <>
+          {' '}
+          · <span>{t('emergencies:andMore', { count: others })}</span>
+        </>
+      ) : null}
     </span>
   );
 }
 
 /**
  * The first line of every page of whoever works with permits: whether an emergency is declared. Its place is there from the start, so
- * that nothing moves and nothing is covered when one comes or goes, and a press on it leads to the same page in any case.
+ * that nothing moves and nothing is covered when one comes or goes; only what needs more lines than that has them, for no area may be lost. And a press on it leads to the same page in any case.
  */
 export function EmergencyStrip() {
   const roles = useSession(rolesOf);
@@ -57,16 +66,17 @@ function Said({ open, unsure }: { open: readonly Emergency[] | null; unsure: boo
   const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const quiet = !open ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';
   const [first, ...others] = open ?? [];
+  const said = useRef<HTMLSpanElement>(null);
+  useHeight(said, '--hse-strip-said');
   return (
     <aside className={styles.said} aria-label={t('emergencies:title')}>
       <Link className={styles.line} to={href('/apps/permit-emergencies')}>
         {/* The region is there before there is anything to say, so that it is read out when there is. */}
-        <span role="alert" className={styles.alert}>
+        <span ref={said} role="alert" className={styles.alert}>
           {first ? (
             <>
               <WarningSign size={16} aria-hidden />
-              <EmergencyLine emergency={first} />
-              {others.length > 0 ? <span>{t('emergencies:andMore', { count: others.length })}</span> : null}
+              <EmergencyLine emergency={first} others={others.length} />
             </>
           ) : null}
         </span>

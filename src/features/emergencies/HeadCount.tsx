@@ -6,6 +6,7 @@ import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { inAreaFirst, mayBeInside } from '#domain/permits/emergencies/reach.rules.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
+import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
@@ -31,6 +32,9 @@ const useHeadCount = (id: number): Write<Counted> => {
   });
 };
 
+/** On a telephone the cell of the name holds what the other columns do. */
+const columns = { wide: ['seen', 'name', 'role', 'permit', 'area'], narrow: ['seen', 'name'] } as const;
+
 /** Everybody who is recorded on site where the emergency is, to be ticked here or on paper. */
 export function HeadCount({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies');
@@ -42,7 +46,8 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
   );
   // Who is inside a confined space cannot get out alone: they are looked for first.
   const people = [...everybody].sort((one, other) => Number(other.inside) - Number(one.inside));
-  const heads = (['seen', 'name', 'role', 'company', 'permit', 'area'] as const).map((key) => ({
+  const narrow = useIsNarrow();
+  const heads = columns[narrow ? 'narrow' : 'wide'].map((key) => ({
     key,
     text: t(`emergencies:col_${key}`),
   }));
@@ -57,15 +62,15 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
       <p className={styles.muted}>{t('emergencies:headCountAbout')}</p>
       <ProblemNote problem={problem} />
       {people.length === 0 ? null : (
-        <Table caption={t('emergencies:headCount')} heads={heads} wide>
-          {people.map(({ permit, no, name, role, company, inside, accounted, tracking_number, area_code }) => (
+        <Table caption={t('emergencies:headCount')} heads={heads}>
+          {people.map(({ permit, no, name, role, company, sap, badge, inside, accounted, tracking_number, area_code }) => (
             <tr key={`${permit} ${no}`}>
               <td>
                 <Checkbox
                   className={`${styles.seen} ${styles.noPrint}`}
                   checked={accounted !== null}
                   disabled={sent?.permit === permit && sent.member === no}
-                  aria-label={t('emergencies:seenNamed', { name })}
+                  aria-label={t('emergencies:seenNamed', { name: `${name} (${sap ?? badge ?? tracking_number})` })}
                   onChange={() => write({ permit, member: no, accounted: accounted === null })}
                 />
                 <span className={styles.box} aria-hidden="true">
@@ -74,6 +79,20 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
               </td>
               <th scope="row">
                 <bdi>{name}</bdi>
+                <div className={styles.muted}>
+                  <Ltr>{sap ?? badge}</Ltr>
+                  {company ? (
+                    <>
+                      {' '}
+                      · <bdi>{company}</bdi>
+                    </>
+                  ) : null}
+                </div>
+                {narrow ? (
+                  <div className={styles.muted}>
+                    <Ltr>{tracking_number}</Ltr> · <Ltr>{area_code}</Ltr> · {textIn(crewRoleText(role), language)}
+                  </div>
+                ) : null}
                 {inside ? (
                   <div>
                     <Status tone="bad">{t('emergencies:insideSpace')}</Status>
@@ -85,16 +104,17 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
                   </div>
                 ) : null}
               </th>
-              <td>{textIn(crewRoleText(role), language)}</td>
-              <td>
-                <bdi>{company}</bdi>
-              </td>
-              <td>
-                <Ltr>{tracking_number}</Ltr>
-              </td>
-              <td>
-                <Ltr>{area_code}</Ltr>
-              </td>
+              {narrow ? null : (
+                <>
+                  <td>{textIn(crewRoleText(role), language)}</td>
+                  <td>
+                    <Ltr>{tracking_number}</Ltr>
+                  </td>
+                  <td>
+                    <Ltr>{area_code}</Ltr>
+                  </td>
+                </>
+              )}
             </tr>
           ))}
         </Table>

@@ -1,0 +1,63 @@
+import type { Emergency, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import { axeFindings } from './kit/axe.ts';
+import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
+import { chooseElsewhere } from './kit/settings.ts';
+
+test('a telephone says every area and count of an emergency, and whom to look for by number, permit and name', async ({
+  page,
+  request,
+}) => {
+  const server = await startServerProcess({ DEMO_PRESET: 'XS', TRUST_PROXY: 'on' });
+  const api = apiOver(request, server.url);
+  const token = await api.signIn('hse');
+  const call = async (path: string, data?: object) => {
+    const headers = { Authorization: `Token ${token}`, 'Idempotency-Key': crypto.randomUUID() };
+    const reply = await (data
+      ? request.post(`${server.url}${path}`, { headers, data })
+      : request.get(`${server.url}${path}`, { headers }));
+    return (await reply.json()).result;
+  };
+  const { sites }: EmergencyScope = await call('/v1/emergencies/scope/');
+  const [site] = sites;
+  if (!site) throw new Error('no site');
+  const areas = site.areas.map(({ id }) => id);
+  const emergency: Emergency = await call('/v1/emergencies/', { areas, kind: 'gas', named: site.code });
+  await call('/v1/emergencies/', { areas: areas.slice(0, 1), kind: 'drill', named: site.areas[0]?.code });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await leaveToken(page, server.url, token);
+  await page.goto(`${server.url}/apps/permit-emergencies`);
+  for (const language of ['en', 'ar'] as const) {
+    await chooseElsewhere(page, { language, theme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const said = page.locator('[data-strip="emergency"]').getByRole('alert');
+    for (const { code } of emergency.areas) await expect(said).toContainText(code);
+    // Nothing of what is said is cut: what it takes is what it has, and the page begins below it.
+    const room = await said.evaluate((alert) => {
+      const words = alert.querySelector('strong')?.parentElement ?? alert;
+      const strip = alert.closest('[data-strip]') ?? alert;
+      return {
+        across: words.scrollWidth - words.clientWidth,
+        below: words.getBoundingClientRect().bottom - strip.getBoundingClientRect().bottom,
+        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      };
+    });
+    expect(room.across).toBeLessThanOrEqual(0);
+    expect(room.below).toBeLessThanOrEqual(0);
+    expect(room.sideways).toBeLessThanOrEqual(0);
+    const [first] = [...emergency.stopped, ...emergency.also_on_site].filter(({ crew }) => crew.length > 0);
+    const member = first?.crew[0];
+    if (!(first && member)) throw new Error('nobody is on site');
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: String(member.sap ?? member.badge) })
+      .filter({ hasText: member.name })
+      .first();
+    for (const part of [member.name, String(member.sap ?? member.badge), member.company, first.tracking_number])
+      await expect(row.getByText(part, { exact: true }).first()).toBeVisible();
+    const box = await row.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await server.stop();
+});
