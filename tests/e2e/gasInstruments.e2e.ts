@@ -3,6 +3,7 @@ import tr from '#src/features/instruments/locales/tr.json' with { type: 'json' }
 import { axeFindings } from './kit/axe.ts';
 import { fillTime } from './kit/fillTime.ts';
 import { expect, test } from './kit/journey.ts';
+import { livePermit } from './kit/livePermit.ts';
 import { password, people } from './kit/people.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 
@@ -100,4 +101,20 @@ test('on a telephone, in Turkish and Arabic: empty, failed and tried again, noth
   await expect(page.getByRole('row').filter({ hasText: 'GM-101' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the form of a gas test offers the instruments in date, and says of each other one why it may not be chosen', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const permit = await livePermit(api, ({ gas }) => gas === 'valid');
+  await openAs('hse', `${permit.path}?tab=gas`);
+  await page.getByRole('button', { name: 'Record a test' }).click();
+  const field = page.getByRole('form', { name: 'Record a test' }).getByLabel('Instrument');
+  await expect(field.locator('option:enabled', { hasText: 'GM-' }).first()).toBeAttached();
+  for (const why of ['outside its calibration', 'out of service', 'needs a bump test']) {
+    await expect(field.locator('option:disabled', { hasText: why }).first()).toBeAttached();
+    await expect(field.locator('option:enabled', { hasText: why })).toHaveCount(0);
+  }
 });
