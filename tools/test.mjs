@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { untried } from './powers.mjs';
 import { prepare } from './prepare.mjs';
 import { build, journeys, lint, runAll, suites, types, unused } from './steps.mjs';
+import { testFiles, unknownNames } from './testNames.mjs';
 
 // npm test [-- NAME…]: proves everything there is to prove, and gets what it needs for that. With names only the suites and journeys
 // whose files are called so. --deep takes the large suites too. Plain JavaScript on purpose: it runs before anything is built.
@@ -9,6 +11,12 @@ const say = (text) => process.stdout.write(`${text}\n`);
 const args = process.argv.slice(2);
 const filters = args.filter((arg) => !arg.startsWith('--'));
 const env = args.includes('--deep') ? { DEEP: '1' } : {};
+
+const unknown = unknownNames(filters, testFiles(fileURLToPath(new URL('..', import.meta.url))));
+if (unknown.length > 0) {
+  process.stderr.write(`No suite and no journey is called ${unknown.join(', ')}.\n`);
+  process.exit(2);
+}
 
 const missing = prepare(say);
 if (missing.length > 0) {

@@ -6,7 +6,7 @@ export const permitsShow = defineCommand({
   flags: {},
   args: { permit: { about: 'its id or its tracking number' } },
   prints: { permit: 'the permit as the server has it' },
-  examples: ['permits show CHG-26-004271-L', 'permits show 4271 --json'],
+  examples: ['permits show CHG-26-004271-L', 'permits show 1 --json'],
   run: async (context, { permit }) => {
     const { showPermit } = await import('#cli/permits/showPermit.ts');
     return showPermit(context, permit);

@@ -17,6 +17,19 @@ const refused: Texts = {
   ar: 'رمز الدخول المكتوب هناك غير مقبول: انتهت مدته أو أُلغي أو ليس رمزًا. ضع هناك رمزًا جديدًا.',
 };
 
+const elsewhere = (kept: string): Texts => ({
+  en: `Not signed in at this address: the token that is kept is for ${kept}. Use that address, or sign in here with "control-room login".`,
+  tr: `Bu adreste oturum açmadınız: saklanan anahtar ${kept} içindir. O adresi kullanın ya da burada "control-room login" ile oturum açın.`,
+  ar: `لم تسجّل الدخول على هذا العنوان: رمز الدخول المحفوظ هو لـ ${kept}. استخدم ذلك العنوان أو سجّل الدخول هنا بالأمر "control-room login".`,
+});
+
+/** That there is no token for the server, and whether there is one for another. */
+const tokenMissing = ({ stored, tokenFile, server, language }: Settings): Problem => {
+  const kept = !tokenFile.value && stored.profile?.token ? stored.profile.server : null;
+  const message = kept ? { message: textIn(elsewhere(kept), language.value) } : {};
+  return new Problem('token_missing', { subject: tokenFile.value ?? server.value, ...message });
+};
+
 /** That a token opens nothing, with where it came from: what stands in a file or the environment is put there by other hands. */
 export const tokenRefused = (from: string, { stored, language }: Settings): Problem =>
   new Problem('invalid_token', { subject: from, message: textIn(from === stored.file ? ended : refused, language.value) });
@@ -25,10 +38,10 @@ const placeOf = ({ tokenFile, token }: Settings): string => tokenFile.value ?? t
 
 /** The token that calls are made with: that of the file that was named, else of the environment, else of the profile. */
 export const tokenInForce = async (settings: Settings): Promise<Token> => {
-  const { stored, token, tokenFile, server } = settings;
+  const { stored, token, tokenFile } = settings;
   const value = tokenFile.value ? (await readSecretFile(tokenFile.value)).trim() : token.value?.trim();
   if (!value && stored.trouble) throw stored.trouble;
-  if (!value) throw new Problem('token_missing', { subject: tokenFile.value ?? server.value });
+  if (!value) throw tokenMissing(settings);
   // Anything else could not be sent in a header.
   if (!/^[\x21-\x7e]{1,512}$/.test(value)) throw tokenRefused(placeOf(settings), settings);
   return { value, from: placeOf(settings) };

@@ -279,6 +279,15 @@ describe('whoami', () => {
     expect(stdout).toContain('roles: HSE Coordinator, user.');
   });
 
+  test('a token that is kept for another address is named with that address, and not sent', async () => {
+    await signIn(desk, plant.address);
+    const { code, stderr } = await desk.run(['whoami', '--server', 'http://127.0.0.1:9']);
+    expect([code, stderr]).toEqual([
+      4,
+      expect.stringContaining(`Not signed in at this address: the token that is kept is for ${plant.address}.`),
+    ]);
+  });
+
   test('not signed in: ends with 4', async () => expect((await desk.run(['whoami', '--server', plant.address])).code).toBe(4));
 });
 
