@@ -14,6 +14,7 @@ th,td{border:.2mm solid #555;padding:.8mm 1.5mm;text-align:start;vertical-align:
 th{background:#eee}
 .declared{border:.8mm solid #111;padding:2mm 3mm;margin:0 0 2mm;break-inside:avoid}
 .phone{min-inline-size:32mm}
+bdi[dir=ltr]{white-space:nowrap}
 .permit{border:.4mm solid #111;padding:2.5mm;margin:0 0 3mm;break-inside:avoid}
 .head{display:flex;flex-wrap:wrap;gap:1mm 4mm;align-items:baseline;justify-content:space-between}
 .no{font:700 13pt/1.2 ui-monospace,Consolas,monospace;direction:ltr;unicode-bidi:isolate}
