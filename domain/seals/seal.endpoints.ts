@@ -14,7 +14,7 @@ export const sealEndpoints = endpoints({
     method: 'GET',
     path: '/v1/seals/',
     host: 'api',
-    access: 'onlyPermits',
+    access: 'hseCoordinator',
     about:
       'Whether each permit, isolation, conflict, emergency, conversation, handover and paper is as it was sealed after its last change, with the hash of its last seal; HSE Coordinators only.',
     query: object({
@@ -28,7 +28,7 @@ export const sealEndpoints = endpoints({
     method: 'POST',
     path: '/v1/seals/compare/',
     host: 'api',
-    access: 'onlyPermits',
+    access: 'hseCoordinator',
     about: 'Which of these seals, kept elsewhere, are not among those of the store any more; HSE Coordinators only.',
     body: object({ entity: thing, seals: array(sealAt.required()).min(1).max(sealsAtOnce).required() }),
     reply: enveloped(object({ missing: array(string().required()).required() }).required()),

@@ -51,9 +51,9 @@ describeStores('seals over HTTP', (store) => {
   test('there is no seal of what is not there, and no list for who is no coordinator', async () => {
     expect((await world.call(desk.hse, 'GET', '/v1/permits/999999/seal/')).statusCode).toBe(404);
     for (const sap of [desk.delegate, desk.sme]) {
-      expect((await world.call(sap, 'GET', '/v1/seals/?entity=permit')).json().code).toBe('not_allowed');
+      expect((await world.call(sap, 'GET', '/v1/seals/?entity=permit')).json().code).toBe('wrong_role');
       const seals = [{ key: '1', seq: 1, hash: 'a'.repeat(64) }];
-      expect((await world.call(sap, 'POST', '/v1/seals/compare/', { entity: 'permit', seals })).json().code).toBe('not_allowed');
+      expect((await world.call(sap, 'POST', '/v1/seals/compare/', { entity: 'permit', seals })).json().code).toBe('wrong_role');
     }
   });
 
