@@ -125,7 +125,8 @@ export const keyedCalls: Record<string, Prepare> = {
       by: desk.delegate,
       at: later(world.clock.at, -50),
     } as const;
-    const id = await world.put({ state: 'live', evidence: { crew, safeguards: [planned] } });
+    const toolboxTalk = { at: later(world.clock.at, -2), topics: ['Rescue'], attendees: [1, 2] };
+    const id = await world.put({ state: 'live', evidence: { crew, safeguards: [planned], toolboxTalk } });
     await world.db.updateTable('permit').set({ primary_code: 'CSE' }).where('id', '=', id).execute();
     return { by: desk.delegate, url: `/v1/permits/${id}/entries/`, body: { member: 2, inside: true } };
   },
