@@ -20,10 +20,10 @@ describe('a printed permit', () => {
       expect(marks.filter((mark) => mark === null)).toHaveLength(1);
       expect(watermarkOf({ state: 'live' }, language)).toBeNull();
     }
-    expect(watermarkOf({ state: 'suspended' }, 'en')).toBe('SUSPENDED');
+    expect(watermarkOf({ state: 'suspended' }, 'en')).toBe('SUSPENDED – NOT VALID FOR WORK');
     expect(watermarkOf({ state: 'draft' }, 'en')).toBe('DRAFT – NOT VALID FOR WORK');
     // The dotless and the dotted letter of Turkish.
-    expect(watermarkOf({ state: 'suspended' }, 'tr')).toBe('ASKIDA');
+    expect(watermarkOf({ state: 'suspended' }, 'tr')).toBe('ASKIDA – ÇALIŞMA İÇİN GEÇERSİZ');
     expect(watermarkOf({ state: 'cancelled' }, 'tr')).toBe('İPTAL – ÇALIŞMA İÇİN GEÇERSİZ');
   });
 

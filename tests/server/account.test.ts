@@ -43,8 +43,10 @@ describeStores("one's own account", (store) => {
     const strangers = (await asking(server, stranger)('GET', '/v1/account/sessions')).json().result;
     for (const { id, current } of [...result, ...strangers]) {
       if (current && strangers.every((one: { id: number }) => one.id !== id)) continue;
-      expect((await ask('DELETE', `/v1/account/sessions/${id}`)).statusCode).toBe(200);
+      const isOwn = strangers.every((one: { id: number }) => one.id !== id);
+      expect((await ask('DELETE', `/v1/account/sessions/${id}`)).statusCode).toBe(isOwn ? 200 : 404);
     }
+    expect((await ask('DELETE', '/v1/account/sessions/999999')).json().code).toBe('not_found');
     expect((await asking(server, other)('GET', '/references')).statusCode).toBe(401);
     expect((await asking(server, stranger)('GET', '/references')).statusCode).toBe(200);
     expect((await ask('GET', '/references')).statusCode).toBe(200);

@@ -38,6 +38,11 @@ const callsOf = ({ url, headers }: Opened) => {
     asked(fetch(`${url}/v1/permits/${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   const filesOf = (id: number) => `${url}/v1/permits/${id}/attachments/`;
   return {
+    signIn: (sap: number, password: string) => {
+      const body = JSON.stringify({ sap, password, control_room: true });
+      const json = { 'content-type': 'application/json' };
+      return asked(fetch(`${url}/v1/account/login`, { method: 'POST', headers: json, body }));
+    },
     list: (id: number, badge: string) => post(`${id}/crew/`, { badge, name: 'Ida Sand' }),
     stop: (id: number) => post(`${id}/events/`, { event: 'SUSPEND', reason: 'weather' }),
     attach: (id: number, name: string, size: number) =>
@@ -132,7 +137,7 @@ if (ownMounts) {
   test('the last room of the embedded store is for acts of safety; a file that finds none leaves nothing behind', async () => {
     const server = startBuiltServer({ ...settings, DATA_DIR: '/mnt/data', TEMPLATE: await storeWithWork() }, through);
     const opened = await openWork(await server.ready);
-    const { list, stop, attach, attached, health } = callsOf(opened);
+    const { list, stop, attach, attached, health, signIn } = callsOf(opened);
     const disk = smallDiskOf(server.pid);
     const [one = 0, two = 0, three = 0] = await worksOf(opened);
 
@@ -144,6 +149,8 @@ if (ownMounts) {
     disk.leave(40 * megabyte);
     expect([await health(), await list(one, 'A-1')]).toEqual(['storage_full', 507]);
     expect(await stop(one)).toBe(200);
+    // Who is not signed in has to be before they can stop work, and nobody may guess more often meanwhile.
+    expect([await signIn(1002, 'control-room'), await signIn(1002, 'wrong')]).toEqual([200, 403]);
     disk.leave(19 * megabyte);
     expect([await list(two, 'A-2'), await stop(two)]).toEqual([507, 507]);
     disk.leave(40 * megabyte);

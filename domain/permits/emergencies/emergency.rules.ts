@@ -25,13 +25,28 @@ export const realFirst = <One extends Pick<Emergency, 'kind'>>(open: readonly On
 
 type Crewed = Pick<CrewedPermit, 'id' | 'tracking_number' | 'ways' | 'crew'>;
 
-/** Who is recorded on site where the emergency is and has not been accounted for in its head count. */
+/**
+ * Who is recorded on site where the emergency is and has not been accounted for in its head count. Those inside a confined space come
+ * first: they cannot get out alone.
+ */
 export const unaccountedIn = (permits: readonly Crewed[]) =>
   permits
     .filter(({ ways }) => mayBeInside(ways))
     .flatMap(({ id, tracking_number, crew }) =>
-      crew.filter(({ accounted }) => accounted === null).map(({ no, name }) => ({ name, tracking_number, permit: id, member: no })),
-    );
+      crew
+        .filter(({ accounted }) => accounted === null)
+        .map(({ no, name, company, sap, badge, inside }) => ({
+          name,
+          company,
+          sap,
+          badge,
+          inside,
+          tracking_number,
+          permit: id,
+          member: no,
+        })),
+    )
+    .sort((one, other) => Number(other.inside) - Number(one.inside));
 
 type Named = { permit: number; member: number };
 

@@ -90,7 +90,7 @@ export const watermarkOf = ({ state }: Pick<Permit, 'state'>, language: Language
   if (state === 'live') return null;
   if (state === 'draft') return textIn(paperTexts.draft, language);
   const name = textIn(stateTexts[state], language).toLocaleUpperCase(language);
-  return state === 'suspended' ? name : `${name} – ${textIn(paperTexts.notValid, language)}`;
+  return `${name} – ${textIn(paperTexts.notValid, language)}`;
 };
 
 /** How much of the end of the history's hash chain is printed: enough to compare by eye. */

@@ -71,13 +71,15 @@ export const accountModule = ({ hashing, loginsPerMinutePerAddress }: ServerConf
       on(accountEndpoints.revokeSession, async (call) => {
         const { db, caller, params, now } = call;
         await db.transaction().execute(async (trx) => {
-          await trx
+          const ended = await trx
             .updateTable('session_token')
-            .set({ revoked_at: now() })
+            // One that has ended keeps when it did.
+            .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(now())) }))
             .where('id', '=', params.id)
             .where('person_id', '=', caller.personId)
-            .where('revoked_at', 'is', null)
-            .execute();
+            .returning('id')
+            .executeTakeFirst();
+          if (!ended) throw new Problem('not_found');
           await noteAuthEvent(trx, call, { event: 'session_terminated', sap: caller.sap, detail: { session: params.id } });
         });
         return { status: 'ok' };
