@@ -45,6 +45,7 @@ export const paperTexts = {
   instrument: { en: 'Instrument', tr: 'Cihaz', ar: 'الجهاز' },
   calibratedUntil: { en: 'calibration until', tr: 'kalibrasyon sonu', ar: 'المعايرة حتى' },
   bumpTested: { en: 'bump test', tr: 'fonksiyon testi', ar: 'اختبار الاستجابة' },
+  validUntil: { en: 'valid until', tr: 'geçerlilik sonu', ar: 'صالح حتى' },
   inside: { en: 'within limits', tr: 'sınırlar içinde', ar: 'ضمن الحدود' },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
   tightened: { en: 'tightened by this permit', tr: 'bu izin sıkılaştırdı', ar: 'شدّده هذا التصريح' },

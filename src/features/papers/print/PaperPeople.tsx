@@ -2,6 +2,7 @@ import { textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import { paperRoles } from '#domain/permits/papers/paper.texts.ts';
+import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { eventName } from '#src/entities/permits/permitTexts.ts';
 import styles from './Print.module.css';
@@ -16,9 +17,10 @@ export function Crew({ printed: { permit, work }, part }: Props) {
     <Part name={`${part.word('crew')} (${work.crew.length})`}>
       {shown.length === 0 ? <p>{part.word('none')}</p> : null}
       <ul className={styles.people}>
-        {shown.map(({ no, name, sap, badge }) => (
+        {shown.map(({ no, name, sap, badge, role }) => (
           <li key={no}>
             <bdi>{name}</bdi> {sap ?? badge}
+            {role === 'worker' ? null : `, ${textIn(crewRoleText(role), part.language)}`}
           </li>
         ))}
       </ul>

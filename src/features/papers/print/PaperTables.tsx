@@ -78,6 +78,8 @@ export function Gas({ printed: { permit, work }, part }: Props) {
   if (!work.gas.needed) return null;
   const tests = newestFirst(work.gas);
   const { shown, left } = cutList(tests, room.tests);
+  const { retest_since: since } = work.gas;
+  const holds = (test: GasTest): boolean => test.passed && !isVoid(test) && (since === null || test.tested_at > since);
   const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
     `${substance} ${measureText(value, unitOf(substance), language)}`;
@@ -85,7 +87,10 @@ export function Gas({ printed: { permit, work }, part }: Props) {
     `${limit.substance} ${limitText(limit, language)}${isTightened(limit) ? ` (${word('tightened')})` : ''}`;
   const rows = shown.map((test) => [
     test.point,
-    momentText(test.tested_at, part),
+    listText(
+      [momentText(test.tested_at, part), ...(holds(test) ? [`${word('validUntil')} ${momentText(test.valid_until, part)}`] : [])],
+      language,
+    ),
     `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}`,
     test.tester.name,
     instrumentText(test, part),
