@@ -16,7 +16,7 @@ export const numberText = (value: number, language: Language, options: Intl.Numb
 
 const openings = { ltr: '\u2066', rtl: '\u2067' } as const;
 /** Takes the direction of its own first letter, whatever stands around it. */
-const apart = (text: string): string => `\u2068${text}\u2069`;
+export const apart = (text: string): string => `\u2068${text}\u2069`;
 const leftToRight = (text: string): string => `${openings.ltr}${text}\u2069`;
 
 /**

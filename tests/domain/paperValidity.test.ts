@@ -11,6 +11,7 @@ test('of what is recorded, what the copy is worked by voids it', () => {
   expect(Object.keys(evidenceEvents).filter(voidsPaper)).toEqual([
     'EDITED',
     'RISK_ASSESSED',
+    'RISKS_ADDED',
     'CONTROLS_ANSWERED',
     'GAS_PLANNED',
     'GAS_TESTED',
@@ -25,5 +26,5 @@ test('of what is recorded, what the copy is worked by voids it', () => {
     'ISOLATION_LINKED',
     'ISOLATION_CHANGED',
   ]);
-  expect(eventsBesidePaper.length + 15).toBe(Object.keys(evidenceEvents).length);
+  expect(eventsBesidePaper.length + 16).toBe(Object.keys(evidenceEvents).length);
 });

@@ -60,7 +60,8 @@ describeStores('what one person does not do both of', (store) => {
 
   test('nobody is on two crews whose work goes on: both are named', async () => {
     const crew = [crewNumbered(1), crewNumbered(2, { sap: desk.incoming, badge: null, name: 'Sam Incoming' })];
-    const here = await world.put({ state: 'live', evidence: { crew: crew.map((one) => ({ ...one, badge: null })) } });
+    const toolboxTalk = { at: later(permitNow, -1), topics: ['Cables'], attendees: [1, 2] };
+    const here = await world.put({ state: 'live', evidence: { crew: crew.map((one) => ({ ...one, badge: null })), toolboxTalk } });
     const numbers = await Promise.all(
       [here, await world.put({ state: 'live' })].map(async (id) => ({ id, number: (await world.rowOf(id)).tracking_number })),
     );

@@ -113,10 +113,10 @@ const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { languag
   refuseFields(
     [
       faultIf(one.onSite, 'on', 'on_already'),
+      onOtherCrew(elsewhere, 'on', nameOf(one)),
       // Before work goes live its talk is held for those who are there; who comes later has to have heard it.
       faultIf(facts.state === 'live' && !hasHeardTalk(evidence, facts, one.no), 'on', 'talk_unheard'),
       faultIf(hasEnded(one, at), 'on', 'not_competent'),
-      onOtherCrew(elsewhere, 'on', nameOf(one)),
     ],
     language,
   );

@@ -1,5 +1,5 @@
 import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
-import { listText, numberText, rangeText } from '#domain/kernel/readingText.ts';
+import { apart, listText, numberText, rangeText } from '#domain/kernel/readingText.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import { roomOf, sheetsOf, watermarkOf } from '#domain/permits/papers/paper.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -71,7 +71,10 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
     [word('equipment'), listText(permit.equipment_tags.map(tagText), language)],
     [word('workOrder'), permit.work_order ?? ''],
     [word('authority'), `${permit.pa.name} (${permit.pa.sap})`],
-    [word('contractor'), listText([permit.contractor ?? '', permit.contractor_responsible ?? ''].filter(Boolean), language)],
+    [
+      word('contractor'),
+      listText([permit.contractor, permit.contractor_responsible].filter((one) => one !== null).map(apart), language),
+    ],
     [word('delegate'), permit.area_owner_delegate ? `${permit.area_owner_delegate.name} (${permit.area_owner_delegate.sap})` : ''],
     [word('planned'), periodText(permit.planned_from, permit.planned_to, part)],
     [word('window'), periodText(permit.valid_from, permit.valid_to, part)],

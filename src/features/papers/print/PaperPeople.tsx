@@ -1,5 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { listText } from '#domain/kernel/readingText.ts';
+import { apart, listText } from '#domain/kernel/readingText.ts';
 import { cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import { paperRoles } from '#domain/permits/papers/paper.texts.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
@@ -34,7 +34,7 @@ export function Visit({ printed: { permit, work }, part }: Props) {
   const { word, language } = part;
   if (!work.visit) return null;
   const { by, at, note, photos } = work.visit;
-  const names = photos.map(({ file_name }) => file_name);
+  const names = photos.map(({ file_name }) => apart(file_name));
   const taken = names.length > 0 ? ` · ${word('photographs')}: ${listText(names, language)}` : '';
   return (
     <Part name={word('visit')}>

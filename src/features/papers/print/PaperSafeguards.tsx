@@ -1,5 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { listText, measureText } from '#domain/kernel/readingText.ts';
+import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { cutList, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import styles from './Print.module.css';
@@ -18,8 +18,8 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
     listText(
       [
         ...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]),
-        shortText(said ?? '', room),
-        ...(document ? [document.file_name] : []),
+        ...(said ? [apart(shortText(said, room))] : []),
+        ...(document ? [apart(document.file_name)] : []),
       ],
       language,
     ),

@@ -1,5 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { limitText, listText, measureText } from '#domain/kernel/readingText.ts';
+import { apart, limitText, listText, measureText } from '#domain/kernel/readingText.ts';
 import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { answerFor, cutList, cutText, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import { isTightened } from '#domain/permits/regions/gas.rules.ts';
@@ -60,7 +60,7 @@ export function Critical({ printed: { permit, work }, part }: Props) {
 const voidText = (test: GasTest, { word, language }: InLanguage): string => {
   if (!isVoid(test)) return '';
   const names = test.voided_by.map(({ name, sap }) => `${name} (${sap})`);
-  return ` · ${word('voided')}: ${listText([test.voided_because ?? '', ...names], language)}`;
+  return ` · ${word('voided')}: ${listText([test.voided_because ?? '', ...names].map(apart), language)}`;
 };
 
 /** What a test was made with: its serial number, and what the register said of it then. */
