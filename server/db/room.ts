@@ -34,7 +34,7 @@ export const isWrite = (sql: string): boolean => writes.test(sql);
 /** What only takes away: it makes room, and what found none is cleared away by it. */
 const takesAway = /^\s*delete\b/i;
 /** Who is not signed in has to sign in before they can stop work; a wrong password is counted then as ever. */
-const letsIn = /^\s*insert into "(?:session_token|auth_event|guess_count)"/i;
+const letsIn = /^\s*(?:insert into "(?:session_token|auth_event|guess_count)"|update "account" set "failures")/i;
 /** A start is not refused for what is kept for its acts of safety. */
 const sparing: readonly Lane[] = ['usual', 'heavy'];
 

@@ -264,7 +264,7 @@ test('the palette offers nobody what is not theirs', async ({ page, openAs }) =>
   await expect(palette.getByRole('status')).toHaveText('No results..');
   // The guide is for everybody; permits are not.
   await palette.getByRole('combobox').fill('permits');
-  await expect(palette.getByRole('option')).toHaveText(/^Working with permits/);
+  await expect(palette.getByRole('option')).toHaveText(/Working with permits$/);
   expect(asked).toEqual([]);
   await palette.getByRole('combobox').fill('full screen');
   await expect(palette.getByRole('option')).toHaveText('Full screen');
