@@ -197,7 +197,11 @@ export const catalog = {
     about: 'How fresh what is shown is: a server that falls silent, is lost, and comes back.',
   },
   notificationPanel: { machine: notificationPanelMachine, alphabet: notificationPanelAlphabet, about: 'The panel of the bell.' },
-  notifications: { machine: notificationsMachine, alphabet: notificationsAlphabet, about: 'What is told and not dismissed.' },
+  notifications: {
+    machine: notificationsMachine,
+    alphabet: notificationsAlphabet,
+    about: 'Dismissing what was told, and taking it back.',
+  },
   chatPanel: {
     machine: chatPanelMachine,
     alphabet: chatPanelAlphabet,

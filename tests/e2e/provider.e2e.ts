@@ -47,8 +47,10 @@ const signOut = async (page: Page) => {
 test('signing in by a provider, from the first click to a provider that is away', async ({ page, context, gate, serverUrl }) => {
   const authorized: string[] = [];
   const returns: string[] = [];
+  const told: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(serverUrl)) return;
+    if (request.url().includes('/v1/notifications/')) told.push(request.url());
     if (request.headers().authorization) authorized.push(request.url());
     if (request.url().includes('/callback?')) returns.push(request.url());
   });
@@ -75,6 +77,8 @@ test('signing in by a provider, from the first click to a provider that is away'
     await expect(page.locator('#content').getByText(resident.email)).toBeVisible();
     await expect(page.getByRole('button', { name: /delete/i })).toBeHidden();
     expect(authorized).toEqual([]);
+    // Whom our server does not know is told nothing, and it is not asked.
+    expect(told).toEqual([]);
   });
 
   await test.step('signing out in another tab reaches this one, and leaves nothing of the person', async () => {

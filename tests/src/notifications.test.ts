@@ -1,14 +1,22 @@
-import { describe, expect, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
 import { type Language, languages } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import { type Notification, type NotificationText, notificationTexts } from '#domain/permits/notifications/notification.schema.ts';
 import { warningKinds } from '#domain/permits/warnings/warning.data.ts';
+import { withoutThose } from '#machines/notifications/notifications.rules.ts';
 import ar from '#src/shell/panels/locales/ar.json';
 import en from '#src/shell/panels/locales/en.json';
 import tr from '#src/shell/panels/locales/tr.json';
 import { withNotificationPorts } from '#src/shell/panels/notifications.ports.ts';
-import { shownOf, unreadOf, urgentOf } from '#src/shell/panels/notifications.selectors.ts';
+import { goingOf, submitErrorOf } from '#src/shell/panels/notifications.selectors.ts';
 import { notificationHref, notificationText } from '#src/shell/panels/notificationText.ts';
+import { createQueryClient } from '#src/system/query/queryClient.ts';
+import { callRow, keyOf, type Reply } from '#src/system/query/readNames.ts';
+import { cacheOf } from '#src/system/query/useCache.ts';
 import { agoText } from '#src/ui/time/agoText.ts';
 
 const texts: Record<Language, Record<string, string>> = { en, tr, ar };
@@ -103,70 +111,92 @@ test.each([
   [4320, '3 days ago'],
 ])('%i minutes later it was %s', (minutes, said) => expect(agoText(at, Date.parse(at) + minutes * 60_000, 'en')).toBe(said));
 
-describe('the ports', () => {
+describe('dismissing', () => {
+  const key = keyOf('notifications.list', {});
+
   /** A server that holds entries, and what it was asked. */
   const house = (entries: Notification[]) => {
     const asked: string[] = [];
-    const answer = (what: string, left: () => Notification[]) => {
+    const answer = async (what: string, left: Notification[]): Promise<Reply<'notifications.list'>> => {
       asked.push(what);
-      return Promise.resolve({ status: 'ok', result: left() });
+      return { status: 'ok', result: left };
     };
     const notifications = {
-      list: () => answer('list', () => entries),
+      list: () => answer('list', entries),
       dismiss: ({ params: { id }, query }: { params: { id: number }; query: { until: string } }) =>
-        answer(`dismiss ${id} ${query.until}`, () => entries.filter((one) => one.id !== id)),
-      dismissAll: ({ query }: { query: { until: string } }) => answer(`all ${query.until}`, () => []),
+        answer(
+          `dismiss ${id} ${query.until}`,
+          entries.filter((one) => one.id !== id),
+        ),
+      dismissAll: ({ query }: { query: { until: string } }) => answer(`all ${query.until}`, []),
     };
-    const api = { notifications, changes: { since: () => new Promise(() => undefined) } };
-    return { asked, api: api as unknown as Parameters<typeof withNotificationPorts>[0]['api'] };
+    return { asked, notifications };
   };
-  const start = (entries: Notification[], reads = true) => {
+
+  /** What was told as the panel and the bell see it: what is read, without what is about to go. */
+  const start = async (entries: Notification[]) => {
     vi.useFakeTimers();
-    const quiet = { addEventListener: () => undefined, removeEventListener: () => undefined };
-    vi.stubGlobal('document', { ...quiet, visibilityState: 'visible' });
-    vi.stubGlobal('addEventListener', quiet.addEventListener);
-    vi.stubGlobal('removeEventListener', quiet.removeEventListener);
-    const { asked, api } = house(entries);
-    const actor = createActor(withNotificationPorts({ api, reads, follows: false })).start();
-    const stop = () => {
+    vi.stubGlobal('addEventListener', () => undefined);
+    vi.stubGlobal('removeEventListener', () => undefined);
+    const { asked, notifications } = house(entries);
+    const api = { notifications } as unknown as Client<Contract>;
+    const client = createQueryClient();
+    const queryFn = ({ signal }: { signal: AbortSignal }) => callRow(api, 'notifications.list', {}, signal);
+    const leave = new QueryObserver(client, { queryKey: key, queryFn }).subscribe(() => undefined);
+    const actor = createActor(withNotificationPorts({ api, cache: cacheOf(client) })).start();
+    onTestFinished(() => {
+      leave();
       actor.stop();
       vi.useRealTimers();
       vi.unstubAllGlobals();
-    };
-    return { asked, actor, stop };
+    });
+    await vi.advanceTimersByTimeAsync(1);
+    const shown = () =>
+      withoutThose(client.getQueryData<Reply<'notifications.list'>>(key)?.result ?? [], goingOf(actor.getSnapshot())).map(
+        ({ id }) => id,
+      );
+    return { asked, notifications, actor, shown };
   };
 
   test('one that is dismissed is gone at once, and on the server only when it cannot be undone any more', async () => {
-    const { asked, actor, stop } = start([entry(2, { priority: 3 }), entry(1)]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect([unreadOf(actor.getSnapshot()), urgentOf(actor.getSnapshot())]).toEqual([2, 1]);
-    actor.send({ type: 'notification.dismissed', id: 1 });
-    expect([unreadOf(actor.getSnapshot()), urgentOf(actor.getSnapshot())]).toEqual([1, 0]);
+    const { asked, actor, shown } = await start([entry(2, { priority: 3 }), entry(1)]);
+    expect(shown()).toEqual([2, 1]);
+    actor.send({ type: 'notification.dismissed', one: entry(1) });
+    expect(shown()).toEqual([2]);
     actor.send({ type: 'notification.undone' });
-    expect(shownOf(actor.getSnapshot())).toHaveLength(2);
+    expect(shown()).toEqual([2, 1]);
     await vi.advanceTimersByTimeAsync(6_000);
     expect(asked).toEqual(['list']);
-    actor.send({ type: 'notification.dismissed', id: 1 });
+    actor.send({ type: 'notification.dismissed', one: entry(1) });
     await vi.advanceTimersByTimeAsync(6_000);
     expect(asked).toEqual(['list', `dismiss 1 ${at}`]);
-    expect(shownOf(actor.getSnapshot()).map(({ id }) => id)).toEqual([2]);
-    stop();
+    expect([shown(), goingOf(actor.getSnapshot())]).toEqual([[2], []]);
+  });
+
+  test('two that are dismissed one by one are both gone, whichever answer comes last', async () => {
+    const { asked, actor, shown } = await start([entry(3), entry(2), entry(1)]);
+    actor.send({ type: 'notification.dismissed', one: entry(1) });
+    actor.send({ type: 'notification.dismissed', one: entry(3) });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(asked).toEqual(['list', `dismiss 1 ${at}`, `dismiss 3 ${at}`]);
+    expect(shown()).toEqual([2]);
   });
 
   test('all that were seen are dismissed with one call, up to the newest of them', async () => {
     const newest = '2026-11-20T07:00:00.000Z';
-    const { asked, actor, stop } = start([entry(2, { at: newest }), entry(1)]);
-    await vi.advanceTimersByTimeAsync(1);
-    actor.send({ type: 'notification.allDismissed' });
+    const { asked, actor, shown } = await start([entry(2, { at: newest }), entry(1)]);
+    actor.send({ type: 'notification.dismissed', one: entry(2, { at: newest }) });
+    actor.send({ type: 'notification.allDismissed', list: [entry(1)] });
     await vi.advanceTimersByTimeAsync(6_000);
     expect(asked).toEqual(['list', `all ${newest}`]);
-    stop();
+    expect(shown()).toEqual([]);
   });
 
-  test('whom our server does not know is told nothing, and it is not asked', async () => {
-    const { asked, actor, stop } = start([entry(1)], false);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([asked, unreadOf(actor.getSnapshot())]).toEqual([[], 0]);
-    stop();
+  test('what the server refuses to dismiss is there again, with the reason', async () => {
+    const { notifications, actor, shown } = await start([entry(1)]);
+    notifications.dismiss = () => Promise.reject(new Problem('unavailable'));
+    actor.send({ type: 'notification.dismissed', one: entry(1) });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect([shown(), submitErrorOf(actor.getSnapshot())?.code]).toEqual([[1], 'unavailable']);
   });
 });

@@ -1,8 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Notifications, Refresh, Undo } from '@blueprintjs/icons';
-import { useSelector } from '@xstate/react';
 import { mayEnter } from '#domain/access/access.ts';
-import { sentenceOf } from '#domain/kernel/problem.ts';
+import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import type { Notification, Priority } from '#domain/permits/notifications/notification.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
@@ -14,10 +13,11 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { agoText } from '#src/ui/time/agoText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './NotificationPanel.module.css';
-import { isRemoving, leavingOf, problemOf, readingOf, shownOf, submitErrorOf } from './notifications.selectors.ts';
+import { NotificationsActor } from './NotificationsActor.ts';
+import { isRemoving, leavingOf, submitErrorOf } from './notifications.selectors.ts';
 import { notificationHref, notificationText } from './notificationText.ts';
-import { useNotificationList } from './Panels.tsx';
 import { panelId } from './usePanels.ts';
+import { useTold } from './useTold.ts';
 
 const shapes: Record<Priority, string> = {
   1: 'M3 0h4l3 3v4l-3 3H3L0 7V3z',
@@ -41,17 +41,13 @@ function PriorityShape({ priority }: { priority: Priority }) {
 /** What the person has been told: newest first, each with how loud it is, how long ago, and where to read on. */
 export function NotificationList() {
   const t = useTranslations('panels');
-  const chart = useNotificationList();
-  const reading = useSelector(chart, readingOf);
-  const problem = useSelector(chart, problemOf);
-  const shown = useSelector(chart, shownOf);
-  if (reading === 'loading') return <Loading />;
-  const retry = () => chart.send({ type: 'notifications.retry' });
-  if (reading === 'failed' && problem) return <Failed problem={problem} title={t('panels:notificationsFailed')} onRetry={retry} />;
+  const { value: shown, problem, retry } = useTold();
+  if (!shown) return problem ? <Failed problem={problem} title={t('panels:notificationsFailed')} onRetry={retry} /> : <Loading />;
   return (
     <>
       <Leaving />
-      <Trouble />
+      <NotDismissed />
+      {problem ? <Stale problem={problem} onRetry={retry} /> : null}
       {shown.length === 0 ? (
         <Notice icon={<Notifications size={20} />} title={t('panels:noNotifications')} />
       ) : (
@@ -69,8 +65,8 @@ export function NotificationList() {
 function Leaving() {
   const t = useTranslations('panels');
   const language = useLanguage();
-  const chart = useNotificationList();
-  const count = useSelector(chart, leavingOf);
+  const { send } = NotificationsActor.useActorRef();
+  const count = NotificationsActor.useSelector(leavingOf);
   return (
     <div role="status">
       {count > 0 ? (
@@ -81,7 +77,7 @@ function Leaving() {
             variant="minimal"
             icon={<Undo />}
             text={t('panels:undo')}
-            onClick={() => chart.send({ type: 'notification.undone' })}
+            onClick={() => send({ type: 'notification.undone' })}
           />
         </p>
       ) : null}
@@ -89,46 +85,39 @@ function Leaving() {
   );
 }
 
-/** That the list is old, or that dismissing failed. */
-function Trouble() {
+function NotDismissed() {
   const t = useTranslations('panels');
   const language = useLanguage();
-  const chart = useNotificationList();
-  const problem = useSelector(chart, problemOf);
-  const refusal = useSelector(chart, submitErrorOf);
-  const reading = useSelector(chart, readingOf);
+  const refusal = NotificationsActor.useSelector(submitErrorOf);
+  if (!refusal) return null;
   return (
-    <>
-      {refusal ? (
-        <p role="alert" className={styles.line}>
-          {t('panels:notDismissed')} {sentenceOf(refusal, language)}
-        </p>
-      ) : null}
-      {problem && reading === 'stale' ? (
-        <p role="alert" className={styles.line}>
-          {t('panels:notificationsStale')} {sentenceOf(problem, language)}
-          <Button
-            size="small"
-            variant="minimal"
-            icon={<Refresh />}
-            text={t('ui:retry')}
-            onClick={() => chart.send({ type: 'notifications.retry' })}
-          />
-        </p>
-      ) : null}
-    </>
+    <p role="alert" className={styles.line}>
+      {t('panels:notDismissed')} {sentenceOf(refusal, language)}
+    </p>
+  );
+}
+
+/** What is shown may be old. */
+function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const t = useTranslations('panels');
+  const language = useLanguage();
+  return (
+    <p role="alert" className={styles.line}>
+      {t('panels:notificationsStale')} {sentenceOf(problem, language)}
+      <Button size="small" variant="minimal" icon={<Refresh />} text={t('ui:retry')} onClick={onRetry} />
+    </p>
   );
 }
 
 function Entry(entry: Notification) {
-  const { id, priority, tracking_number: number, count, at, text } = entry;
+  const { priority, tracking_number: number, count, at, text } = entry;
   const t = useTranslations('panels');
   const language = useLanguage();
-  const chart = useNotificationList();
-  const removing = useSelector(chart, isRemoving);
+  const { send } = NotificationsActor.useActorRef();
+  const removing = NotificationsActor.useSelector(isRemoving);
   const said = notificationText(entry, language, t);
   const dismiss = () => {
-    chart.send({ type: 'notification.dismissed', id });
+    send({ type: 'notification.dismissed', one: entry });
     // The button that was pressed goes with its entry.
     document.getElementById(panelId('notifications'))?.focus();
   };

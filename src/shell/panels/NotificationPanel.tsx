@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import { useSelector } from '@xstate/react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { NotificationList } from './NotificationList.tsx';
-import { isRemoving, unreadOf } from './notifications.selectors.ts';
-import { useNotificationList } from './Panels.tsx';
+import { NotificationsActor } from './NotificationsActor.ts';
+import { isRemoving } from './notifications.selectors.ts';
 import { RightPanel } from './RightPanel.tsx';
 import { panelId } from './usePanels.ts';
+import { useTold } from './useTold.ts';
 import { useUrgentToasts } from './useUrgentToasts.ts';
 
 /** The panel of the bell. */
@@ -26,12 +26,12 @@ export function NotificationPanel() {
 
 function DismissAll() {
   const t = useTranslations('panels');
-  const list = useNotificationList();
-  const count = useSelector(list, unreadOf);
-  const removing = useSelector(list, isRemoving);
-  if (count === 0) return null;
+  const { send } = NotificationsActor.useActorRef();
+  const list = useTold().value ?? [];
+  const removing = NotificationsActor.useSelector(isRemoving);
+  if (list.length === 0) return null;
   const dismiss = () => {
-    list.send({ type: 'notification.allDismissed' });
+    send({ type: 'notification.allDismissed', list });
     document.getElementById(panelId('notifications'))?.focus();
   };
   return <Button variant="minimal" disabled={removing} text={t('panels:dismissAll')} onClick={dismiss} />;

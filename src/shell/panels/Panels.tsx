@@ -1,28 +1,14 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { type ActorRefFrom, fromCallback, type SnapshotFrom } from 'xstate';
-import { mayEnter } from '#domain/access/access.ts';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { fromCallback, type SnapshotFrom } from 'xstate';
 import type { PanelName } from '#machines/kit/sidePanel.ts';
 import { type NotificationPanelEvent, notificationPanelMachine } from '#machines/notificationPanel/notificationPanel.machine.ts';
-import type { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { panelsMachine } from '#machines/panels/panels.machine.ts';
 import { whenElsewhere } from '#src/system/Moves.tsx';
-import { usePorts } from '#src/system/Ports.tsx';
-import { rolesOf, useSession } from '#src/system/session.ts';
-import { withNotificationPorts } from './notifications.ports.ts';
-
-type Panels = ActorRefFrom<typeof panelsMachine>;
-type Value = { panels: Panels; list: ActorRefFrom<typeof notificationsMachine> };
-
-const PanelsContext = createContext<Value | null>(null);
-
-/** The panels at the end of the shell, for whoever draws or opens them. They go with the person who signs out. */
-export function PanelsProvider({ children }: { children: ReactNode }) {
-  const panels = useActorRef(panelsLogic);
-  const list = useActorRef(useNotifications());
-  const value = useMemo(() => ({ panels, list }), [panels, list]);
-  return <PanelsContext value={value}>{children}</PanelsContext>;
-}
+import { useCache } from '#src/system/query/useCache.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
+import { NotificationsActor } from './NotificationsActor.ts';
+import { useFreshTold } from './useTold.ts';
 
 /** The panel of the bell hears of every other page. */
 const panelsLogic = panelsMachine.provide({
@@ -37,20 +23,18 @@ const panelsLogic = panelsMachine.provide({
   },
 });
 
-/** What is told comes from our server, to people whom it knows. */
-const useNotifications = () => {
-  const { api } = usePorts();
-  const reads = useSession(({ context }) => context.token !== null);
-  const follows = mayEnter('onlyPermits', useSession(rolesOf));
-  const [logic] = useState(() => withNotificationPorts({ api, reads, follows }));
-  return logic;
-};
+const PanelsActor = screenActor(panelsMachine, () => ({ logic: panelsLogic }));
 
-const usePanelsValue = (): Value => {
-  const value = use(PanelsContext);
-  if (!value) throw new Error('No panels: PanelsProvider is missing.');
-  return value;
-};
+/** The panels at the end of the shell, for whoever draws or opens them, and what the bell tells. They go with the person who signs out. */
+export function PanelsProvider({ children }: { children: ReactNode }) {
+  const cache = useCache();
+  useFreshTold();
+  return (
+    <PanelsActor.Provider>
+      <NotificationsActor.Provider cache={cache}>{children}</NotificationsActor.Provider>
+    </PanelsActor.Provider>
+  );
+}
 
 const isOpen = ({ value }: { value: unknown }): boolean => value === 'open';
 
@@ -58,12 +42,9 @@ type Children = SnapshotFrom<typeof panelsMachine>['children'];
 
 /** The chart of a panel. */
 export const usePanel = <Name extends PanelName>(name: Name): NonNullable<Children[Name]> => {
-  const panel = useSelector(usePanelsValue().panels, ({ children }) => children[name]);
+  const panel = PanelsActor.useSelector(({ children }) => children[name]);
   if (!panel) throw new Error(`The chart of the panel ${name} has not been started.`);
   return panel;
 };
 
 export const useIsPanelOpen = (name: PanelName): boolean => useSelector(usePanel(name), isOpen);
-
-/** The chart of what has been told to the person and not dismissed by them. */
-export const useNotificationList = (): Value['list'] => usePanelsValue().list;

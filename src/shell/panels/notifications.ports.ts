@@ -4,16 +4,10 @@ import type { Contract } from '#domain/contract.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
 import { type Dismissal, type NotificationsEvent, notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
-import { pollWhileVisible } from '#src/platform/pollWhileVisible.ts';
-import { whenChanged } from '#src/system/changes.ts';
+import type { Reply } from '#src/system/query/readNames.ts';
+import type { Cache } from '#src/system/query/useCache.ts';
 
-type Deps = {
-  api: Pick<Client<Contract>, 'notifications' | 'changes'>;
-  /** Whether anybody tells this person anything: nobody does whom our server does not know. */
-  reads: boolean;
-  /** Whether they may follow the changes; others look now and then. */
-  follows: boolean;
-};
+type Deps = { api: Pick<Client<Contract>, 'notifications'>; cache: Cache };
 
 const newest = (going: readonly Notification[]): string =>
   going
@@ -21,33 +15,24 @@ const newest = (going: readonly Notification[]): string =>
     .sort()
     .at(-1) ?? '';
 
-const removed = async (api: Deps['api'], { going, whole }: Dismissal): Promise<readonly Notification[]> => {
-  if (whole) return (await api.notifications.dismissAll({ query: { until: newest(going) } })).result;
+const dismiss = async ({ notifications }: Deps['api'], { going, whole }: Dismissal): Promise<Reply<'notifications.list'>> => {
+  if (whole) return notifications.dismissAll({ query: { until: newest(going) } });
   // All at once: a page that goes says everything now or never. What none of them takes away is left.
-  const lefts = await Promise.all(
-    going.map(async ({ id, at }) => (await api.notifications.dismiss({ params: { id }, query: { until: at } })).result),
-  );
-  const [first = [], ...others] = lefts;
-  return first.filter((one) => others.every((left) => left.some(({ id }) => id === one.id)));
+  const replies = await Promise.all(going.map(({ id, at }) => notifications.dismiss({ params: { id }, query: { until: at } })));
+  const [first, ...others] = replies.map(({ result }) => result);
+  const isLeft = ({ id }: Notification) => others.every((left) => left.some((one) => one.id === id));
+  return { status: 'ok', result: first?.filter(isLeft) ?? [] };
 };
 
-/** What the person has been told comes from the server, which also says when there is something to hear. */
-export const withNotificationPorts = ({ api, reads, follows }: Deps) =>
+/** Dismisses what the person has been told. What is left is put where the screens read it. */
+export const withNotificationPorts = ({ api, cache }: Deps) =>
   notificationsMachine.provide({
     actors: {
-      load: fromPromise<readonly Notification[], void>(async ({ signal }) =>
-        reads ? (await api.notifications.list({ signal })).result : [],
-      ),
       // Not called back when the page goes: what was dismissed is dismissed.
-      remove: fromPromise<readonly Notification[], Dismissal>(({ input }) => removed(api, input)),
-      watchLeaving: fromCallback<NotificationsEvent, void>(({ sendBack }) => onPageHide(() => sendBack({ type: 'page.leaving' }))),
-      watch: fromCallback<NotificationsEvent, void>(({ sendBack }) => {
-        const hear = () => sendBack({ type: 'notifications.changed' });
-        if (!reads) return undefined;
-        if (!follows) return pollWhileVisible(hear);
-        return whenChanged({ api }, (changes) => {
-          if (changes === null || changes.some(({ entity }) => entity === 'notification')) hear();
-        });
+      remove: fromPromise<void, Dismissal>(async ({ input }) => {
+        const reply = await dismiss(api, input);
+        cache.change('notifications.list', {}, () => reply);
       }),
+      watchLeaving: fromCallback<NotificationsEvent, void>(({ sendBack }) => onPageHide(() => sendBack({ type: 'page.leaving' }))),
     },
   });

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { PanelName } from '#machines/kit/sidePanel.ts';
 import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { settingsOf, useSettings } from '#src/system/settings.ts';
-import { unreadOf, urgentOf } from './notifications.selectors.ts';
-import { useIsPanelOpen, useNotificationList, usePanel } from './Panels.tsx';
+import { useIsPanelOpen, usePanel } from './Panels.tsx';
+import { useTold } from './useTold.ts';
 
 /** The element of a panel: what a button that opens it controls. */
 export const panelId = (name: PanelName): string => `panel-${name}`;
@@ -32,8 +31,7 @@ export const useHasPanels = (): boolean => useSettingsInForce().layout.config.ri
 /** How many notifications are not dismissed, and how many of them are urgent; none for who has muted them. */
 export const useUnread = (): { count: number; urgent: number } => {
   const { notifications } = useSettings(settingsOf).quick;
-  const list = useNotificationList();
-  const count = useSelector(list, unreadOf);
-  const urgent = useSelector(list, urgentOf);
-  return notifications ? { count, urgent } : { count: 0, urgent: 0 };
+  const told = useTold().value ?? [];
+  if (!notifications) return { count: 0, urgent: 0 };
+  return { count: told.length, urgent: told.filter(({ priority }) => priority === 1).length };
 };

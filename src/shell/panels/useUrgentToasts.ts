@@ -2,18 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
+import { withoutThose } from '#machines/notifications/notifications.rules.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useNotify } from '#src/system/notifications.ts';
+import { useCache } from '#src/system/query/useCache.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { settingsOf, useSettings } from '#src/system/settings.ts';
 import { notificationHref, notificationText } from './notificationText.ts';
-import { useNotificationList, usePanel } from './Panels.tsx';
+import { usePanel } from './Panels.tsx';
 
 /** Says over the page what is urgent and has just come, while the panel is shut; not to who has muted notifications. */
 export const useUrgentToasts = (): void => {
   const t = useTranslations('panels');
   const language = useLanguage();
-  const list = useNotificationList();
+  const { watch } = useCache();
   const panel = usePanel('notifications');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -28,13 +30,12 @@ export const useUrgentToasts = (): void => {
     if (to) notify({ ...toast, action: t('panels:readOn') }, () => void navigate(to));
     else notify(toast);
   });
+  // The screens hold what was told: a subscription that lasts as long as the shell.
   useEffect(() => {
-    let before = list.getSnapshot().context.fresh;
-    const { unsubscribe } = list.subscribe(({ context: { fresh } }) => {
-      if (fresh === before) return;
-      before = fresh;
-      for (const one of fresh) say(one);
+    let known: readonly Notification[] | null = null;
+    return watch('notifications.list', {}, ({ result }) => {
+      for (const one of known ? withoutThose(result, known) : []) say(one);
+      known = result;
     });
-    return unsubscribe;
-  }, [list]);
+  }, [watch]);
 };

@@ -1,11 +1,14 @@
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Change } from '#domain/changes/changes.endpoints.ts';
+import { mayEnter } from '#domain/access/access.ts';
+import { type Change, changesEndpoints } from '#domain/changes/changes.endpoints.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import { pollWhileVisible } from '#src/platform/pollWhileVisible.ts';
 import { whenChanged } from '#src/system/changes.ts';
 import { usePorts } from '#src/system/Ports.tsx';
+import { rolesOf, useSession } from '#src/system/session.ts';
 import { type Follows, following } from './following.ts';
-import { type CallInputOf, callRow, keyOf, type ReadName, type Reply } from './readNames.ts';
+import { type CallInputOf, callRow, type ReadName, type Reply } from './readNames.ts';
 
 /** Loading: neither value nor problem. Failed: a problem alone. With both, what is shown may be old: reading it again has failed. */
 export type Read<Value> = { value: Value | null; problem: Problem | null; retry: () => void };
@@ -29,20 +32,25 @@ const useFollowing = <Answer>(key: QueryKey, follows: Follows<Answer> | undefine
     if (follows) following(client, key, follows)(changes);
   });
   const isFollowing = follows !== undefined;
-  useEffect(() => (isFollowing ? whenChanged(ports, hear) : undefined), [ports, isFollowing]);
+  const mayHear = mayEnter(changesEndpoints.since.access, useSession(rolesOf));
+  useEffect(() => {
+    if (!isFollowing) return undefined;
+    // Who may not hear of changes looks now and then.
+    return mayHear ? whenChanged(ports, hear) : pollWhileVisible(() => hear(null));
+  }, [ports, isFollowing, mayHear]);
 };
 
 /** What any reading is made of: a name in the cache, and how to ask. */
 export const useReading = <Answer, Value>(
   queryKey: QueryKey,
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  ask: ((signal: AbortSignal) => Promise<Answer>) | null,
   { select, follows, insists }: ReadOptions<Answer, Value>,
 ): Read<Value> => {
   const client = useQueryClient();
   const isUnread = () => client.getQueryData(queryKey) === undefined;
   const { data, error, failureReason, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ask ? ({ signal }) => ask(signal) : skipToken,
     ...(select ? { select } : {}),
     ...(follows ? {} : { staleTime: Number.POSITIVE_INFINITY }),
     ...(insists ? { retry: isUnread, retryDelay: insistence } : {}),
@@ -58,13 +66,13 @@ export const useReading = <Answer, Value>(
 
 /**
  * What a row of the contract answers, read while the component is there: `useRead('faq.list', {})`. All who ask alike share one answer;
- * whoever leaves calls off what is under way.
+ * whoever leaves calls off what is under way. Asked with null, nothing is read: there is neither value nor problem.
  */
 export const useRead = <Name extends ReadName, Value = Reply<Name>>(
   name: Name,
-  asked: CallInputOf<Name>,
+  asked: CallInputOf<Name> | null,
   options: ReadOptions<Reply<Name>, Value> = {},
 ): Read<Value> => {
   const { api } = usePorts();
-  return useReading(keyOf(name, asked), (signal) => callRow(api, name, asked, signal), options);
+  return useReading([name, asked], asked && ((signal) => callRow(api, name, asked, signal)), options);
 };
