@@ -1,4 +1,3 @@
-import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Client } from '#client/createClient.ts';
@@ -15,9 +14,10 @@ import { withNotificationPorts } from '#src/shell/panels/notifications.ports.ts'
 import { goingOf, submitErrorOf } from '#src/shell/panels/notifications.selectors.ts';
 import { notificationHref, notificationText } from '#src/shell/panels/notificationText.ts';
 import { createQueryClient } from '#src/system/query/queryClient.ts';
-import { callRow, keyOf, type Reply } from '#src/system/query/readNames.ts';
+import type { Reply } from '#src/system/query/readNames.ts';
 import { cacheOf } from '#src/system/query/useCache.ts';
 import { agoText } from '#src/ui/time/agoText.ts';
+import { lookAt } from '#tests/kit/lookAt.ts';
 
 const texts: Record<Language, Record<string, string>> = { en, tr, ar };
 const translate =
@@ -112,8 +112,6 @@ test.each([
 ])('%i minutes later it was %s', (minutes, said) => expect(agoText(at, Date.parse(at) + minutes * 60_000, 'en')).toBe(said));
 
 describe('dismissing', () => {
-  const key = keyOf('notifications.list', {});
-
   /** A server that holds entries, and what it was asked. */
   const house = (entries: Notification[]) => {
     const asked: string[] = [];
@@ -141,20 +139,15 @@ describe('dismissing', () => {
     const { asked, notifications } = house(entries);
     const api = { notifications } as unknown as Client<Contract>;
     const client = createQueryClient();
-    const queryFn = ({ signal }: { signal: AbortSignal }) => callRow(api, 'notifications.list', {}, signal);
-    const leave = new QueryObserver(client, { queryKey: key, queryFn }).subscribe(() => undefined);
+    const told = lookAt(client, api, 'notifications.list', {});
     const actor = createActor(withNotificationPorts({ api, cache: cacheOf(client) })).start();
     onTestFinished(() => {
-      leave();
       actor.stop();
       vi.useRealTimers();
       vi.unstubAllGlobals();
     });
     await vi.advanceTimersByTimeAsync(1);
-    const shown = () =>
-      withoutThose(client.getQueryData<Reply<'notifications.list'>>(key)?.result ?? [], goingOf(actor.getSnapshot())).map(
-        ({ id }) => id,
-      );
+    const shown = () => withoutThose(told()?.result ?? [], goingOf(actor.getSnapshot())).map(({ id }) => id);
     return { asked, notifications, actor, shown };
   };
 

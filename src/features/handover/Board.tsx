@@ -96,7 +96,7 @@ function OpenForm({ board }: { board: CurrentHandovers }) {
     event.preventDefault();
     setTried(true);
     if (cannot || busy || areas.length === 0 || sapFault) return;
-    send({ type: 'handover.save', form: 'open', call: { kind: 'open', areas, incoming: sap } });
+    send({ type: 'handover.save', form: 'open', call: { kind: 'open', areas, incoming: sap }, based: null });
   };
   if (mine.length === 0) return <p className={styles.muted}>{t('handover:noAreas')}</p>;
   return (

@@ -1,43 +1,33 @@
-import { createActorContext } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { type HandoverForms, handoverMachine } from '#machines/handover/handover.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { useDraft } from '#src/system/drafts.ts';
-import { usePorts } from '#src/system/Ports.tsx';
+import { type Cache, useCache } from '#src/system/query/useCache.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { withHandoverPorts } from './handover.ports.ts';
 import { useHandoverAddress } from './useHandoverAddress.ts';
 
-export const HandoverActor = createActorContext(handoverMachine);
 export type HandoverSnapshot = SnapshotFrom<typeof handoverMachine>;
 
-/** The handing over that the address names. */
+/** What is done with the handovers of a site. */
+export const HandoverActor = screenActor(handoverMachine, ({ api }, given: { cache: Cache; lead: (id: number) => void }) => ({
+  logic: withHandoverPorts({ api, ...given }),
+  input: { newKey },
+}));
+
+/** The handing over that the address names. The address follows what has just been opened. */
 export function HandoverProvider({ children }: { children: ReactNode }) {
-  const ports = usePorts();
-  const [logic] = useState(() => withHandoverPorts(ports));
-  const { site, open } = useHandoverAddress();
+  const cache = useCache();
+  const { go } = useHandoverAddress();
   return (
-    <HandoverActor.Provider logic={logic} options={{ input: { site, open, newKey } }}>
-      <Leading />
+    <HandoverActor.Provider cache={cache} lead={(open) => go({ open })}>
       <Unsaved />
       {children}
     </HandoverActor.Provider>
   );
-}
-
-/** The address follows what has just been opened. */
-function Leading() {
-  const { open, go } = useHandoverAddress();
-  const shown = HandoverActor.useSelector(({ context }) => context.open);
-  const follow = useEffectEvent(() => {
-    if (shown !== null && shown !== open) go({ open: shown });
-  });
-  // The address belongs to the router, which is moved only after drawing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the chart shows anew leads anywhere
-  useEffect(follow, [shown]);
-  return null;
 }
 
 const isForms = (kept: unknown): kept is HandoverForms =>

@@ -1,5 +1,6 @@
 import { SwapHorizontal } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import type { Read } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -9,32 +10,27 @@ import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import './locales/keys.ts';
 import { Board } from './Board.tsx';
 import styles from './Handover.module.css';
-import { HandoverActor, HandoverProvider } from './HandoverActor.tsx';
+import { HandoverProvider } from './HandoverActor.tsx';
 import { HandoverShown } from './HandoverShown.tsx';
-import { boardOf, handoverOf, isFailed, isFirstRead, isShown, problemOf } from './handover.selectors.ts';
 import { PackCard } from './PackCard.tsx';
 import { PapersCard } from './PapersCard.tsx';
 import { useHandoverAddress } from './useHandoverAddress.ts';
+import { useFreshHandovers } from './useHandovers.ts';
 
 function Handovers() {
-  const t = useTranslations('handover');
-  const { send } = HandoverActor.useActorRef();
-  const board = HandoverActor.useSelector(boardOf);
-  const handover = HandoverActor.useSelector(handoverOf);
-  const problem = HandoverActor.useSelector(problemOf);
-  const failed = HandoverActor.useSelector(isFailed);
-  const shown = HandoverActor.useSelector(isShown);
-  const firstRead = HandoverActor.useSelector(isFirstRead);
   const { open } = useHandoverAddress();
-  if (problem?.code === 'not_found' && !handover)
+  const { board, handover } = useFreshHandovers();
+  if (open === null) return board.value ? <Board board={board.value} /> : <NotYet read={board} />;
+  return handover.value ? <HandoverShown {...handover.value} /> : <NotYet read={handover} />;
+}
+
+function NotYet({ read: { problem, retry } }: { read: Read<unknown> }) {
+  const t = useTranslations('handover');
+  if (problem?.code === 'not_found')
     return (
       <Missing title={t('handover:missing')} text={t('handover:missingText')} actions={<Link to="?">{t('handover:back')}</Link>} />
     );
-  if (failed && problem)
-    return <Failed problem={problem} title={t('handover:failed')} onRetry={() => send({ type: 'handover.retry' })} />;
-  if (!shown || !board) return <Loading />;
-  if (open === null) return <Board board={board} />;
-  return handover?.id === open && !firstRead ? <HandoverShown handover={handover} /> : <Loading />;
+  return problem ? <Failed problem={problem} title={t('handover:failed')} onRetry={retry} /> : <Loading />;
 }
 
 /** Beside the list of handovers, also where the list cannot be had: the pack is for then. */

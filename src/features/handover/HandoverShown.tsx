@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Print } from '@blueprintjs/icons';
 import { type FormEvent, useState } from 'react';
-import type { Handover } from '#domain/handover/handover.schema.ts';
+import type { Handover, HandoverDiff } from '#domain/handover/handover.schema.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
+import { basedOn } from '#machines/handover/handover.machine.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
@@ -23,7 +24,7 @@ import { StaleNote } from './StaleNote.tsx';
 import { useCannotWrite } from './useCannotWrite.ts';
 
 /** One handover: between whom, what is left, who has read it, and its signatures. */
-export function HandoverShown({ handover }: { handover: Handover }) {
+export function HandoverShown({ handover, diff }: { handover: Handover; diff: HandoverDiff }) {
   const t = useTranslations('handover');
   const { site, shift, areas, state, items, acknowledged } = handover;
   const zone = site.time_zone;
@@ -55,7 +56,7 @@ export function HandoverShown({ handover }: { handover: Handover }) {
         </dl>
         <NameIncoming handover={handover} />
       </section>
-      <Items handover={handover} />
+      <Items handover={handover} diff={diff} />
       <Notes handover={handover} />
       {state === 'open' ? <SignCard handover={handover} /> : <Signatures handover={handover} />}
       <History handover={handover} />
@@ -72,7 +73,8 @@ function NameIncoming({ handover }: { handover: Handover }) {
   const cannot = useCannotWrite();
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const name = (sap: number) => send({ type: 'handover.save', form: 'name', call: { kind: 'name', sap } });
+  const name = (sap: number) =>
+    send({ type: 'handover.save', form: 'name', call: { kind: 'name', sap }, based: basedOn(handover) });
   if (handover.state !== 'open') return null;
   if (handover.incoming === null && handover.may_take && own !== null)
     return (
@@ -118,7 +120,8 @@ function Notes({ handover }: { handover: Handover }) {
         <p className={styles.text}>{handover.notes === '' ? t('handover:noNotes') : <bdi>{handover.notes}</bdi>}</p>
       </WorkCard>
     );
-  const save = () => send({ type: 'handover.save', form, call: { kind: 'notes', notes: typed ?? handover.notes } });
+  const save = () =>
+    send({ type: 'handover.save', form, call: { kind: 'notes', notes: typed ?? handover.notes }, based: basedOn(handover) });
   return (
     <WorkCard title={t('handover:notes')}>
       <LinesField

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Edit, Tick } from '@blueprintjs/icons';
 import type { Handover, HandoverItem, PermitNews } from '#domain/handover/handover.schema.ts';
+import { basedOn, type HandoverVersion } from '#machines/handover/handover.machine.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -35,10 +36,10 @@ export function Item({ handover, item, news }: Props) {
       </p>
       <ItemFacts permit={permit} />
       <News news={news} zone={permit.time_zone} />
-      {typed ? <LeftForm item={item} form={form} /> : <Left left={left} hazards={hazards} />}
+      {typed ? <LeftForm item={item} form={form} based={basedOn(handover)} /> : <Left left={left} hazards={hazards} />}
       <Refused form={form} />
       <div className={styles.line}>
-        <Acknowledged item={item} reads={reads} form={form} />
+        <Acknowledged item={item} reads={reads} form={form} based={basedOn(handover)} />
         {writes && !typed ? <Write item={item} form={form} /> : null}
       </div>
     </li>
@@ -83,7 +84,9 @@ function Write({ item: { left, hazards }, form }: { item: HandoverItem; form: st
   );
 }
 
-function LeftForm({ item, form }: { item: HandoverItem; form: string }) {
+type WrittenProps = { item: HandoverItem; form: string; based: HandoverVersion };
+
+function LeftForm({ item, form, based }: WrittenProps) {
   const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   const value = HandoverActor.useSelector(typedIn(form));
@@ -91,7 +94,7 @@ function LeftForm({ item, form }: { item: HandoverItem; form: string }) {
   const cannot = useCannotWrite();
   const { left = '', hazards = '' } = value ?? {};
   const type = (part: Record<string, string>) => send({ type: 'handover.typed', form, value: { left, hazards, ...part } });
-  const save = () => send({ type: 'handover.save', form, call: { kind: 'left', permit: item.permit.id, left, hazards } });
+  const save = () => send({ type: 'handover.save', form, call: { kind: 'left', permit: item.permit.id, left, hazards }, based });
   return (
     <div className={styles.stack}>
       <LinesField label={t('handover:left')} rows={3} value={left} onTyped={(text) => type({ left: text })} />
@@ -105,7 +108,7 @@ function LeftForm({ item, form }: { item: HandoverItem; form: string }) {
   );
 }
 
-function Acknowledged({ item, reads, form }: { item: HandoverItem; reads: boolean; form: string }) {
+function Acknowledged({ item, reads, form, based }: WrittenProps & { reads: boolean }) {
   const t = useTranslations('handover');
   const language = useLanguage();
   const { send } = HandoverActor.useActorRef();
@@ -113,7 +116,7 @@ function Acknowledged({ item, reads, form }: { item: HandoverItem; reads: boolea
   const cannot = useCannotWrite();
   const { permit, ack, outdated } = item;
   const set = (acknowledged: boolean) =>
-    send({ type: 'handover.save', form, call: { kind: 'acknowledge', permit: permit.id, acknowledged } });
+    send({ type: 'handover.save', form, call: { kind: 'acknowledge', permit: permit.id, acknowledged }, based });
   const said = () => {
     if (ack) return t('handover:acknowledgedBy', { name: ack.by.name });
     return outdated ? t('handover:outdated') : t('handover:unread');

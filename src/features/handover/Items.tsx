@@ -1,4 +1,4 @@
-import type { Handover, PermitNews } from '#domain/handover/handover.schema.ts';
+import type { Handover, HandoverDiff, PermitNews } from '#domain/handover/handover.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -7,21 +7,19 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Handover.module.css';
-import { HandoverActor } from './HandoverActor.tsx';
-import { byArea, diffOf } from './handover.selectors.ts';
+import { byArea } from './handover.selectors.ts';
 import { Item } from './Item.tsx';
 import { News } from './News.tsx';
 
 /** The permits that cross the end of the shift, area by area, each with what happened since the one who takes over left. */
-export function Items({ handover }: { handover: Handover }) {
+export function Items({ handover, diff }: { handover: Handover; diff: HandoverDiff }) {
   const t = useTranslations('handover');
-  const diff = HandoverActor.useSelector(diffOf);
-  const newsOf = (id: number) => diff?.permits.find(({ permit }) => permit.id === id);
+  const newsOf = (id: number) => diff.permits.find(({ permit }) => permit.id === id);
   const here = new Set(handover.list.map(({ permit }) => permit.id));
-  const gone = diff?.permits.filter(({ permit, count }) => !here.has(permit.id) && count > 0) ?? [];
+  const gone = diff.permits.filter(({ permit, count }) => !here.has(permit.id) && count > 0);
   const since = () => {
     if (!handover.incoming) return t('handover:sinceNobody');
-    return diff?.base ? t('handover:since', { name: handover.incoming.name }) : t('handover:sinceShift');
+    return diff.base ? t('handover:since', { name: handover.incoming.name }) : t('handover:sinceShift');
   };
   return (
     <WorkCard title={t('handover:items')}>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Handover } from '#domain/handover/handover.schema.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
-import type { DeskSigner } from '#machines/handover/handover.machine.ts';
+import { basedOn, type DeskSigner } from '#machines/handover/handover.machine.ts';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -34,7 +34,7 @@ export function SignCard({ handover }: { handover: Handover }) {
     const whole = signers.every(({ sap, password }) => typedSap(sap) !== null && password !== '');
     setTried(!whole);
     if (!whole || hindrance || busy) return;
-    send({ type: 'handover.sign', signers });
+    send({ type: 'handover.sign', based: basedOn(handover), signers });
     setSigners(emptied(signers));
   };
   const change = (place: number, part: Partial<DeskSigner>) =>

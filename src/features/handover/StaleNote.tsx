@@ -3,24 +3,21 @@ import { Refresh } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Handover.module.css';
-import { HandoverActor } from './HandoverActor.tsx';
-import { isStale, problemOf } from './handover.selectors.ts';
+import { useStaleness } from './useHandovers.ts';
 
 /** What is shown may be old: reading it again has failed. */
 export function StaleNote() {
   const t = useTranslations('handover');
   const language = useLanguage();
-  const { send } = HandoverActor.useActorRef();
-  const stale = HandoverActor.useSelector(isStale);
-  const problem = HandoverActor.useSelector(problemOf);
-  if (!stale || !problem) return null;
+  const { problem, retry } = useStaleness();
+  if (!problem) return null;
   return (
     <Callout intent="warning" role="alert">
       <div className={styles.line}>
         <span>
           {t('handover:stale')} {sentenceOf(problem, language)}
         </span>
-        <Button icon={<Refresh />} text={t('ui:retry')} onClick={() => send({ type: 'handover.retry' })} />
+        <Button icon={<Refresh />} text={t('ui:retry')} onClick={retry} />
       </div>
     </Callout>
   );

@@ -2,18 +2,7 @@ import type { HandoverItem } from '#domain/handover/handover.schema.ts';
 import type { Problem } from '#domain/kernel/problem.ts';
 import type { HandoverSnapshot } from './HandoverActor.tsx';
 
-export const boardOf = ({ context }: HandoverSnapshot) => context.board;
-export const handoverOf = ({ context }: HandoverSnapshot) => context.handover;
-export const diffOf = ({ context }: HandoverSnapshot) => context.diff;
-export const problemOf = ({ context }: HandoverSnapshot): Problem | null => context.problem;
-export const isFailed = (snapshot: HandoverSnapshot): boolean => snapshot.matches('failed');
-export const isShown = (snapshot: HandoverSnapshot): boolean => snapshot.hasTag('shown');
 export const isBusy = (snapshot: HandoverSnapshot): boolean => snapshot.hasTag('busy');
-export const isStale = (snapshot: HandoverSnapshot): boolean => snapshot.matches({ ready: { reading: 'stale' } });
-
-/** What happened since somebody left is on its way for the first time. Shown before, every line would move under the hand. */
-export const isFirstRead = (snapshot: HandoverSnapshot): boolean =>
-  snapshot.context.diff === null && snapshot.matches({ ready: { reading: 'refreshing' } });
 
 /** What is typed into a form; nothing when it is as it was read. */
 export const typedIn =

@@ -6,6 +6,10 @@ import { type CallInputOf, keyOf, type ReadName, type Reply } from './readNames.
 /** The same for who has the client at hand. */
 export const cacheOf = (client: QueryClient) => {
   const refresh = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>): void => readAnew(client, keyOf(name, asked));
+  /** The same for all that a row was asked with. */
+  const refreshAll = (name: ReadName): void => {
+    for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [name] })) readAnew(client, queryKey);
+  };
   const change = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, make: (read: Reply<Name>) => Reply<Name>): void => {
     const queryKey = keyOf(name, asked);
     client.setQueryData<Reply<Name>>(queryKey, (read) => (read === undefined ? undefined : make(read)));
@@ -24,7 +28,7 @@ export const cacheOf = (client: QueryClient) => {
     tell();
     return client.getQueryCache().subscribe(tell);
   };
-  return { refresh, change, watch };
+  return { refresh, refreshAll, change, watch };
 };
 export type Cache = ReturnType<typeof cacheOf>;
 

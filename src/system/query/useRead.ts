@@ -1,4 +1,4 @@
-import { type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
 import { type Change, changesEndpoints } from '#domain/changes/changes.endpoints.ts';
@@ -20,6 +20,8 @@ export type ReadOptions<Answer, Value> = {
   follows?: Follows<Answer>;
   /** Tried until it was read once, for what nobody stands by to try again. */
   insists?: true;
+  /** Until what is asked for instead is there, what was read before stays. */
+  keeps?: true;
 };
 
 /** Milliseconds between the tries of what insists. */
@@ -44,7 +46,7 @@ const useFollowing = <Answer>(key: QueryKey, follows: Follows<Answer> | undefine
 export const useReading = <Answer, Value>(
   queryKey: QueryKey,
   ask: ((signal: AbortSignal) => Promise<Answer>) | null,
-  { select, follows, insists }: ReadOptions<Answer, Value>,
+  { select, follows, insists, keeps }: ReadOptions<Answer, Value>,
 ): Read<Value> => {
   const client = useQueryClient();
   const isUnread = () => client.getQueryData(queryKey) === undefined;
@@ -54,6 +56,7 @@ export const useReading = <Answer, Value>(
     ...(select ? { select } : {}),
     ...(follows ? {} : { staleTime: Number.POSITIVE_INFINITY }),
     ...(insists ? { retry: isUnread, retryDelay: insistence } : {}),
+    ...(keeps ? { placeholderData: keepPreviousData } : {}),
   });
   useFollowing(queryKey, follows);
   const failure = error ?? failureReason;
