@@ -1,11 +1,11 @@
 import '#src/app/laterCalls.ts';
-import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, waitFor } from 'xstate';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { type Call, createClient } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
 import type { Conversation, ConversationMessage, ConversationRow } from '#domain/conversations/conversation.schema.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { rowOf } from '#machines/conversations/conversationRows.ts';
 import {
   changeFormOf,
   checkAction,
@@ -18,16 +18,14 @@ import {
   newConversationForm,
   placeOf,
 } from '#src/features/conversations/conversation/conversationForms.ts';
+import { rowOf } from '#src/features/conversations/conversation/conversationRows.ts';
 import { withConversationsPorts } from '#src/features/conversations/conversation/conversations.ports.ts';
-import {
-  inOrder,
-  isDirty,
-  openConversationOf,
-  rowsOf,
-  submitErrorOf,
-  typedIn,
-} from '#src/features/conversations/conversation/conversations.selectors.ts';
+import { inOrder, isDirty, submitErrorOf, typedIn } from '#src/features/conversations/conversation/conversations.selectors.ts';
 import { placeIn } from '#src/features/conversations/conversation/useConversationAddress.ts';
+import { createQueryClient } from '#src/system/query/queryClient.ts';
+import { cacheOf } from '#src/system/query/useCache.ts';
+import { pagesOptions } from '#src/system/query/useReadPages.ts';
+import { lookAt } from '#tests/kit/lookAt.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 
@@ -69,6 +67,7 @@ const conversation = (id: number, changed: Partial<Conversation> = {}): Conversa
 
 type Answers = { write?: (call: Call) => Promise<Response> | Response; one?: () => Promise<Response> | Response };
 
+const asked = { query: { permit: 7 } };
 const ok = (result: unknown) => Response.json({ status: 'ok', result });
 
 /** The conversations of a permit as the browser runs them, over answers of our own. */
@@ -83,66 +82,59 @@ const room = (answers: Answers = {}) => {
     const cursor = call.query.cursor;
     return ok({ items: [rowOf(conversation(cursor ? 4 : 5))], next_cursor: cursor ? null : 'more' });
   });
-  const machine = withConversationsPorts({ api }, { isShown: () => false }).provide({
-    actors: { watchConversations: fromCallback(() => undefined), watchAddress: fromCallback(() => undefined) },
-  });
+  const client = createQueryClient();
+  const one = lookAt(client, api, 'conversations.one', { params: { id: 5 } });
+  const observer = new InfiniteQueryObserver(client, pagesOptions(api, 'conversations.list', asked, true));
+  onTestFinished(observer.subscribe(() => undefined));
+  const led: number[] = [];
   let keys = 0;
-  const actor = createActor(machine, { input: { view: { permit: 7 }, pages: null, newKey: () => `key ${++keys}` } }).start();
-  const is = (value: 'still' | 'stale') =>
-    waitFor(actor, (snapshot) => snapshot.matches({ ready: { reading: value, writing: 'idle' } }), { timeout: 2000 });
-  const look = async (id: number | null = 5) => {
-    actor.send({ type: 'conversations.opened', id });
-    actor.send({ type: 'conversations.wanted' });
-    return is('still');
-  };
+  const logic = withConversationsPorts({ api, cache: cacheOf(client), lead: (id) => void led.push(id) });
+  const actor = createActor(logic, { input: { newKey: () => `key ${++keys}` } }).start();
+  onTestFinished(() => void actor.stop());
+  const rows = () => observer.getCurrentResult().data?.items ?? [];
+  const isRead = () => expect.poll(() => [rows().length, one()?.result.id]).toEqual([2, 5]);
+  const isIdle = () => waitFor(actor, (snapshot) => snapshot.matches('idle'));
   const say = (text: string) => {
     actor.send({ type: 'conversations.typed', form: 'say 5', value: { text } });
     actor.send({ type: 'conversations.save', form: 'say 5', call: { kind: 'say', conversation: 5, text } });
   };
-  const writes = () => sent.filter(({ method }) => method !== 'GET');
-  return { actor, is, look, say, writes };
+  const calls = (method: string) => sent.filter((call) => call.method === method);
+  return { actor, calls, isIdle, isRead, led, one, rows, say, writes: () => sent.filter(({ method }) => method !== 'GET') };
 };
 
 describe('the conversations of a permit', () => {
-  test('are read to the last page, and the one that the address names whole', async () => {
-    const { look } = room();
-    const snapshot = await look();
-    expect(rowsOf(snapshot).map(({ id }) => id)).toEqual([5, 4]);
-    expect(openConversationOf(snapshot)?.thread).toHaveLength(1);
-  });
-
-  test('are shown even when the one that the address names is not there', async () => {
-    const { look } = room({ one: () => Promise.reject(new Problem('not_found')) });
-    const snapshot = await look(99);
-    expect(rowsOf(snapshot)).toHaveLength(2);
-    expect(openConversationOf(snapshot)).toBeNull();
+  test('are read to the last page', async () => {
+    const { isRead, rows } = room();
+    await isRead();
+    expect(rows().map(({ id }) => id)).toEqual([5, 4]);
   });
 
   test('show what was said as soon as it has arrived, and the box is empty again', async () => {
-    const { actor, look, say, is, writes } = room();
-    await look();
+    const { actor, calls, isRead, say, isIdle, one, rows, writes } = room();
+    await isRead();
+    const reads = calls('GET').length;
     say('Sealed.');
-    const snapshot = await is('still');
-    expect(openConversationOf(snapshot)?.version).toBe(2);
-    expect(rowsOf(snapshot)[0]?.version).toBe(2);
+    await isIdle();
+    expect([one()?.result.version, rows().map(({ version }) => version)]).toEqual([2, [2, 1]]);
     expect(typedIn('say 5')(actor.getSnapshot())).toBeUndefined();
     expect(writes()).toMatchObject([{ body: { text: 'Sealed.' }, idempotencyKey: 'key 1' }]);
+    expect(calls('GET')).toHaveLength(reads);
   });
 
   test('keep an answer that did not arrive, and send it again as the very same one', async () => {
-    const { actor, look, say, is, writes } = room({ write: () => Promise.reject(new Problem('cut_off')) });
-    await look();
+    const { actor, isRead, say, isIdle, writes } = room({ write: () => Promise.reject(new Problem('cut_off')) });
+    await isRead();
     say('Sealed.');
-    const failed = await is('still');
+    const failed = await isIdle();
     expect([typedIn('say 5')(failed)?.text, submitErrorOf('say 5')(failed)?.code, isDirty(failed)]).toEqual([
       'Sealed.',
       'cut_off',
       true,
     ]);
     say('Sealed.');
-    await is('still');
+    await isIdle();
     say('Sealed and signed.');
-    await is('still');
+    await isIdle();
     expect(writes().map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key 1', 'key 1', 'key 2']);
     actor.send({ type: 'conversations.discarded', form: 'say 5' });
     expect(isDirty(actor.getSnapshot())).toBe(false);
@@ -150,33 +142,31 @@ describe('the conversations of a permit', () => {
 
   test('are read again when somebody else was quicker to close', async () => {
     let version = 1;
-    const { actor, look, is } = room({
+    const { actor, isRead, isIdle, one } = room({
       one: () => ok(conversation(5, { version })),
       write: () => {
         version = 3;
         return Promise.reject(new Problem('version_mismatch'));
       },
     });
-    await look();
+    await isRead();
     const call = { kind: 'close', conversation: 5, version: 1, summary: 'The drain is sealed.' } as const;
     actor.send({ type: 'conversations.save', form: 'close 5', call });
-    const snapshot = await waitFor(
-      actor,
-      (now) => openConversationOf(now)?.version === 3 && now.matches({ ready: { reading: 'still' } }),
-    );
-    expect(submitErrorOf('close 5')(snapshot)?.code).toBe('version_mismatch');
-    await is('still');
+    expect(submitErrorOf('close 5')(await isIdle())?.code).toBe('version_mismatch');
+    await expect.poll(() => one()?.result.version).toBe(3);
   });
 
-  test('do not go back to an older answer', async () => {
-    const { actor, look, say, is } = room();
-    await look();
-    say('Sealed.');
-    await is('still');
-    // The list and the conversation answer as they were before.
-    actor.send({ type: 'conversations.heard' });
-    const snapshot = await is('still');
-    expect([openConversationOf(snapshot)?.version, rowsOf(snapshot)[0]?.version]).toEqual([2, 2]);
+  test('lead to one that has begun, which is among them then', async () => {
+    const { actor, calls, isRead, isIdle, led } = room();
+    await isRead();
+    const reads = calls('GET').length;
+    const { body } = checkNewConversation({ ...newConversationForm, topic: 'other', message: 'Hm.' }, 7);
+    if (!body) throw new Error('the form of the test is not whole');
+    actor.send({ type: 'conversations.save', form: 'start', call: { kind: 'start', body } });
+    await isIdle();
+    expect(led).toEqual([5]);
+    // Both pages of the list.
+    await expect.poll(() => calls('GET').length).toBe(reads + 2);
   });
 
   test.each([
@@ -195,10 +185,10 @@ describe('the conversations of a permit', () => {
     ['/v1/conversations/5/close/', { kind: 'close', conversation: 5, version: 4, summary: 'The drain is sealed.' }],
     ['/v1/conversations/5/reopen/', { kind: 'reopen', conversation: 5, version: 4 }],
   ] as const)('write to %s by %o', async (path, call) => {
-    const { actor, look, is, writes } = room();
-    await look();
+    const { actor, isRead, isIdle, writes } = room();
+    await isRead();
     actor.send({ type: 'conversations.save', form: 'press 5', call: call as never });
-    await is('still');
+    await isIdle();
     const [first] = writes();
     expect(first?.path).toBe(path);
     expect(first?.ifMatch).toBe('version' in call ? '"t5-4"' : undefined);

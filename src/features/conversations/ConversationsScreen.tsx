@@ -1,15 +1,14 @@
 import { Chat } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { topics } from '#domain/conversations/conversation.words.ts';
-import type { ConversationsView } from '#machines/conversations/conversations.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import styles from './Conversations.module.css';
 import { ConversationsProvider } from './conversation/ConversationsActor.tsx';
-import type { ConversationsPlace } from './conversation/conversations.ports.ts';
 import { ConversationsPart } from './conversation/useConversationAddress.ts';
+import type { ConversationsView } from './conversation/useConversations.ts';
 import { Filters } from './Filters.tsx';
 
 const idFrom = (text: string | null): number | undefined =>
@@ -32,20 +31,17 @@ const viewFrom = (params: URLSearchParams): ConversationsView => {
   };
 };
 
-const wholePage: ConversationsPlace = { isShown: () => true, viewIn: viewFrom };
-
 /** Safety conversations about permits, areas and the site: looked through, begun and gone on with. */
 export function Screen() {
   const t = useTranslations('conversations', 'page', 'system', 'conversation', 'work', 'time');
   const [params] = useSearchParams();
-  const view = viewFrom(params);
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<Chat size={20} />}>{t('conversations:title')}</PageTitle>}>
       <ConversationsPart value={null}>
-        <ConversationsProvider view={view} place={wholePage} pages={1} form="talks" unsaved={t('conversations:unsaved')}>
+        <ConversationsProvider form="talks" unsaved={t('conversations:unsaved')}>
           <div className={styles.page}>
             <Filters />
-            <ConversationList />
+            <ConversationList view={viewFrom(params)} />
           </div>
         </ConversationsProvider>
       </ConversationsPart>

@@ -5,7 +5,6 @@ import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
 import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
 import { ConversationsProvider } from '#src/features/conversations/conversation/ConversationsActor.tsx';
-import type { ConversationsPlace } from '#src/features/conversations/conversation/conversations.ports.ts';
 import { DocumentsActor } from '#src/features/papers/DocumentsActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
@@ -47,8 +46,6 @@ const DocumentsTab = lazyPanel(() => import('#src/features/papers/DocumentsTab.t
 const HandoverTab = lazyPanel(() => import('#src/features/handover/HandoverTab.tsx').then(({ HandoverTab: Part }) => Part));
 const ChartTab = lazyPanel(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 
-const conversationsTab: ConversationsPlace = { isShown: (params) => params.get('tab') === 'conversations' };
-
 /** A permit as it is: its head, and one of its parts. */
 export function PermitShown({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
@@ -63,13 +60,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
     <article className={styles.permit}>
       <PermitHead permit={permit} />
       <UnsavedWork permit={permit} />
-      <ConversationsProvider
-        view={{ permit: permit.id }}
-        place={conversationsTab}
-        pages={null}
-        form={`talks ${permit.id}`}
-        unsaved={t('permits:unsavedWork', { number: permit.tracking_number })}
-      >
+      <ConversationsProvider form={`talks ${permit.id}`} unsaved={t('permits:unsavedWork', { number: permit.tracking_number })}>
         <DocumentsActor.Provider key={permit.id} permitId={permit.id} cache={cache}>
           <Tabs
             className={styles.tabs}

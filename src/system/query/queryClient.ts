@@ -1,7 +1,10 @@
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { notifyManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 
 /** Milliseconds within which what was read is not read again because somebody else looks at it too. */
 const fresh = 1_000;
+
+// What was put here is on the screens before the chart that has put it goes on.
+notifyManager.setScheduler(queueMicrotask);
 
 type Versioned = { result: { id: number; version: number } };
 

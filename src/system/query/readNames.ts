@@ -23,6 +23,10 @@ export type Reply<Name extends ReadName> = ReplyOf<RowAt<Name>>;
 /** The name of an answer in the cache: the row, and what it was asked with. */
 export const keyOf = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>) => [name, asked] as const;
 
+/** The name of what was read page after page: of another shape than an answer alone. */
+export const pagesKeyOf = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>) =>
+  [...keyOf(name, asked), 'pages'] as const;
+
 type Method = (asked: object) => Promise<unknown>;
 
 /** Calls the row of that name. The contract says what it answers, and the client has checked it. */

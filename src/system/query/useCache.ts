@@ -1,5 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ItemOf, Page, PagedName } from './allPages.ts';
 import { readAnew } from './readAnew.ts';
 import { type CallInputOf, keyOf, type ReadName, type Reply } from './readNames.ts';
 
@@ -16,6 +17,21 @@ export const cacheOf = (client: QueryClient) => {
     // What is being read may be older.
     if (client.isFetching({ queryKey, exact: true })) refresh(name, asked);
   };
+  /** Changes what was read of a row page after page, whatever it was asked with. */
+  const changeItems = <Name extends PagedName>(name: Name, make: (items: ItemOf<Name>[]) => ItemOf<Name>[]): void => {
+    const queries = client.getQueryCache().findAll({ queryKey: [name], predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' });
+    for (const { queryKey, state } of queries) {
+      client.setQueryData<InfiniteData<Page<ItemOf<Name>>>>(
+        queryKey,
+        (read) =>
+          read && {
+            ...read,
+            pages: read.pages.map((page) => ({ ...page, result: { ...page.result, items: make(page.result.items) } })),
+          },
+      );
+      if (state.fetchStatus === 'fetching') readAnew(client, queryKey);
+    }
+  };
   const watch = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, hear: (read: Reply<Name>) => void): (() => void) => {
     const queryKey = keyOf(name, asked);
     let known: Reply<Name> | undefined;
@@ -28,7 +44,7 @@ export const cacheOf = (client: QueryClient) => {
     tell();
     return client.getQueryCache().subscribe(tell);
   };
-  return { refresh, refreshAll, change, watch };
+  return { refresh, refreshAll, change, changeItems, watch };
 };
 export type Cache = ReturnType<typeof cacheOf>;
 

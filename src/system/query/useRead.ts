@@ -27,7 +27,8 @@ export type ReadOptions<Answer, Value> = {
 /** Milliseconds between the tries of what insists. */
 const insistence = 5_000;
 
-const useFollowing = <Answer>(key: QueryKey, follows: Follows<Answer> | undefined): void => {
+/** Reads again, while the component is there, what changes have made old. */
+export const useFollowing = <Answer>(key: QueryKey, follows: Follows<Answer> | undefined): void => {
   const ports = usePorts();
   const client = useQueryClient();
   const hear = useEffectEvent((changes: readonly Change[] | null) => {

@@ -1,23 +1,25 @@
-import { createActorContext } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
-import { type ConversationsView, conversationsMachine } from '#machines/conversations/conversations.machine.ts';
+import type { ReactNode } from 'react';
+import { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
+import { newKey } from '#src/platform/newKey.ts';
 import { useDraft } from '#src/system/drafts.ts';
-import { usePorts } from '#src/system/Ports.tsx';
+import { type Cache, useCache } from '#src/system/query/useCache.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { formsFrom, placeOf } from './conversationForms.ts';
-import { type ConversationsPlace, withConversationsPorts } from './conversations.ports.ts';
+import { withConversationsPorts } from './conversations.ports.ts';
 import { formsOf, isDirty } from './conversations.selectors.ts';
-import { useConversationAddress } from './useConversationAddress.ts';
+import { placeIn, useConversationAddress } from './useConversationAddress.ts';
 
-export const ConversationsActor = createActorContext(conversationsMachine);
-
-const newKey = (): string => crypto.randomUUID();
+/** What is said into conversations. */
+export const ConversationsActor = screenActor(
+  conversationsMachine,
+  ({ api }, given: { cache: Cache; lead: (id: number) => void }) => ({
+    logic: withConversationsPorts({ api, ...given }),
+    input: { newKey },
+  }),
+);
 
 type Props = {
-  view: ConversationsView;
-  place: ConversationsPlace;
-  /** How many pages to begin with; null for all there is. */
-  pages: number | null;
   /** Under which name what is typed is kept, and what is said when somebody leaves it. */
   form: string;
   unsaved: string;
@@ -25,11 +27,15 @@ type Props = {
 };
 
 /** Conversations, for all parts of a page: what is typed stays while another part is looked at. */
-export function ConversationsProvider({ view, place, pages, form, unsaved, children }: Props) {
-  const ports = usePorts();
-  const [logic] = useState(() => withConversationsPorts(ports, place));
+export function ConversationsProvider({ form, unsaved, children }: Props) {
+  const cache = useCache();
+  const { go } = useConversationAddress();
+  // Whoever has looked away meanwhile stays where they are.
+  const lead = (id: number) => {
+    if (placeIn(new URLSearchParams(location.search)) === 'new') go(id);
+  };
   return (
-    <ConversationsActor.Provider key={form} logic={logic} options={{ input: { view, pages, newKey } }}>
+    <ConversationsActor.Provider key={form} cache={cache} lead={lead}>
       <Unsaved form={form} unsaved={unsaved} />
       {children}
     </ConversationsActor.Provider>

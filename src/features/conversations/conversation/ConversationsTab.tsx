@@ -1,42 +1,38 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Add, Refresh } from '@blueprintjs/icons';
+import type { ConversationRow } from '#domain/conversations/conversation.schema.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import type { Read } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { ConversationRows } from './ConversationRows.tsx';
 import styles from './Conversations.module.css';
-import { ConversationsActor } from './ConversationsActor.tsx';
-import { inOrder, isFailed, isShown, isStale, problemOf, rowsOf } from './conversations.selectors.ts';
+import { inOrder } from './conversations.selectors.ts';
 import { NewConversation } from './NewConversation.tsx';
 import { OpenConversation } from './OpenConversation.tsx';
 import { useConversationAddress } from './useConversationAddress.ts';
+import { useConversation, useConversationsOf } from './useConversations.ts';
 
 /** What people have said about a permit: a list of conversations, and beside it the one that is open. */
 export function ConversationsTab({ permit }: { permit: Permit }) {
   // What is wrong with a field is said in the words of the other forms of the permit.
   const t = useTranslations('conversation', 'work', 'time');
-  const { send } = ConversationsActor.useActorRef();
-  const shown = ConversationsActor.useSelector(isShown);
-  const failed = ConversationsActor.useSelector(isFailed);
-  const problem = ConversationsActor.useSelector(problemOf);
-  if (failed && problem) {
-    return <Failed problem={problem} title={t('conversation:failed')} onRetry={() => send({ type: 'conversations.retry' })} />;
-  }
-  if (!shown) return <Loading />;
+  const list = useConversationsOf(permit.id);
+  const { value, problem, retry } = list;
+  if (!value) return problem ? <Failed problem={problem} title={t('conversation:failed')} onRetry={retry} /> : <Loading />;
   return (
     <div className={styles.tab}>
-      <Stale />
-      <Conversations permit={permit} />
+      <Stale list={list} />
+      <Conversations permit={permit} rows={inOrder(value.items)} />
     </div>
   );
 }
 
-function Conversations({ permit }: { permit: Permit }) {
+function Conversations({ permit, rows }: { permit: Permit; rows: readonly ConversationRow[] }) {
   const t = useTranslations('conversation');
-  const rows = inOrder(ConversationsActor.useSelector(rowsOf));
   const { place, go } = useConversationAddress();
   const begin = <Button intent="primary" icon={<Add />} text={t('conversation:begin')} onClick={() => go('new')} />;
   if (place === null && rows.length === 0) {
@@ -65,26 +61,28 @@ function Conversations({ permit }: { permit: Permit }) {
         )}
       </section>
       {place === 'new' ? <NewConversation permitId={permit.id} /> : null}
-      {typeof place === 'number' ? <OpenConversation key={place} /> : null}
+      {typeof place === 'number' ? <OpenConversation key={place} id={place} /> : null}
     </div>
   );
 }
 
 /** What is shown may be old: reading it again has failed. */
-export function Stale() {
+export function Stale({ list }: { list: Read<unknown> }) {
   const t = useTranslations('conversation');
   const language = useLanguage();
-  const { send } = ConversationsActor.useActorRef();
-  const stale = ConversationsActor.useSelector(isStale);
-  const problem = ConversationsActor.useSelector(problemOf);
-  if (!stale || !problem) return null;
+  const stale = [list, useConversation()].filter(({ value, problem }) => value && problem);
+  const problem = stale[0]?.problem;
+  if (!problem) return null;
+  const retry = () => {
+    for (const read of stale) read.retry();
+  };
   return (
     <Callout intent="warning" role="alert">
       <div className={styles.head}>
         <span>
           {t('conversation:stale')} {sentenceOf(problem, language)}
         </span>
-        <Button icon={<Refresh />} text={t('ui:retry')} onClick={() => send({ type: 'conversations.retry' })} />
+        <Button icon={<Refresh />} text={t('ui:retry')} onClick={retry} />
       </div>
     </Callout>
   );

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { namedCode } from '#domain/kernel/readingText.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { day } from '#domain/kernel/units.ts';
@@ -11,7 +10,6 @@ import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { ConversationFields } from './ConversationFields.tsx';
 import { ConversationForm } from './ConversationForm.tsx';
 import styles from './Conversations.module.css';
-import { ConversationsActor } from './ConversationsActor.tsx';
 import { checkNewConversation, formNames, type NewConversationForm, newConversationForm } from './conversationForms.ts';
 import { useConversationAddress } from './useConversationAddress.ts';
 import { useConversationForm } from './useConversationForm.ts';
@@ -37,7 +35,6 @@ export function NewConversation(props: Props) {
   const { value, change, discard, save, saving, errorOf } = useConversationForm(form, useInitial(), (typed) =>
     checkNewConversation(typed, 'permitId' in props ? props.permitId : null),
   );
-  useOpenedWhenSaved();
   const mayHide = useSession(rolesOf).includes('Hse Coordinator');
   const cancel = () => {
     discard();
@@ -122,18 +119,3 @@ function ActionFields({ value, change, errorOf }: FieldsProps) {
     </div>
   );
 }
-
-/** A conversation that has begun is the one to be looked at. */
-const useOpenedWhenSaved = (): void => {
-  const actor = ConversationsActor.useActorRef();
-  const { go } = useConversationAddress();
-  // A subscription to the chart: what it has saved leads the address on.
-  useEffect(() => {
-    let before = actor.getSnapshot().context.saved;
-    const { unsubscribe } = actor.subscribe(({ context: { saved } }) => {
-      if (saved && saved !== before && saved.form === form) go(saved.id);
-      before = saved;
-    });
-    return unsubscribe;
-  });
-};

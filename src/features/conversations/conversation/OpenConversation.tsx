@@ -5,6 +5,7 @@ import type { Conversation } from '#domain/conversations/conversation.schema.ts'
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Names } from '#src/ui/text/Names.tsx';
@@ -14,18 +15,15 @@ import { Closing } from './Closing.tsx';
 import { ConversationActions } from './ConversationActions.tsx';
 import { ConversationState } from './ConversationState.tsx';
 import styles from './Conversations.module.css';
-import { ConversationsActor } from './ConversationsActor.tsx';
-import { isReading, openConversationOf } from './conversations.selectors.ts';
 import { modeName, topicName } from './conversationTexts.ts';
 import { Observation } from './Observation.tsx';
 import { Thread } from './Thread.tsx';
 import { useConversationAddress } from './useConversationAddress.ts';
+import { useFreshConversation } from './useConversations.ts';
 
 /** One conversation: what was said, what was agreed, and how it ended. */
-export function OpenConversation() {
+export function OpenConversation({ id }: { id: number }) {
   const t = useTranslations('conversation');
-  const conversation = ConversationsActor.useSelector(openConversationOf);
-  const reading = ConversationsActor.useSelector(isReading);
   const { go } = useConversationAddress();
   return (
     <section className={styles.card} aria-label={t('conversation:conversation')}>
@@ -37,9 +35,18 @@ export function OpenConversation() {
           onClick={() => go(null)}
         />
       </div>
-      {conversation ? <Whole conversation={conversation} /> : reading ? <Loading /> : <Empty title={t('conversation:missing')} />}
+      <Shown id={id} />
     </section>
   );
+}
+
+function Shown({ id }: { id: number }) {
+  const t = useTranslations('conversation');
+  const { value, problem, retry } = useFreshConversation(id);
+  // Not any more, too: who it is kept from sees it no longer.
+  if (problem?.code === 'not_found') return <Empty title={t('conversation:missing')} />;
+  if (value) return <Whole conversation={value} />;
+  return problem ? <Failed problem={problem} title={t('conversation:failed')} onRetry={retry} /> : <Loading />;
 }
 
 function Whole({ conversation }: { conversation: Conversation }) {

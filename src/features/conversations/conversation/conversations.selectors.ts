@@ -1,21 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Conversation, ConversationRow } from '#domain/conversations/conversation.schema.ts';
+import type { ConversationRow } from '#domain/conversations/conversation.schema.ts';
 import type { conversationsMachine } from '#machines/conversations/conversations.machine.ts';
 
 type Conversations = SnapshotFrom<typeof conversationsMachine>;
 
-export const rowsOf = ({ context }: Conversations) => context.rows;
 export const formsOf = ({ context }: Conversations) => context.forms;
-export const problemOf = ({ context }: Conversations) => context.problem;
-/** The conversation that is looked at, once it is there. */
-export const openConversationOf = ({ context: { conversation, open } }: Conversations): Conversation | null =>
-  conversation?.id === open ? conversation : null;
-/** Whether there are older ones than those that were read. */
-export const hasMoreOf = ({ context }: Conversations) => context.more;
-export const isShown = (snapshot: Conversations) => snapshot.hasTag('shown');
-export const isFailed = (snapshot: Conversations) => snapshot.matches('failed');
-export const isStale = (snapshot: Conversations) => snapshot.matches({ ready: { reading: 'stale' } });
-export const isReading = (snapshot: Conversations) => snapshot.matches({ ready: { reading: 'refreshing' } });
 export const isBusy = (snapshot: Conversations) => snapshot.hasTag('busy');
 
 /** What is written in words; choices alone are soon made again. */
