@@ -1,15 +1,7 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
-import { listedPermit } from '#machines/kit/listedPermit.ts';
-import type { PermitPage, permitListMachine } from './permitList.machine.ts';
-import { missingPage, pageSize } from './permitPages.ts';
-
-const page = (total: number): PermitPage => ({
-  rows: Array.from({ length: Math.min(total, pageSize) }, (_, index) => listedPermit(index + 1)),
-  total,
-  suggestions: [],
-  readAt: 1_793_600_000_000,
-});
+import type { permitListMachine } from './permitList.machine.ts';
+import { missingPage } from './permitPages.ts';
 
 const far = 210;
 
@@ -24,7 +16,7 @@ export const permitListAlphabet = alphabet<typeof permitListMachine>({
   ],
   ports: {
     watchFreshness: { failures: ['nothing tells when to look again'] },
-    loadPage: { answers: [page(300), page(40), page(0)], failures: [new Problem('unreachable')] },
+    loadPage: { answers: [300, 40, 0], failures: [new Problem('unreachable')] },
   },
-  facts: (context) => [context.wanted.from, missingPage(context), context.pages.size],
+  facts: (context) => [context.wanted.from, missingPage(context), context.held.length],
 });

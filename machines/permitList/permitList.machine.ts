@@ -1,47 +1,31 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { PermitRow, Suggestion } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import type { PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import {
-  isUseful,
-  type LoadedPages,
-  missingPage,
-  type Pages,
-  pageNumber,
-  pageSize,
-  type RowRange,
-  withPage,
-} from './permitPages.ts';
+import { type HeldPages, isUseful, missingPage, pageNumber, type RowRange, withPage } from './permitPages.ts';
 
 /** What is listed, as it stands in the address. */
 export type PermitView = { labelHandle: number; search: string; sort: PermitSort | ''; filters: PermitFilters };
-export type PermitPage = {
-  rows: readonly PermitRow[];
-  total: number;
-  suggestions: readonly Suggestion[];
-  /** When the answer came, in milliseconds; the age of rows that could not be renewed is told from it. */
-  readAt: number;
-};
+/** A page of a view, by its number. */
+export type PageOfView = { view: PermitView; page: number };
 
 export type PermitListEvent = ({ type: 'list.wanted' } & RowRange) | { type: 'list.refresh' } | { type: 'list.retry' };
 
-type Context = LoadedPages & {
+type Context = HeldPages & {
   view: PermitView;
-  pages: Pages;
+  /** The page that is being read, or was read last. */
   page: number;
-  suggestions: readonly Suggestion[];
-  readAt: number;
   problem: Problem | null;
 };
 
-const chosenPage = ({ context }: { context: Context }) => ({ view: context.view, at: context.page * pageSize, limit: pageSize });
+const chosenPage = ({ context: { view, page } }: { context: Context }): PageOfView => ({ view, page });
 
 /**
- * The permits of one view, held by pages around what is on the screen. Whatever is wanted and not there is loaded by its position,
- * one call at a time, so that a dragged scrollbar costs one call for where it stops. A refresh that fails keeps the old rows.
+ * Which pages of one view are held, around what is on the screen; their rows are where the screens read them. Whatever is wanted and
+ * not there is read by its position, one call at a time, so that a dragged scrollbar costs one call for where it stops. A refresh that
+ * fails keeps the old rows.
  */
 export const permitListMachine = setup({
   types: typed<{
@@ -52,7 +36,8 @@ export const permitListMachine = setup({
     tags: 'rows' | 'busy';
   }>(),
   actors: {
-    loadPage: port<PermitPage, { view: PermitView; at: number; limit: number }>('loadPage'),
+    /** Reads a page, and answers how many permits the view has. */
+    loadPage: port<number, PageOfView>('loadPage'),
     /** Asks for a refresh now and then while somebody looks. */
     watchFreshness: listener<PermitListEvent>('watchFreshness'),
   },
@@ -62,32 +47,25 @@ export const permitListMachine = setup({
     lacksPage: ({ context }) => missingPage(context) !== null,
     movedAway: ({ context, event }) =>
       event.type === 'list.wanted' && !isUseful({ ...context, wanted: { from: event.from, to: event.to } }, context.page),
-    foundNothing: (_, { total }: { total: number }) => total === 0,
+    foundNothing: (_, total: number) => total === 0,
   },
   actions: {
     want: assign(({ event }) => (event.type === 'list.wanted' ? { wanted: { from: event.from, to: event.to } } : {})),
     choosePage: assign(({ context }) => ({ page: missingPage(context) ?? context.page })),
     chooseSeenPage: assign(({ context }) => ({ page: pageNumber(context.wanted.from) })),
-    keepPage: assign(({ context }, answer: PermitPage) => ({
-      ...factsOf(answer),
-      pages: withPage(context, context.page, answer.rows),
-    })),
-    startOver: assign(({ context }, answer: PermitPage) => ({
-      ...factsOf(answer),
-      pages: new Map([[context.page, answer.rows]]),
-    })),
+    keepPage: assign(({ context }, total: number) => ({ total, held: withPage(context, context.page), problem: null })),
+    // Of the others nobody knows whether they are still so.
+    startOver: assign(({ context }, total: number) => ({ total, held: [context.page], problem: null })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
   },
 }).createMachine({
   id: 'permitList',
   context: ({ input }) => ({
     view: input.view,
-    pages: new Map(),
+    held: [],
     total: null,
     wanted: { from: input.from, to: input.from },
     page: pageNumber(input.from),
-    suggestions: [],
-    readAt: 0,
     problem: null,
   }),
   initial: 'opening',
@@ -164,5 +142,3 @@ export const permitListMachine = setup({
     },
   },
 });
-
-const factsOf = ({ total, suggestions, readAt }: PermitPage) => ({ total, suggestions, readAt, problem: null });

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '#client/createClient.ts';
 import type { Change } from '#domain/changes/changes.endpoints.ts';
 import type { Contract } from '#domain/contract.ts';
@@ -8,6 +8,7 @@ import { allPages } from '#src/system/query/allPages.ts';
 import { following } from '#src/system/query/following.ts';
 import { createQueryClient } from '#src/system/query/queryClient.ts';
 import { callRow, keyOf } from '#src/system/query/readNames.ts';
+import { cacheOf } from '#src/system/query/useCache.ts';
 
 type Reply = { result: { id: number; version: number } };
 type Asked = { signal: AbortSignal; answer: (reply: Reply) => void; fail: (problem: Problem) => void };
@@ -161,5 +162,65 @@ describe('what is read', () => {
     const { signal } = new AbortController();
     expect(await allPages(api, 'permits.audit', { params: { id: 7 }, query: { limit: 2 } }, signal)).toEqual([1, 2, 3]);
     expect(asked).toEqual([{ limit: 2 }, { limit: 2, cursor: 'two' }]);
+  });
+
+  test('is told to who looks before the chart that has put it there goes on', async () => {
+    const { client, asked, look } = open();
+    const { observer } = look();
+    asked[0]?.answer(permit(1));
+    await passed();
+    const told: string[] = [];
+    observer.subscribe(() => void told.push('screen'));
+    const put = async () => cacheOf(client).change('permits.one', { params: { id: 7 } }, () => permit(2) as never);
+    await put().then(() => void told.push('chart'));
+    expect(told).toEqual(['screen', 'chart']);
+  });
+});
+
+describe('what a chart reads when it chooses to', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const open = () => {
+    const client = createQueryClient();
+    const { asked, api } = createServer();
+    const observer = new QueryObserver(client, { queryKey: key, enabled: false });
+    onTestFinished(observer.subscribe(() => undefined));
+    const read = (signal = new AbortController().signal) => cacheOf(client).read(api, 'permits.one', { params: { id: 7 } }, signal);
+    return { asked, read, seen: () => observer.getCurrentResult().data };
+  };
+
+  test('is asked by it alone, each time, and seen by who looks', async () => {
+    const { asked, read, seen } = open();
+    await passed();
+    expect(asked).toHaveLength(0);
+    const first = read();
+    asked[0]?.answer(permit(1));
+    expect([await first, seen()]).toEqual([permit(1), permit(1)]);
+    const second = read();
+    asked[1]?.answer(permit(2));
+    expect([await second, seen()]).toEqual([permit(2), permit(2)]);
+  });
+
+  test('is called off when it is not wanted any more, and read anew at once', async () => {
+    const { asked, read, seen } = open();
+    const unwanted = new AbortController();
+    void read(unwanted.signal).catch(() => undefined);
+    unwanted.abort();
+    const again = read();
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    asked[1]?.answer(permit(1));
+    expect([await again, seen()]).toEqual([permit(1), permit(1)]);
+  });
+
+  test('stays as it was when reading it again fails', async () => {
+    const { asked, read, seen } = open();
+    const first = read();
+    asked[0]?.answer(permit(1));
+    await first;
+    const second = read();
+    asked[1]?.fail(new Problem('unreachable'));
+    await expect(second).rejects.toMatchObject({ code: 'unreachable' });
+    expect(seen()).toEqual(permit(1));
   });
 });

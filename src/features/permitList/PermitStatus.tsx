@@ -8,8 +8,8 @@ import { useCache } from '#src/system/query/useCache.ts';
 import { hereText } from '#src/ui/time/hereText.ts';
 import { ColumnsDialog } from './columns/ColumnsDialog.tsx';
 import { DownloadButton } from './download/DownloadButton.tsx';
-import { PermitListActor } from './list/PermitListActor.tsx';
-import { isBroken, isStale, problemOf, readAtOf, totalOf } from './list/permitList.selectors.ts';
+import { PermitListActor, usePermitRows } from './list/PermitListActor.tsx';
+import { isBroken, isStale, problemOf, totalOf } from './list/permitList.selectors.ts';
 import styles from './PermitsPage.module.css';
 
 /** How many permits there are, and what could not be read. */
@@ -53,7 +53,7 @@ function Trouble() {
   const problem = PermitListActor.useSelector(problemOf);
   const broken = PermitListActor.useSelector(isBroken);
   const stale = PermitListActor.useSelector(isStale);
-  const readAt = PermitListActor.useSelector(readAtOf);
+  const { readAt } = usePermitRows();
   if (!problem || !(broken || stale)) return null;
   const time = hereText(readAt, language);
   return (

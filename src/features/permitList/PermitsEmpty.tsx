@@ -9,8 +9,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { partsOf } from './filters/filterTexts.ts';
 import { useFilters } from './filters/useFilters.ts';
-import { PermitListActor } from './list/PermitListActor.tsx';
-import { suggestionsOf } from './list/permitList.selectors.ts';
+import { usePermitRows } from './list/PermitListActor.tsx';
 import styles from './PermitsPage.module.css';
 
 /** There may be permits, and the filters leave none of them. */
@@ -30,7 +29,7 @@ type Props = { label: PermitLabel; address: ListAddress };
 /** Why there is nothing: nothing found, with numbers that may have been meant; filters that fit nothing; or a label without permits. */
 export function PermitsEmpty({ label, address: { search, filters } }: Props) {
   const t = useTranslations('permits');
-  const suggestions = PermitListActor.useSelector(suggestionsOf);
+  const { suggestions } = usePermitRows();
   if (partsOf(filters).length > 0) return <NothingFits search={search} />;
   if (!search) {
     return (
@@ -49,7 +48,7 @@ export function PermitsEmpty({ label, address: { search, filters } }: Props) {
 
 function Suggestions() {
   const t = useTranslations('permits');
-  const suggestions = PermitListActor.useSelector(suggestionsOf);
+  const { suggestions } = usePermitRows();
   return (
     <>
       <p>

@@ -10,7 +10,7 @@ import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PermitBulkProvider } from './bulk/PermitBulkActor.tsx';
 import { LabelList } from './LabelList.tsx';
 import { LabelSelect } from './LabelSelect.tsx';
-import { PermitListActor } from './list/PermitListActor.tsx';
+import { PermitListProvider } from './list/PermitListActor.tsx';
 import { scrolledTo } from './listMemory.ts';
 import { PermitListArea } from './PermitListArea.tsx';
 import { PermitsHeader } from './PermitsHeader.tsx';
@@ -42,7 +42,7 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
       {narrow ? null : <LabelList current={label} />}
       <section className={styles.main} aria-labelledby="permits-title">
         <PermitsHeader label={label}>{narrow ? <LabelSelect current={label} /> : null}</PermitsHeader>
-        <PermitListActor.Provider
+        <PermitListProvider
           key={JSON.stringify(view)}
           view={view}
           from={Math.floor((scrolledTo.remembered(key) ?? 0) / rowPx)}
@@ -51,7 +51,7 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
           <PermitBulkProvider view={view}>
             <PermitListArea label={label} address={address} onSort={onSort} />
           </PermitBulkProvider>
-        </PermitListActor.Provider>
+        </PermitListProvider>
       </section>
     </div>
   );

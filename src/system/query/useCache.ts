@@ -1,8 +1,10 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
 import type { ItemOf, Page, PagedName } from './allPages.ts';
 import { readAnew } from './readAnew.ts';
-import { type CallInputOf, keyOf, type ReadName, type Reply } from './readNames.ts';
+import { type CallInputOf, callRow, keyOf, type ReadName, type Reply } from './readNames.ts';
 
 /** The same for who has the client at hand. */
 export const cacheOf = (client: QueryClient) => {
@@ -10,6 +12,22 @@ export const cacheOf = (client: QueryClient) => {
   /** The same for all that a row was asked with. */
   const refreshAll = (name: ReadName): void => {
     for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [name] })) readAnew(client, queryKey);
+  };
+  /** Reads for a chart that chooses what is read, and when: whatever is held, it is asked again. Called off by the signal. */
+  const read = async <Name extends ReadName>(
+    api: Client<Contract>,
+    name: Name,
+    asked: CallInputOf<Name>,
+    signal: AbortSignal,
+  ): Promise<Reply<Name>> => {
+    const queryKey = keyOf(name, asked);
+    const callOff = (): void => void client.cancelQueries({ queryKey, exact: true });
+    signal.addEventListener('abort', callOff);
+    try {
+      return await client.fetchQuery({ queryKey, queryFn: (context) => callRow(api, name, asked, context.signal), staleTime: 0 });
+    } finally {
+      signal.removeEventListener('abort', callOff);
+    }
   };
   const change = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, make: (read: Reply<Name>) => Reply<Name>): void => {
     const queryKey = keyOf(name, asked);
@@ -44,7 +62,7 @@ export const cacheOf = (client: QueryClient) => {
     tell();
     return client.getQueryCache().subscribe(tell);
   };
-  return { refresh, refreshAll, change, changeItems, watch };
+  return { read, refresh, refreshAll, change, changeItems, watch };
 };
 export type Cache = ReturnType<typeof cacheOf>;
 

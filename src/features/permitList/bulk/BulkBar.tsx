@@ -4,9 +4,9 @@ import type { Role } from '#domain/access/roles.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { type BulkEvent, bulkEvents, isHarmless, maxBulkPermits } from '#domain/permits/bulk/bulk.schema.ts';
 import { type PermitActor, permitEvents } from '#domain/permits/kernel/permit.events.ts';
-import type { Pages } from '#machines/permitList/permitPages.ts';
-import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
-import { pagesOf, totalOf } from '#src/features/permitList/list/permitList.selectors.ts';
+import { PermitListActor, usePermitRows } from '#src/features/permitList/list/PermitListActor.tsx';
+import { totalOf } from '#src/features/permitList/list/permitList.selectors.ts';
+import type { Pages } from '#src/features/permitList/list/permitRows.ts';
 import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import styles from './Bulk.module.css';
@@ -36,13 +36,13 @@ export function BulkBar() {
   const t = useTranslations('bulk');
   const language = useLanguage();
   const { send } = PermitBulkActor.useActorRef();
-  const list = PermitListActor.useActorRef();
+  const { pages } = usePermitRows();
   const chosen = PermitBulkActor.useSelector(chosenOf);
   const roles = useSession(rolesOf);
   if (chosen.length === 0) return null;
   // As they are seen now, so that what changed since they were chosen does not count as changed behind one's back.
   const ask = (action: BulkEvent) => {
-    const held = heldRows(pagesOf(list.getSnapshot()));
+    const held = heldRows(pages);
     send({ type: 'bulk.asked', action, rows: chosen.map((row) => held.get(row.id) ?? row) });
   };
   return (

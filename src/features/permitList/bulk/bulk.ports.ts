@@ -12,7 +12,7 @@ import {
   permitBulkMachine,
 } from '#machines/permitBulk/permitBulk.machine.ts';
 import type { PermitView } from '#machines/permitList/permitList.machine.ts';
-import { listQueryOf } from '#src/features/permitList/list/permits.ports.ts';
+import { listQueryOf } from '#src/features/permitList/list/permitPage.ts';
 
 type Deps = { api: Pick<Client<Contract>, 'permits' | 'bulk'> };
 

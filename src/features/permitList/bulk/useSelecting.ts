@@ -1,24 +1,16 @@
 import { useCallback, useRef } from 'react';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { type Pages, rowAt } from '#machines/permitList/permitPages.ts';
-import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
-import { pagesOf } from '#src/features/permitList/list/permitList.selectors.ts';
+import type { RowRange } from '#machines/permitList/permitPages.ts';
+import { type Pages, rowAt, rowsBetween } from '#src/features/permitList/list/permitRows.ts';
 import type { Select } from '#src/ui/grid/gridEvents.ts';
 import { chosenOf } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
-
-const rowsBetween = (pages: Pages, one: number, other: number): PermitRow[] => {
-  const from = Math.min(one, other);
-  const places = Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => from + step);
-  return places.flatMap((place) => rowAt(pages, place) ?? []);
-};
 
 /** How rows of the grid are chosen: one by one, and from the last one touched to another. */
 export const useSelecting = (pages: Pages) => {
   const { send } = PermitBulkActor.useActorRef();
   const chosen = PermitBulkActor.useSelector(chosenOf);
-  const list = PermitListActor.useActorRef();
-  const seen = useRef({ from: 0, to: -1 });
+  const seen = useRef<RowRange>({ from: 0, to: -1 });
   const anchor = useRef<number | null>(null);
   const onSelect: Select = ({ row: at }, how) => {
     const from = anchor.current ?? at;
@@ -33,6 +25,6 @@ export const useSelecting = (pages: Pages) => {
     see: (from: number, to: number) => {
       seen.current = { from, to };
     },
-    inSight: useCallback(() => rowsBetween(pagesOf(list.getSnapshot()), seen.current.from, seen.current.to), [list]),
+    inSight: useCallback(() => seen.current, []),
   };
 };

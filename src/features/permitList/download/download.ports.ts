@@ -9,7 +9,7 @@ import { labelByHandle } from '#domain/permits/permitList/permit.labels.ts';
 import { type PermitFileFormat, permitFileName } from '#domain/permits/permitList/permitSheet.ts';
 import { type PermitDownloadEvent, permitDownloadMachine } from '#machines/permitDownload/permitDownload.machine.ts';
 import type { PermitView } from '#machines/permitList/permitList.machine.ts';
-import { listQueryOf } from '#src/features/permitList/list/permits.ports.ts';
+import { listQueryOf } from '#src/features/permitList/list/permitPage.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 
 type Deps = { api: Pick<Client<Contract>, 'permits'>; download: (file: Blob, fileName: string) => void };

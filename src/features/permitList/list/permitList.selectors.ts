@@ -3,11 +3,10 @@ import type { permitListMachine } from '#machines/permitList/permitList.machine.
 
 type Snapshot = SnapshotFrom<typeof permitListMachine>;
 
-export const pagesOf = ({ context }: Snapshot) => context.pages;
+export const heldOf = ({ context }: Snapshot) => context.held;
+export const pageOf = ({ context }: Snapshot) => context.page;
 export const totalOf = ({ context }: Snapshot) => context.total;
-export const suggestionsOf = ({ context }: Snapshot) => context.suggestions;
 export const problemOf = ({ context }: Snapshot) => context.problem;
-export const readAtOf = ({ context }: Snapshot) => context.readAt;
 export const isFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 export const isEmpty = (snapshot: Snapshot) => snapshot.context.total === 0 && !snapshot.matches('failed');
 export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
