@@ -83,6 +83,8 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await expect(page.getByText(/^This is how the work stood when the handover was signed, at/)).toBeVisible();
   // What was signed is gone with its form: the focus waits in the page, and not at its very top.
   await expect(page.locator('main :focus, main:focus')).toBeVisible();
+  // The whole page is in sight, or a link that is half under the header or the footer would count as too small.
+  await page.setViewportSize({ width: 1440, height: 3000 });
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'All handovers' }).click();
@@ -138,8 +140,6 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   expect(await axeFindings(page)).toEqual([]);
 
   // Work that began and ended on paper is filed, by whom it was issued, done and inspected; what is not over is not.
-  // The whole page is in sight, or a link that is half under the footer would count as too small.
-  await page.setViewportSize({ width: 1440, height: 3000 });
   await page.getByRole('link', { name: 'To the paper permits' }).click();
   const filing = page.getByRole('button', { name: /^File [A-Z]{3}-/ }).first();
   const sheet = (await filing.getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
