@@ -24,8 +24,10 @@ export type Reply<Name extends ReadName> = ReplyOf<RowAt<Name>>;
 export const keyOf = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>) => [name, asked] as const;
 
 /** The name of what was read page after page: of another shape than an answer alone. */
-export const pagesKeyOf = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>) =>
-  [...keyOf(name, asked), 'pages'] as const;
+export const pagesKeyOf = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, whole = false) =>
+  [...keyOf(name, asked), whole ? 'all pages' : 'pages'] as const;
+export const isOfPages = ({ queryKey: [, , shape] }: { queryKey: readonly unknown[] }): boolean =>
+  shape === 'pages' || shape === 'all pages';
 
 type Method = (asked: object) => Promise<unknown>;
 

@@ -4,7 +4,7 @@ import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import type { ItemOf, Page, PagedName } from './allPages.ts';
 import { readAnew } from './readAnew.ts';
-import { type CallInputOf, callRow, keyOf, type ReadName, type Reply } from './readNames.ts';
+import { type CallInputOf, callRow, isOfPages, keyOf, type ReadName, type Reply } from './readNames.ts';
 
 /** The same for who has the client at hand. */
 export const cacheOf = (client: QueryClient) => {
@@ -37,7 +37,7 @@ export const cacheOf = (client: QueryClient) => {
   };
   /** Changes what was read of a row page after page, whatever it was asked with. */
   const changeItems = <Name extends PagedName>(name: Name, make: (items: ItemOf<Name>[]) => ItemOf<Name>[]): void => {
-    const queries = client.getQueryCache().findAll({ queryKey: [name], predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' });
+    const queries = client.getQueryCache().findAll({ queryKey: [name], predicate: isOfPages });
     for (const { queryKey, state } of queries) {
       client.setQueryData<InfiniteData<Page<ItemOf<Name>>>>(
         queryKey,

@@ -38,7 +38,7 @@ export const pagesOptions = <Name extends PagedName>(
   whole: true | undefined,
 ) =>
   infiniteQueryOptions({
-    queryKey: pagesKeyOf(name, asked),
+    queryKey: pagesKeyOf(name, asked, whole),
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }): Promise<Page<ItemOf<Name>>> =>
       whole
