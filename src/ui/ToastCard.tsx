@@ -21,7 +21,7 @@ export function ToastCard({ variant, action, onClose, children }: Props) {
   const t = useTranslations();
   const Icon = icons[variant];
   return (
-    <div className={styles.card} data-variant={variant}>
+    <div className={styles.card} data-variant={variant} data-acts={action ? '' : undefined}>
       {Icon ? (
         <span className={styles.icon}>
           <Icon />

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
+import { type Settings, settingsFrom } from '#domain/settings/settings.schema.ts';
+import ar from '#src/shell/saving/locales/ar.json' with { type: 'json' };
+import en from '#src/shell/saving/locales/en.json' with { type: 'json' };
+import tr from '#src/shell/saving/locales/tr.json' with { type: 'json' };
 import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { shellFaults } from './kit/shellFaults.ts';
+import { textSpacing } from './kit/textSpacing.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -65,4 +71,73 @@ test('what is said of the sign-in stands at the foot and covers no heading, no b
     }
   }
   expect(covered).toEqual([]);
+});
+
+/** Where the foot, or the part of it that holds anything, is narrow. */
+const narrow = [
+  { width: 1440, mode: 'container' },
+  { width: 1440, mode: 'boxed' },
+  { width: 768, mode: 'boxed' },
+  { width: 390, mode: 'container' },
+  { width: 320, mode: 'container' },
+] as const;
+/** Of the messages with a button the longest. */
+const notKept = { en: en.notKept, tr: tr.notKept, ar: ar.notKept };
+const narrowSettings = (
+  language: Settings['language'],
+  mode: 'container' | 'boxed',
+  fontSize: number,
+  containerWidth: number,
+): Settings =>
+  settingsFrom({
+    language,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+    fontSize,
+    layout: { style: 'layout1', config: { mode, containerWidth } },
+  });
+
+test.describe('with the spacing of text that WCAG 1.4.12 asks for', () => {
+  test.use({ bypassCSP: true });
+
+  test('a message with buttons keeps them within the foot, however narrow that is and however large the text', async ({
+    page,
+    context,
+    openAs,
+    door,
+  }) => {
+    door.plan({ path: /user\/update/, fault: { kind: 'status', status: 503 } });
+    await openAs('hse', '/pages/faq', door.address);
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(`${door.address}/icon.svg`);
+    await page.getByRole('button', { name: /^Appearance/ }).click();
+    await page.getByRole('option', { name: 'Dark' }).click();
+    await expect(said(page)).toContainText(notKept.en);
+    // Whoever is at it keeps it there.
+    await page.keyboard.press('F8');
+    await expect(said(page).getByRole('button', { name: 'Try again' })).toBeFocused();
+    const sheet = await page.addStyleTag({ content: '/**/' });
+    const faults: string[] = [];
+    let tried = 0;
+    for (const language of ['en', 'tr', 'ar'] as const)
+      for (const fontSize of [1, 1.2, 1.3])
+        for (const { width, mode } of narrow) {
+          await page.setViewportSize({ width, height: 900 });
+          tried += 1;
+          const settings = narrowSettings(language, mode, fontSize, 600 + tried / 1000);
+          await elsewhere.evaluate((text) => localStorage.setItem('control-room.settings', text), JSON.stringify(settings));
+          await expect(page.locator('[data-layout]')).toHaveAttribute(
+            'style',
+            new RegExp(`${settings.layout.config.containerWidth}px`),
+          );
+          await expect(page.locator('[data-part="footer"]').getByRole('status')).toContainText(notKept[language]);
+          for (const spacing of ['', textSpacing]) {
+            await sheet.evaluate((style, text) => {
+              style.textContent = text;
+            }, spacing);
+            const place = `${language}, ${mode}, ${width}, ${fontSize}${spacing && ', spaced'}`;
+            faults.push(...(await shellFaults(page)).map((fault) => `${place}: ${fault}`));
+          }
+        }
+    expect(faults).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';
 import { walkByKeys } from './kit/keyWalk.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { textSpacing } from './kit/textSpacing.ts';
 
 /** A wide window, a telephone, and 1280 × 1024 at 400 %. */
 const windows = [
@@ -150,11 +151,7 @@ test.describe('with the spacing of text that WCAG 1.4.12 asks for', () => {
     test(`nothing that decides is cut off, ${size.width} × ${size.height}`, async ({ page, openAs, api }) => {
       await page.setViewportSize(size);
       const { path } = await livePermit(api);
-      const space = () =>
-        page.addStyleTag({
-          content: `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
-            p { margin-block-end: 2em !important; }`,
-        });
+      const space = () => page.addStyleTag({ content: textSpacing });
       await openAs('hse', path);
       const actions = page.getByRole('region', { name: 'Actions' });
       await expect(actions).toHaveAttribute('data-version');
