@@ -6,6 +6,7 @@ import { tabs } from '#src/entities/permits/permitTabs.ts';
 import ar from '#src/entities/work/locales/ar.json' with { type: 'json' };
 import en from '#src/entities/work/locales/en.json' with { type: 'json' };
 import tr from '#src/entities/work/locales/tr.json' with { type: 'json' };
+import { visitEach } from './kit/everyPage.ts';
 import { joinedValues } from './kit/joined.ts';
 import { type Api, expect, test } from './kit/journey.ts';
 import { people } from './kit/people.ts';
@@ -32,9 +33,14 @@ test('two values with CSS alone between them are found; with a space, a line or 
   expect(await joinedValues(page)).toEqual(['12:28|0 V', '18,4|kPa']);
 });
 
+const atRest = async (page: Page): Promise<void> => {
+  await expect(page.locator('main, article, [role=main]').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true], .bp6-spinner')).toHaveCount(0);
+};
+
 // "0 V" beside a time that ends in 28 must not read "280 V".
 for (const language of languages)
-  test(`no two values run into each other when a screen is read as text: ${language}`, async ({ page, api, openAs }) => {
+  test(`no two values run into each other when a screen is read as text: ${language}`, async ({ page, api, serverUrl }) => {
     test.setTimeout(240_000);
     const token = await api.signIn('hse');
     await api.keep(token, { settings: { language } });
@@ -43,20 +49,17 @@ for (const language of languages)
     if (!isolated) throw new Error(`the demo plant has no permit that ${people.hse} sees`);
     const home = `/apps/permit/${isolated.id}/${isolated.tracking_number}`;
     const found: string[] = [];
-    await openAs('hse', home);
-    for (const path of [...tabs.map((tab) => `${home}?tab=${tab}`), `${home}/print`, ...screens]) {
-      await page.goto(new URL(path, page.url()).href);
-      await expect(page.locator('main, article, [role=main]').first()).toBeVisible();
-      await expect(page.locator('[aria-busy=true], .bp6-spinner')).toHaveCount(0);
-      found.push(...(await joinedValues(page)).map((pair) => `${path.replace(home, 'permit')} ${pair}`));
-    }
+    const visits = [...tabs.map((tab) => `${home}?tab=${tab}`), `${home}/print`, ...screens];
+    await visitEach(
+      { page, api, serverUrl },
+      visits.map((address) => ({ address, who: 'hse' })),
+      async (address) => {
+        await atRest(page);
+        found.push(...(await joinedValues(page)).map((pair) => `${address.replace(home, 'permit')} ${pair}`));
+      },
+    );
     expect(found).toEqual([]);
   });
-
-const atRest = async (page: Page): Promise<void> => {
-  await expect(page.locator('main, article, [role=main]').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true], .bp6-spinner')).toHaveCount(0);
-};
 
 /** One permit of each state of which the demo plant has any, with everything that may be done to it or is stopped. */
 const oneOfEach = async (api: Api, token: string) => {
@@ -72,6 +75,15 @@ const oneOfEach = async (api: Api, token: string) => {
 
 /** What stands in a page, to see that something has been opened over it. */
 const textOf = (page: Page): Promise<string> => page.locator('body').innerText();
+
+/** Escape, and whether the page then reads as it did before anything was opened. */
+const closesTo = async (page: Page, before: string): Promise<boolean> => {
+  await page.keyboard.press('Escape');
+  return page.evaluate(async (text) => {
+    for (let frame = 0; frame < 6 && document.body.innerText !== text; frame += 1) await new Promise(requestAnimationFrame);
+    return document.body.innerText === text;
+  }, before);
+};
 
 /** Each thing that opens over a page by a button, opened from the page as it is at first; of the menus of rows the first one. */
 const openersOf = (page: Page) =>
@@ -149,13 +161,14 @@ for (const language of process.env.DEEP === '1' ? languages : (['en'] as const))
         await expect.poll(() => openersOf(page).count()).toBeGreaterThan(3);
         const count = await openersOf(page).count();
         for (let place = 0; place < count; place += 1) {
-          await page.reload();
-          await atRest(page);
           const before = await textOf(page);
           await openersOf(page).nth(place).click();
           await expect.poll(() => textOf(page)).not.toBe(before);
           await expect(page.locator('[aria-busy=true], .bp6-spinner')).toHaveCount(0);
           await look(`${path} button ${place}`);
+          if (await closesTo(page, before)) continue;
+          await page.reload();
+          await atRest(page);
         }
       }
     });

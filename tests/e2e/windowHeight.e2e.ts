@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settingsFrom } from '#domain/settings/settings.schema.ts';
 import { expect, test } from './kit/journey.ts';
 
 const deep = process.env.DEEP === '1';
@@ -28,6 +29,15 @@ const sizes = [
 const paths = ['/apps/permits/0', '/ui/page-layouts/carded/left-sidebar-2', '/pages/faq'];
 const more = ['/apps/permit-emergencies', '/apps/permit-rules', '/profile', '/ui/icons', '/documentation/introduction'];
 
+/** Puts a layout in force from another tab, `at` which place of the list: a width that no other has tells when it is. */
+const chooseLayout = async (elsewhere: Page, page: Page, layout: object, at: number): Promise<void> => {
+  const chosen = settingsFrom({ layout }).layout;
+  const containerWidth = chosen.config.containerWidth + (at + 1) / 1000;
+  const settings = { layout: { ...chosen, config: { ...chosen.config, containerWidth } } };
+  await elsewhere.evaluate((text) => localStorage.setItem('control-room.settings', text), JSON.stringify(settings));
+  await expect(page.locator('[data-layout]')).toHaveAttribute('style', new RegExp(`--shell-width: ?${containerWidth}px`));
+};
+
 /** What is closed in the menus beside the page is opened, branch by branch. */
 const openAllBranches = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -54,27 +64,33 @@ const looseEnd = (page: Page): Promise<string[]> =>
   });
 
 for (const path of deep ? [...paths, ...more] : paths)
-  test(`no shell, no size and no open menu make the document at ${path} higher than what it shows`, async ({ page, openAs }) => {
+  test(`no shell, no size and no open menu make the document at ${path} higher than what it shows`, async ({
+    page,
+    context,
+    openAs,
+  }) => {
     test.setTimeout(deep ? 600_000 : 180_000);
     await openAs('hse', path);
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(new URL('/icon.svg', page.url()).href);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const faults: string[] = [];
-    for (const layout of shells) {
-      const name = JSON.stringify(layout);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${new URL(path, page.url()).href}?settings=${encodeURIComponent(JSON.stringify({ layout }))}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-      for (const branches of ['as they were', 'all open']) {
+    // First every shell with its menus as they are at first: what was opened in one stays open in the next.
+    for (const branches of ['as they were', 'all open'])
+      for (const [at, layout] of shells.entries()) {
+        const name = `${JSON.stringify(layout)}, menus ${branches}`;
+        await chooseLayout(elsewhere, page, layout, at);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
         if (branches === 'all open') await openAllBranches(page);
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
-          faults.push(...(await looseEnd(page)).map((fault) => `${name}, menus ${branches}, ${width} × ${height}: ${fault}`));
+          faults.push(...(await looseEnd(page)).map((fault) => `${name}, ${width} × ${height}: ${fault}`));
         }
         await page.setViewportSize({ width: 1440, height: 900 });
+        // A page that scrolls inside is as high as the window, as long as the window leaves it its least height.
+        if (path === '/pages/faq' || more.includes(path)) continue;
+        const [height, window] = await page.evaluate(() => [document.scrollingElement?.scrollHeight ?? 0, innerHeight]);
+        if ((height ?? 0) > (window ?? 0) + 1) faults.push(`${name}: ${height} in a window of ${window}`);
       }
-      // A page that scrolls inside is as high as the window, as long as the window leaves it its least height.
-      if (path === '/pages/faq' || more.includes(path)) continue;
-      const [height, window] = await page.evaluate(() => [document.scrollingElement?.scrollHeight ?? 0, innerHeight]);
-      if ((height ?? 0) > (window ?? 0) + 1) faults.push(`${name}: ${height} in a window of ${window}`);
-    }
     expect(faults).toEqual([]);
   });

@@ -19,7 +19,8 @@ const bringToRest = (page: Page): Promise<void> =>
 /** What axe finds on the page as it stands, or in a part of it: one line per rule and place. */
 export const axeFindings = async (page: Page, within?: string): Promise<string[]> => {
   await bringToRest(page);
-  await page.evaluate(source);
+  // It is long, and stays where it was put as long as the page is not loaded anew.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async (part) => {
     const { axe } = globalThis as unknown as Axe;
     // What opens over the page (a menu, a tip, a slider) stands beside the landmarks, as a dialog does: Blueprint draws it at the end of the body.
