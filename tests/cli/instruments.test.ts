@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { instruments } from '#cli/commands/instruments.ts';
 import { addInstrument } from '#tests/kit/instruments.ts';
-import { createDesk, type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
+import { type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
 import { type Plant, startPlant } from './plant.ts';
-import { signIn } from './signedIn.ts';
+import { deskAt, tokenAt } from './signedIn.ts';
 
 let plant: Plant;
+let token: string;
 let desk: Desk;
 beforeAll(async () => {
   plant = await startPlant();
+  token = await tokenAt(plant.address);
   const { id, code } = await plant.db.selectFrom('site').select(['id', 'code']).orderBy('id').executeTakeFirstOrThrow();
   await addInstrument(plant.db, { serial: 'GM-1', site_id: id, substances: ['O2', 'LEL'], bumps: ['2026-11-20T08:00:00.000Z'] });
   await addInstrument(plant.db, { serial: 'GM-2', site_id: id });
@@ -16,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => plant.close());
 beforeEach(async () => {
-  desk = await createDesk();
-  await signIn(desk, plant.address);
+  desk = await deskAt(plant.address, token);
 });
 afterEach(() => desk.clear());
 

@@ -7,9 +7,9 @@ import { permitsShow } from '#cli/commands/permitsShow.ts';
 import { permitsVerify } from '#cli/commands/permitsVerify.ts';
 import { sealAll } from '#server/db/seals/seal.ts';
 import { addHistory, permitNumbered } from '#tests/kit/permitRows.ts';
-import { createDesk, type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
+import { type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
 import { type Plant, startPlant } from './plant.ts';
-import { signIn } from './signedIn.ts';
+import { deskAt, tokenAt } from './signedIn.ts';
 
 type Listed = { label: object; total: number; permits: { id: number }[] };
 
@@ -17,9 +17,11 @@ const whole = 100;
 const changed = 101;
 
 let plant: Plant;
+let token: string;
 let desk: Desk;
 beforeAll(async () => {
   plant = await startPlant();
+  token = await tokenAt(plant.address);
   const rows = Array.from({ length: 230 }, (_, at) => permitNumbered(at + 1, { id: 100 + at, area_id: 11, state: 'live' }));
   await plant.db.insertInto('permit').values(rows).execute();
   for (const id of [whole, changed]) {
@@ -37,8 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => plant.close());
 beforeEach(async () => {
-  desk = await createDesk();
-  await signIn(desk, plant.address);
+  desk = await deskAt(plant.address, token);
 });
 afterEach(() => desk.clear());
 

@@ -5,21 +5,22 @@ import { usersPhone } from '#cli/commands/usersPhone.ts';
 import { usersRoles } from '#cli/commands/usersRoles.ts';
 import { createDesk, type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
 import { type Plant, startPlant } from './plant.ts';
-import { signIn } from './signedIn.ts';
+import { deskAt, tokenAt } from './signedIn.ts';
 
 const password = 'granite otter lantern';
 let plant: Plant;
+let token: string;
 let desk: Desk;
 let other: Desk;
 beforeAll(async () => {
   plant = await startPlant();
   await plant.db.updateTable('person').set({ administrator: true }).where('sap', '=', 1002).execute();
+  token = await tokenAt(plant.address);
 });
 afterAll(() => plant.close());
 beforeEach(async () => {
-  desk = await createDesk();
+  desk = await deskAt(plant.address, token);
   other = await createDesk();
-  await signIn(desk, plant.address);
 });
 afterEach(async () => {
   await desk.clear();
