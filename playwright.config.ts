@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Math.min(2, availableParallelism()),
-  // Wide, because two workers, two servers and two browsers may share two cores with somebody else.
+  // A journey waits for frames, for timers of the product and for looks a moment apart: one more than two cores can run fills that.
+  workers: Math.min(3, availableParallelism() + 1),
+  // Wide, because three workers, three servers and three browsers may share two cores with somebody else.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
