@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
 import { openStore, type Store, storeOver } from '#server/db/openStore.ts';
 import { openEngine } from '#server/db/pglite.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { createDatabase, type OwnDatabase } from './createDatabase.ts';
 
 /** A folder of its own that is gone after the file's tests. */
 export const temporaryFolder = (): string => {
@@ -29,26 +27,13 @@ export const openTestPglite = async (): Promise<Store> => {
   return { ...store, close };
 };
 
-const asAdmin = async (text: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-};
-
-/** The address of a new, empty database on the PostgreSQL of this run, and how to drop it. */
-export const newDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
-  const name = `control_room_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) };
-};
+/** A new, empty database on the PostgreSQL of this run. */
+export const newDatabase = (): Promise<OwnDatabase> => createDatabase(inject('postgresUrl'));
 
 /** A store on a database of its own on the PostgreSQL of this run, with all tables and no rows. */
 export const openTestPostgres = async (): Promise<Store> => {
-  const { url, drop } = await newDatabase();
+  const { url, drop } = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
   const store = await openStore({ databaseUrl: url, dataDir: '' });
-  await migrate(store.db);
   const close = async () => {
     await store.close();
     await drop();
