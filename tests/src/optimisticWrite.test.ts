@@ -21,8 +21,9 @@ const open = async () => {
   observer.subscribe(() => undefined);
   await observer.refetch();
   const answers: { take: () => void; refuse: () => void; had: string[] | undefined }[] = [];
-  const add = (letter: string) => {
+  const add = (letter: string, how: { isExact?: true } = {}) => {
     const written = optimisticWrite<string[]>(client, key, {
+      ...how,
       change: (read) => [...read, letter],
       send: (had) =>
         new Promise<void>((resolve, reject) => {
@@ -60,6 +61,31 @@ describe('a write that is seen before it is answered', () => {
     await expect(written).resolves.toBe('taken');
     await settled();
     expect([shown(), reads()]).toEqual(['ab', before + 1]);
+  });
+
+  test('is not read again when what it makes is what the server has, unless one beside it was unsure or failed', async () => {
+    const { add, answers, shown, settled, reads } = await open();
+    const before = reads();
+    const alone = add('b', { isExact: true });
+    await settled();
+    answers[0]?.take();
+    await alone;
+    await settled();
+    expect([shown(), reads()]).toEqual(['ab', before]);
+    const both = [add('c'), add('d', { isExact: true })];
+    await settled();
+    answers[1]?.take();
+    await settled();
+    answers[2]?.take();
+    await Promise.all(both);
+    await settled();
+    expect([shown(), reads()]).toEqual(['abcd', before + 1]);
+    const failed = add('e', { isExact: true });
+    await settled();
+    answers[3]?.refuse();
+    await failed;
+    await settled();
+    expect([shown(), reads()]).toEqual(['abcd', before + 2]);
   });
 
   test('is taken back when it fails, and says why', async () => {
