@@ -4,7 +4,7 @@ import { afterChange, type NavigationChange, type NavigationFault } from '#domai
 import { listener } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
-/** How many things wait behind an entry, by its id. */
+/** How many things wait behind an entry, by its id. Entries that a count does not name keep theirs. */
 export type Counts = Readonly<Record<string, number>>;
 
 export type NavigationEvent =
@@ -38,7 +38,9 @@ export const navigationMachine = setup({
   guards: { makesSense: (asked: EventArgs) => 'items' in outcomeOf(asked) },
   actions: {
     change: assign((asked: EventArgs) => outcomeOf(asked)),
-    count: assign(({ event }) => (event.type === 'navigation.counted' ? { counts: event.counts } : {})),
+    count: assign(({ context, event }) =>
+      event.type === 'navigation.counted' ? { counts: { ...context.counts, ...event.counts } } : {},
+    ),
     reset: assign(({ context }) => ({ items: context.configured })),
     forgive: assign({ refusal: null }),
   },

@@ -19,6 +19,7 @@ import { SettingsPanelActor } from '#src/shell/settings/SettingsPanelActor.tsx';
 import { ShortcutsProvider } from '#src/shell/shortcuts/ShortcutsProvider.tsx';
 import { Moves } from '#src/system/Moves.tsx';
 import { Queries } from '#src/system/query/Queries.tsx';
+import { Staying } from '#src/system/Staying.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import { routeAt } from './routeAt.ts';
@@ -73,7 +74,9 @@ export function ConsoleShell() {
                   <SettingsNews />
                   <ShortcutsProvider>
                     <Shell actions={<ToolbarActions />} strip={<EmergencyStrip />}>
-                      <Outlet />
+                      <Staying>
+                        <Outlet />
+                      </Staying>
                       <DialogHost />
                     </Shell>
                   </ShortcutsProvider>

@@ -12,6 +12,7 @@ const offer: Offer = {
     { id: 'panel', title: 'Open: Quick panel', run: () => gone.push('panel') },
   ],
   permits: [],
+  items: [],
   recent: [],
   goTo: ({ id }) => gone.push(id),
   goToPath: (path) => gone.push(path),
@@ -45,6 +46,21 @@ describe('the lines of the palette', () => {
     ['QUÉST', 'screen:faq'],
     ['quick op', 'action:panel'],
   ])('are found for "%s": %s', (text, id) => expect(shown({}, text).flat()).toContain(id));
+
+  test('hold what the apps that were opened have, six at most, and lead to it also when it is chosen again later', () => {
+    const items = Array.from({ length: 9 }, (_, at) => ({
+      id: `shelf:${at}`,
+      title: `Blue box ${at}`,
+      hint: 'Shelf',
+      url: `/shelf/${at}`,
+    }));
+    expect(shown({ items }, 'blué').flat()).toEqual(['items', ...[0, 1, 2, 3, 4, 5].map((at) => `item:shelf:${at}`)]);
+    expect(shown({ items }, 'lue')).toEqual([]);
+    const [recent] = paletteLines({ ...offer, items, recent: [{ id: 'item:shelf:8', title: 'Blue box 8' }] }, '');
+    gone.length = 0;
+    recent?.lines[0]?.run();
+    expect(gone).toEqual(['/shelf/8']);
+  });
 
   test('are none when nothing fits', () => expect(shown({}, 'zeppelin')).toEqual([]));
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useFlatNavigation, useGoTo } from '#src/shell/navigation/useNavigation.ts';
 import { paletteCommand, useAllCommands } from '#src/ui/commands/commands.ts';
+import { useAllItems } from '#src/ui/commands/items.ts';
 import styles from './CommandPalette.module.css';
 import { Emphasised } from './Emphasised.tsx';
 import { Initial } from './Initial.tsx';
@@ -20,12 +21,13 @@ const usePaletteLines = (): readonly LineGroup[] => {
   const recent = PaletteActor.useSelector(({ context }) => context.recent);
   const screens = useFlatNavigation();
   const offered = useAllCommands();
+  const items = useAllItems();
   const goTo = useGoTo();
   const navigate = useNavigate();
   return useMemo(() => {
     const commands = offered.filter(({ id }) => id !== paletteCommand);
-    return paletteLines({ screens, commands, permits, recent, goTo, goToPath: (path) => void navigate(path) }, text);
-  }, [screens, offered, permits, recent, goTo, navigate, text]);
+    return paletteLines({ screens, commands, items, permits, recent, goTo, goToPath: (path) => void navigate(path) }, text);
+  }, [screens, offered, items, permits, recent, goTo, navigate, text]);
 };
 
 /** Everything by its name: screens, actions, and permits by their tracking numbers. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import { mayEnter } from '#domain/access/access.ts';
@@ -8,6 +8,7 @@ import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { useSettings } from '#src/system/settings.ts';
+import { forgetItems } from '#src/ui/commands/items.ts';
 import { SingleKeys } from '#src/ui/keys/SingleKeys.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PaletteActor } from './PaletteActor.ts';
@@ -35,6 +36,7 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
   const roles = useSession(rolesOf);
   const singleKeys = useSettings(({ context }) => context.settings.singleKeys);
   const [logic] = useState(() => withPalettePorts(ports));
+  useEffect(() => forgetItems, []);
   return (
     <SingleKeys value={singleKeys}>
       <PaletteActor.Provider logic={logic} options={{ input: { mayAsk: mayEnter('onlyPermits', roles) } }}>

@@ -6,6 +6,8 @@ import type { Choice, FoundPermit } from '#machines/palette/palette.machine.ts';
 import { href } from '#src/platform/routes.ts';
 import { iconNamed } from '#src/shell/navbar/icons.ts';
 import type { Command } from '#src/ui/commands/commands.ts';
+import type { Item } from '#src/ui/commands/items.ts';
+import { foundItems } from './foundItems.ts';
 
 type Icon = ComponentType<{ size?: number }>;
 
@@ -14,17 +16,18 @@ export type Line = {
   title: string;
   ranges: readonly Range[];
   icon?: Icon | undefined;
-  /** Beside the title: what a permit is about. */
+  /** Beside the title: what a permit or an item is about. */
   hint?: string;
   run: () => void;
 };
-export type LineGroup = { id: 'recent' | 'screens' | 'actions' | 'permits'; lines: readonly Line[] };
+export type LineGroup = { id: 'recent' | 'screens' | 'actions' | 'items' | 'permits'; lines: readonly Line[] };
 
 /** What the palette can offer to this person now. */
 export type Offer = {
   screens: readonly NavigationItem[];
   commands: readonly Command[];
   permits: readonly FoundPermit[];
+  items: readonly Item[];
   recent: readonly Choice[];
   goTo: (item: NavigationItem) => void;
   goToPath: (path: string) => void;
@@ -56,6 +59,16 @@ const permitLine =
     run: () => goToPath(href('/apps/permit/:permitId/:trackingNumber', { permitId: id, trackingNumber: tracking_number })),
   });
 
+const itemLine =
+  ({ goToPath }: Offer) =>
+  ({ id, title, hint, url }: Item): Line => ({
+    id: `item:${id}`,
+    title,
+    ranges: [],
+    ...(hint ? { hint } : {}),
+    run: () => goToPath(url),
+  });
+
 const matching = (lines: readonly Line[], text: string): Line[] =>
   lines
     .flatMap((line) => {
@@ -71,8 +84,9 @@ const permitOf = ({ id, title }: Choice): FoundPermit | null =>
 const recentLines = (offer: Offer, known: readonly Line[]): Line[] =>
   offer.recent.flatMap((choice) => {
     const permit = permitOf(choice);
-    const line = permit ? permitLine(offer)(permit) : known.find(({ id }) => id === choice.id);
-    return line ? [line] : [];
+    const item = offer.items.find(({ id }) => choice.id === `item:${id}`);
+    if (permit) return [permitLine(offer)(permit)];
+    return item ? [itemLine(offer)(item)] : known.filter(({ id }) => id === choice.id);
   });
 
 /** The lines of the palette for a text, in groups; without a text what was chosen lately, and all that can be done. */
@@ -90,6 +104,10 @@ export const paletteLines = (offer: Offer, text: string): readonly LineGroup[] =
   const known: LineGroup[] = [
     { id: 'screens', lines: matching(screens, text) },
     { id: 'actions', lines: matching(actions, text) },
+    {
+      id: 'items',
+      lines: foundItems(offer.items, text, mostOfAKind).map(({ item, ranges }) => ({ ...itemLine(offer)(item), ranges })),
+    },
   ];
   const permits: LineGroup = { id: 'permits', lines: offer.permits.map(permitLine(offer)) };
   // They come a moment later: only a number may push away what Enter would have taken.
