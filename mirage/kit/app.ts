@@ -16,7 +16,13 @@ type Answer<R extends Row> = (call: ReadCall<R> & { tables: Tables }) => Answere
 export type On = <R extends Row>(row: R, answer: Answer<R>) => void;
 
 /** One fake app; apps never import each other. */
-export type MirageApp = { name: string; seed: (tables: Tables) => void; answers: (on: On) => void };
+export type MirageApp = {
+  name: string;
+  seed: (tables: Tables) => void;
+  /** Instead of its seed: very many rows, for the scenario of that name. */
+  many?: (tables: Tables) => void;
+  answers: (on: On) => void;
+};
 
 /** What Mirage hands to an answer. */
 export type SampleRequest = {

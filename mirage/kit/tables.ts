@@ -63,11 +63,14 @@ export const tablesOver = (db: Db): Tables => {
         all(name).filter(({ id }) => !ids.includes(id)),
       ),
     order: (name, ids) => {
-      const moved = ids.map((id) => one(name, id));
-      let next = 0;
+      const rows = all(name);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      if (!ids.every((id) => byId.has(id))) throw new Problem('not_found');
+      const named = new Set(ids);
+      const moved = [...named].values();
       load(
         name,
-        all(name).map((row) => (ids.includes(row.id) ? (moved[next++] ?? row) : row)),
+        rows.map((row) => (named.has(row.id) ? (byId.get(moved.next().value ?? '') ?? row) : row)),
       );
     },
   };

@@ -4,6 +4,7 @@ import { brokenScenario } from './broken.ts';
 import { defaultScenario } from './default.ts';
 import { emptyScenario } from './empty.ts';
 import { flakyScenario } from './flaky.ts';
+import { manyScenario } from './many.ts';
 import { readonlyScenario } from './readonly.ts';
 import { slowScenario } from './slow.ts';
 
@@ -14,6 +15,7 @@ export const scenarios: readonly Scenario[] = [
   flakyScenario,
   slowScenario,
   readonlyScenario,
+  manyScenario,
 ];
 
 /** The scenario of that name; the default one when none is named. An unknown name is an error that lists the known ones. */

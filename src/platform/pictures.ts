@@ -27,18 +27,25 @@ export const drawable = async (file: Blob | null) => {
 const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((done) => canvas.toBlob(done, type, 0.85));
 
-/** A square of a picture, drawn anew: nothing that the file carried beside its colours is left. */
+type Area = { left: number; top: number; width: number; height: number };
+
+/** A part of a picture, drawn anew at a size: nothing that the file carried beside its colours is left. */
+export const drawnOn = async (url: string, from: Area, to: { width: number; height: number }): Promise<HTMLCanvasElement> => {
+  const canvas = Object.assign(document.createElement('canvas'), to);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('Nothing can be drawn here.');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(await drawn(url), from.left, from.top, from.width, from.height, 0, 0, to.width, to.height);
+  return canvas;
+};
+
+/** A square of a picture as it is kept. */
 export const cropPicture = async (
   url: string,
   { left, top, side }: { left: number; top: number; side: number },
 ): Promise<SentFile> => {
-  const canvas = document.createElement('canvas');
-  canvas.width = pictureLimits.side;
-  canvas.height = pictureLimits.side;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('Nothing can be drawn here.');
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(await drawn(url), left, top, side, side, 0, 0, pictureLimits.side, pictureLimits.side);
+  const kept = { width: pictureLimits.side, height: pictureLimits.side };
+  const canvas = await drawnOn(url, { left, top, width: side, height: side }, kept);
   const webp = await encoded(canvas, 'image/webp');
   // Who cannot write WebP answers with a PNG, which may be too large.
   const made = webp?.type === 'image/webp' ? webp : await encoded(canvas, 'image/jpeg');

@@ -122,6 +122,6 @@ test('the page keeps its own fetch, Request and Response', () => {
 
 test('a scenario nobody wrote is refused with the list of those that exist', () => {
   expect(() => startMirage({ apps: [], origin, outside: noOutside, scenario: 'sunny' })).toThrow(
-    'There is no scenario "sunny". Known: default, empty, broken, flaky, slow, readonly.',
+    'There is no scenario "sunny". Known: default, empty, broken, flaky, slow, readonly, many.',
   );
 });

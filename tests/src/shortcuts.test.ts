@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPressOf, isSingle, type Press, shortcutNames, shortcuts } from '#src/ui/keys/shortcuts.ts';
+import { isPressOf, isSingle, type Press, shortcutNames, shortcutScopes, shortcuts } from '#src/ui/keys/shortcuts.ts';
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
   key,
@@ -26,6 +26,20 @@ describe('a shortcut of one key', () => {
     ['Alt', press('/', { altKey: true })],
     ['Cmd', press('/', { metaKey: true })],
   ])('is not heard with %s', (_, pressed) => expect(isPressOf('searchPermits', pressed)).toBe(false));
+});
+
+describe('a shortcut of one letter', () => {
+  test.each([
+    ['J', press('j')],
+    ['J under Caps Lock', press('J')],
+    ['the place of J on an Arabic keyboard', press('ت', { code: 'KeyJ' })],
+  ])('is heard for %s', (_, pressed) => expect(isPressOf('nextRow', pressed)).toBe(true));
+
+  test.each([
+    ['Ctrl', press('j', { ctrlKey: true })],
+    ['Shift', press('J', { shiftKey: true })],
+    ['AltGr', press('j', { ctrlKey: true, altKey: true })],
+  ])('is not heard with %s', (_, pressed) => expect(isPressOf('nextRow', pressed)).toBe(false));
 });
 
 describe('a shortcut with Ctrl', () => {
@@ -62,9 +76,11 @@ describe('a shortcut of two keys, one after the other', () => {
   ])('is not heard for %s', (_, pressed, before) => expect(isPressOf('labelLive', pressed, before)).toBe(false));
 });
 
-test('no two shortcuts of one place have the same keys', () => {
-  const keys = shortcutNames.map(
-    (name) => `${isSingle(name) ? '' : 'Ctrl+'}${'after' in shortcuts[name] ? 'after ' : ''}${shortcuts[name].key}`,
-  );
+test.each(shortcutScopes)('no two shortcuts that are heard in the place %s have the same keys', (scope) => {
+  // On the page of one app the keys of all lists are heard, too.
+  const heard: readonly string[] = scope === 'notes' ? ['everywhere', 'lists', 'notes'] : ['everywhere', scope];
+  const keys = shortcutNames
+    .filter((name) => heard.includes(shortcuts[name].place))
+    .map((name) => `${isSingle(name) ? '' : 'Ctrl+'}${'after' in shortcuts[name] ? 'after ' : ''}${shortcuts[name].key}`);
   expect(new Set(keys).size).toBe(keys.length);
 });

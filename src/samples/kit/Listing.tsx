@@ -1,3 +1,4 @@
+import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Read } from '#src/system/query/useRead.ts';
@@ -14,19 +15,25 @@ type Props<Row> = {
   failed: string;
   /** Said when there is nothing at all. */
   empty: string;
+  /** What to do about that. */
+  next?: ReactNode;
+  /** Takes back what is sought, where nothing fits it. */
+  onClear?: () => void;
   children: ReactNode;
 };
 
 /** A list in each of its states: on its way, failed, empty, nothing found, or the rows themselves. */
-export function Listing<Row>({ read, rows, failed, empty, children }: Props<Row>) {
-  const t = useTranslations();
+export function Listing<Row>({ read, rows, failed, empty, next, onClear, children }: Props<Row>) {
+  const t = useTranslations('kit');
   const { value, problem, retry } = read;
   if (!value && problem) return <Failed problem={problem} title={failed} onRetry={retry} />;
   if (!value) return <Skeleton count={8} className={styles.bones} boneClassName={styles.bone} />;
   if (rows.length > 0) return children;
   return (
     <div role="status">
-      <Empty title={value.length === 0 ? empty : t('ui:noResults')} />
+      <Empty title={value.length === 0 ? empty : t('ui:noResults')}>
+        {value.length === 0 ? next : onClear && <Button text={t('kit:clearSearch')} onClick={onClear} />}
+      </Empty>
     </div>
   );
 }

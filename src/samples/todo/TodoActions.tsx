@@ -52,7 +52,7 @@ function LabelMenu({ chosen, onChoose }: { chosen: readonly Todo[]; onChoose: (i
   const { labels } = usePlaces();
   const isOnAll = (id: number) => chosen.every((todo) => todo.labels.includes(id));
   const menu = (
-    <MenuList label={t('todo:labels')}>
+    <MenuList isChoice label={t('todo:labels')}>
       {labels.map(({ id, title, color }) => (
         <MenuItem
           key={id}

@@ -2,12 +2,10 @@ import { Button, Switch } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
-import { shortcutNames, shortcuts } from '#src/ui/keys/shortcuts.ts';
+import { shortcutNames, shortcutScopes, shortcuts } from '#src/ui/keys/shortcuts.ts';
 import { Keys } from './Keys.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './ShortcutsHelp.module.css';
-
-const places = ['everywhere', 'permits'] as const;
 
 /** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
@@ -19,7 +17,7 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
         <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onDismiss} />
       </div>
       <div className={styles.content}>
-        {places.map((place) => (
+        {shortcutScopes.map((place) => (
           <section key={place} aria-labelledby={`keys-${place}`}>
             <h3 id={`keys-${place}`} className={styles.caption}>
               {t(`keys:${place}`)}
@@ -33,7 +31,7 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-function Shortcuts({ place }: { place: (typeof places)[number] }) {
+function Shortcuts({ place }: { place: (typeof shortcutScopes)[number] }) {
   const t = useTranslations('keys');
   return (
     <dl className={styles.list}>

@@ -1,6 +1,8 @@
 import type { Key } from '#src/i18n/namespaces.ts';
 
-type ShortcutScope = 'everywhere' | 'permits';
+/** Where a shortcut works: everywhere, or on pages of one kind. */
+export const shortcutScopes = ['everywhere', 'permits', 'lists', 'notes'] as const;
+type ShortcutScope = (typeof shortcutScopes)[number];
 type Shortcut = {
   /** A single key as it is printed, or one that is pressed with Ctrl or Cmd. */
   key: string;
@@ -21,6 +23,14 @@ export const shortcuts = {
   labelBefore: { key: '[', place: 'permits', about: 'keys:labelBefore' },
   labelAfter: { key: ']', place: 'permits', about: 'keys:labelAfter' },
   labelLive: { key: 'l', after: 'g', place: 'permits', about: 'keys:labelLive' },
+  searchRows: { key: '/', place: 'lists', about: 'keys:searchRows' },
+  nextRow: { key: 'j', place: 'notes', about: 'keys:nextRow' },
+  rowBefore: { key: 'k', place: 'notes', about: 'keys:rowBefore' },
+  selectRow: { key: 'x', place: 'notes', about: 'keys:selectRow' },
+  removeRow: { key: '#', place: 'notes', about: 'keys:removeRow' },
+  addRow: { key: 'n', place: 'notes', about: 'keys:addRow' },
+  archiveNote: { key: 'e', place: 'notes', about: 'keys:archiveNote' },
+  pinNote: { key: 'f', place: 'notes', about: 'keys:pinNote' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;
@@ -53,6 +63,7 @@ export const isPressOf = (name: ShortcutName, press: Press, before: Press | null
   const { key, withControl = false, after, also = [] }: Shortcut = shortcuts[name];
   if (withControl) return isWithControl(key, press);
   if (after) return before !== null && isLetter(after, before) && isLetter(key, press);
+  if (/^[a-z]$/.test(key)) return isLetter(key, press);
   return (key === press.key || also.includes(press.key)) && !press.metaKey && press.ctrlKey === press.altKey;
 };
 
