@@ -8,6 +8,7 @@ import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { handoverEndpoints } from './handover/handover.endpoints.ts';
 import { paperEndpoints } from './handover/paper.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
+import { notesEndpoints } from './notes/notes.endpoints.ts';
 import { bulkEndpoints } from './permits/bulk/bulk.endpoints.ts';
 import { draftEndpoints } from './permits/draft/draft.endpoints.ts';
 import { emergencyEndpoints } from './permits/emergencies/emergency.endpoints.ts';
@@ -67,6 +68,7 @@ export const contract = {
   icons: iconsEndpoints,
   sampleAuth: sampleAuthEndpoints,
   todo: todoEndpoints,
+  notes: notesEndpoints,
 } as const;
 
 export type Contract = typeof contract;

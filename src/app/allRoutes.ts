@@ -8,6 +8,7 @@ import { inherit } from '#src/platform/routes.ts';
 import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 import { helperClassesRoutes } from '#src/samples/helperClasses/helperClasses.routes.ts';
 import { iconsRoutes } from '#src/samples/icons/icons.routes.ts';
+import { notesRoutes } from '#src/samples/notes/notes.routes.ts';
 import { pageLayoutRoutes } from '#src/samples/pageLayouts/pageLayouts.routes.ts';
 import { roleExamplesRoutes } from '#src/samples/roleExamples/roleExamples.routes.ts';
 import { signInRoutes } from '#src/samples/signIn/signIn.routes.ts';
@@ -19,6 +20,7 @@ import { guestRoutes } from './routes.ts';
 const sampleRoutes = [
   ...signInRoutes,
   ...todoRoutes,
+  ...notesRoutes,
   ...faqRoutes,
   ...roleExamplesRoutes,
   ...iconsRoutes,

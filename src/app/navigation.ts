@@ -40,7 +40,16 @@ export const navigation: readonly Entry[] = [
     group: 'group.samples',
     title: 'navigation:groupSamples',
     icon: 'tick',
-    entries: [{ route: 'todo', covers: ['todo', 'todo-folder', 'todo-filter', 'todo-label'], icon: 'tick' }],
+    entries: [
+      {
+        route: 'notes',
+        covers: ['notes', 'notes-place', 'notes-label'],
+        icon: 'note',
+        // Samples count once they were opened.
+        badge: { title: 0, label: 'navigation:notesKept' },
+      },
+      { route: 'todo', covers: ['todo', 'todo-folder', 'todo-filter', 'todo-label'], icon: 'tick' },
+    ],
   },
   {
     group: 'group.pages',

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { faqList } from '#domain/faq/faq.schema.ts';
 import { faqSeed } from '#domain/faq/faq.seed.ts';
 import { iconList } from '#domain/icons/icons.schema.ts';
+import { noteList } from '#domain/notes/notes.schema.ts';
+import { noteSeed } from '#domain/notes/notes.seed.ts';
 import { quickEntryList } from '#domain/quickPanel/quickPanel.schema.ts';
 import { quickPanelSeed } from '#domain/quickPanel/quickPanel.seed.ts';
 import { sampleAccountList } from '#domain/sampleAuth/sampleAuth.schema.ts';
@@ -18,6 +20,7 @@ import { noOutside, origin } from './worlds.ts';
 const seeds = {
   faq: { schema: faqList, rows: faqSeed },
   icons: { schema: iconList, rows: iconSeed },
+  notes: { schema: noteList, rows: noteSeed },
   quickPanel: { schema: quickEntryList, rows: quickPanelSeed },
   sampleAuth: { schema: sampleAccountList, rows: sampleAuthSeed },
   todo: { schema: todoList, rows: todoSeed },

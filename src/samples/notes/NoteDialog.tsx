@@ -1,0 +1,168 @@
+import { Button, Dialog, InputGroup, TextArea } from '@blueprintjs/core';
+import { Cross, Media, Pin, Properties, Refresh } from '@blueprintjs/icons';
+import { useId, useState } from 'react';
+import { type Note, noteLimits } from '#domain/notes/notes.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import { TipButton } from '#src/ui/TipButton.tsx';
+import { Checklist, newItem } from './Checklist.tsx';
+import { NoteChips } from './NoteChips.tsx';
+import styles from './Notes.module.css';
+import { NoteTools } from './NoteTools.tsx';
+import { useNoteDraft } from './useNoteDraft.ts';
+import { useNoteName, useNotes, useTimeText } from './useNotes.ts';
+import { type NotesAddress, newIds } from './useNotesAddress.ts';
+import { blankNote, useNoteWrites } from './useNoteWrites.ts';
+import { usePicture } from './usePicture.tsx';
+
+/** The note that is open, or a new one; or the words that it is not here. */
+export function NoteDialog({ address, openId }: { address: NotesAddress; openId: string }) {
+  const t = useTranslations('notes');
+  const nameOf = useNoteName();
+  const notes = useNotes().value;
+  const isNew = newIds.some((id) => id === openId);
+  const { place } = address;
+  const titleId = useId();
+  // What is written in a list belongs to it.
+  const [made] = useState(() =>
+    blankNote({
+      labels: place?.labelId ? [place.labelId] : [],
+      archive: place?.place === 'archive',
+      checklist: openId === 'new-list' ? [newItem()] : [],
+    }),
+  );
+  const kept = notes?.find(({ id }) => id === (isNew ? made.id : openId));
+  const note = kept ?? (isNew ? made : undefined);
+  if (!note && !notes) return null;
+  return (
+    <Dialog isOpen className={styles.dialog ?? ''} aria-labelledby={titleId} onClose={address.close}>
+      <h2 id={titleId} className="visually-hidden">
+        {isNew || !note ? t(isNew ? 'notes:new' : 'notes:gone') : nameOf(note)}
+      </h2>
+      {note ? (
+        <Editor note={note} isNew={isNew} isMade={kept !== undefined} onClose={address.close} />
+      ) : (
+        <Empty title={t('notes:gone')}>
+          <p>{t('notes:goneWhy')}</p>
+          <Button intent="primary" text={t('notes:backToList')} onClick={address.close} />
+        </Empty>
+      )}
+    </Dialog>
+  );
+}
+
+/** An empty field runs as the page does, or its hint would stand at the other side. */
+const directionOf = (text: string) => (text === '' ? {} : { dir: 'auto' });
+
+type Props = { note: Note; isNew: boolean; isMade: boolean; onClose: () => void };
+
+function Editor({ note, isNew, isMade, onClose }: Props) {
+  const t = useTranslations('notes');
+  const writes = useNoteWrites();
+  const draft = useNoteDraft(note, isNew);
+  const { title, description, checklist, image } = draft.content;
+  const { pinned = false, deleted = false } = note;
+  const picture = usePicture(!deleted, (added) => draft.change({ image: added }));
+  return (
+    <div className={styles.sheet} data-color={note.color}>
+      <div className={styles.paper}>
+        {image ? (
+          <div className={styles.shown}>
+            <img className={styles.picture} src={image} alt="" />
+            {deleted ? null : (
+              <Button
+                className={styles.takeAway ?? ''}
+                icon={<Cross />}
+                aria-label={t('notes:removePicture')}
+                onClick={() => draft.change({ image: '' })}
+              />
+            )}
+          </div>
+        ) : null}
+        <div className={styles.heading}>
+          <InputGroup
+            fill
+            className={styles.titleField ?? ''}
+            size="large"
+            {...directionOf(title)}
+            value={title}
+            readOnly={deleted}
+            maxLength={noteLimits.title}
+            aria-label={t('notes:title')}
+            placeholder={t('notes:title')}
+            onValueChange={(typed) => draft.change({ title: typed })}
+          />
+          {deleted || !isMade ? null : (
+            <TipButton
+              variant="minimal"
+              tip={t(pinned ? 'notes:unpin' : 'notes:pin')}
+              aria-pressed={pinned}
+              className={styles.pin ?? ''}
+              icon={<Pin />}
+              onClick={() => void writes.set([note], { pinned: !pinned })}
+            />
+          )}
+        </div>
+        <TextArea
+          fill
+          autoResize
+          autoFocus={isNew && checklist.length === 0}
+          className={styles.textField ?? ''}
+          {...directionOf(description)}
+          rows={4}
+          value={description}
+          readOnly={deleted}
+          maxLength={noteLimits.description}
+          aria-label={t('notes:text')}
+          placeholder={t('notes:take')}
+          onChange={({ currentTarget }) => draft.change({ description: currentTarget.value })}
+        />
+        {checklist.length > 0 ? (
+          <Checklist isNew={isNew} items={checklist} isFixed={deleted} onChange={(items) => draft.change({ checklist: items })} />
+        ) : null}
+        <NoteChips note={note} {...(deleted || !isMade ? {} : { writes })} />
+      </div>
+      <Foot state={draft.state} retry={draft.retry} note={note} isMade={isMade} />
+      <div className={styles.dialogTools}>
+        {isMade ? <NoteTools notes={[note]} writes={writes} onGone={onClose} /> : null}
+        {deleted ? null : (
+          <>
+            <TipButton variant="minimal" icon={<Media />} tip={t('notes:addPicture')} onClick={picture.choose} />
+            {checklist.length > 0 ? null : (
+              <TipButton
+                variant="minimal"
+                icon={<Properties />}
+                tip={t('notes:addList')}
+                onClick={() => draft.change({ checklist: [newItem()] })}
+              />
+            )}
+            {picture.field}
+          </>
+        )}
+        <Button className={styles.close ?? ''} text={t('notes:close')} onClick={onClose} />
+      </div>
+    </div>
+  );
+}
+
+function Foot({
+  state,
+  retry,
+  note,
+  isMade,
+}: Pick<ReturnType<typeof useNoteDraft>, 'state' | 'retry'> & { note: Note; isMade: boolean }) {
+  const t = useTranslations('notes');
+  const timeText = useTimeText();
+  return (
+    <p className={styles.foot} role="status" data-state={state}>
+      {state === 'failed'
+        ? t('notes:notSaved')
+        : state === 'saving'
+          ? t('notes:saving')
+          : isMade
+            ? t('notes:edited', { time: timeText(note.time) })
+            : t('notes:savesItself')}
+      {state === 'failed' ? <Button size="small" icon={<Refresh />} text={t('notes:tryAgain')} onClick={retry} /> : null}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { isBlank, type NoteContent, noteName } from '#domain/notes/notes.rules.ts';
+import type { Note } from '#domain/notes/notes.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { onPageHide } from '#src/platform/onPageHide.ts';
+import { useOffer } from '#src/system/offer.ts';
+import { useNoteWrites } from './useNoteWrites.ts';
+
+/** Milliseconds after the last key. */
+const pause = 600;
+/** Milliseconds for which another try is offered to who has left. */
+const patience = 30_000;
+
+export type NoteDraft = {
+  content: NoteContent;
+  change: (part: Partial<NoteContent>) => void;
+  /** Whether all that is typed is kept by now. */
+  state: 'saved' | 'saving' | 'failed';
+  retry: () => void;
+};
+
+/**
+ * What is typed into a note. It saves itself: a moment after the last key, and when the note is left in any way. A new note is made once something
+ * is in it. What could not be saved stays, and can be tried again, also by who has closed the note.
+ */
+export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
+  const t = useTranslations('notes');
+  const { create, save } = useNoteWrites();
+  const offer = useOffer();
+  const { title, description, checklist, image } = note;
+  const [content, setContent] = useState<NoteContent>({ title, description, checklist, image });
+  const [state, setState] = useState<NoteDraft['state']>('saved');
+  const draft = useRef({ content, isDirty: false, isMade: !isNew, isHere: true, timer: 0 });
+
+  const flush = async (): Promise<void> => {
+    const { current } = draft;
+    window.clearTimeout(current.timer);
+    if (!current.isDirty || (!current.isMade && isBlank(current.content))) return;
+    const wasMade = current.isMade;
+    Object.assign(current, { isDirty: false, isMade: true });
+    setState('saving');
+    try {
+      await (wasMade ? save(note, current.content) : create({ ...note, ...current.content }));
+      setState(current.isDirty ? 'saving' : 'saved');
+    } catch {
+      Object.assign(current, { isDirty: true, isMade: wasMade });
+      setState('failed');
+      if (current.isHere) return;
+      const text = t('notes:notKept', { name: noteName({ ...note, ...current.content }) });
+      offer({ text, variant: 'error', action: t('notes:tryAgain'), duration: patience }, () => void flush());
+    }
+  };
+  const last = useRef(flush);
+  useEffect(() => {
+    last.current = flush;
+  });
+  useEffect(() => {
+    const { current } = draft;
+    current.isHere = true;
+    const stop = onPageHide(() => void last.current());
+    return () => {
+      stop();
+      current.isHere = false;
+      void last.current();
+    };
+  }, []);
+
+  return {
+    content,
+    state,
+    change: (part) => {
+      const { current } = draft;
+      current.content = { ...current.content, ...part };
+      current.isDirty = true;
+      setContent(current.content);
+      setState('saving');
+      window.clearTimeout(current.timer);
+      current.timer = window.setTimeout(() => void last.current(), pause);
+    },
+    retry: () => void last.current(),
+  };
+};

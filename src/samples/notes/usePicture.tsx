@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { useTell } from '#src/system/messages.ts';
+import { pictureOf } from './pictureOf.ts';
+
+const fileIn = (data: DataTransfer | null): File | null => data?.files[0] ?? null;
+
+/** A picture chosen on the device, dropped on the page or pasted into it, as the text that a note keeps. `on`: what is dropped and pasted is meant for it. */
+export const usePicture = (on: boolean, take: (image: string) => void) => {
+  const t = useTranslations('notes');
+  const tell = useTell();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | null) => {
+    if (!file) return;
+    const taken = await pictureOf(file);
+    if ('fault' in taken) tell({ text: t(`notes:picture_${taken.fault}`), variant: 'error' });
+    else take(taken.picture);
+  };
+  const onTransfer = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const file = fileIn(data);
+    if (!file) return;
+    event.preventDefault();
+    void read(file);
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('paste', (event) => onTransfer(event, event.clipboardData), { signal });
+    document.addEventListener('drop', (event) => onTransfer(event, event.dataTransfer), { signal });
+    document.addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault(), {
+      signal,
+    });
+    return () => ending.abort();
+  }, [on]);
+  return {
+    choose: () => input.current?.click(),
+    field: (
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0] ?? null);
+          currentTarget.value = '';
+        }}
+      />
+    ),
+  };
+};

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+const notesPage = (page: Page) => {
+  const names = page.locator('[data-row-name]');
+  return {
+    names,
+    card: (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    link: (name: string) => page.getByRole('link', { name, exact: true }),
+    dialog: page.getByRole('dialog'),
+    text: page.getByRole('dialog').getByRole('textbox', { name: 'Text' }),
+  };
+};
+
+const soup = 'Lentil soup for twenty';
+const cabin = 'Cabin by the lake';
+
+test.describe('notes', () => {
+  test('are written, saved by themselves, coloured, labelled, archived and brought back by Undo, by mouse', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/notes');
+    const { names, card, link, dialog, text } = notesPage(page);
+    await expect(names).toHaveCount(12);
+    const entry = page.getByRole('navigation').getByRole('link', { name: /^Notes 12/ });
+    await expect(entry.first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Take a note…' }).click();
+    await expect(text).toBeFocused();
+    await text.fill('Spare fuses are in drawer 4');
+    await expect(dialog.getByText(/^Edited/)).toBeVisible();
+    // Left before the pause is over, it is kept all the same.
+    await text.fill('Spare fuses are in drawer 5');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/apps\/notes$/);
+    const made = 'Spare fuses are in drawer 5';
+    await expect(card(made)).toBeVisible();
+
+    await card(made).hover();
+    await card(made).getByRole('button', { name: 'Colour' }).click();
+    await page.getByRole('option', { name: 'Blue' }).click();
+    await expect(card(made)).toHaveAttribute('data-color', 'blue');
+    await card(made).hover();
+    await card(made).getByRole('button', { name: 'Labels' }).click();
+    await page.getByRole('option', { name: 'Work' }).click();
+    await page.keyboard.press('Escape');
+    await card(made).getByRole('link', { name: 'Work' }).click();
+    await expect(page).toHaveURL(/\/apps\/notes\/labels\/work\/work$/);
+    await expect(names).toHaveCount(6);
+    await card(made).hover();
+    await card(made).getByRole('button', { name: 'Archive' }).click();
+    await expect(names).toHaveCount(5);
+    // Kept while one goes elsewhere.
+    await page
+      .getByRole('link', { name: /^To-do/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.goBack();
+    await expect(names).toHaveCount(6);
+    await expect(link(made)).toBeVisible();
+  });
+
+  test('that are removed while they are written do not come back', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/notes');
+    const { names, card, dialog, text } = notesPage(page);
+    await card(soup).getByRole('link', { name: soup }).click();
+    await text.fill('3 kg red lentils');
+    await dialog.getByRole('button', { name: 'Move to the trash' }).click();
+    await expect(names).toHaveCount(11);
+    await expect(page.getByText('1 note moved to the trash')).toBeVisible();
+    await page.getByRole('link', { name: /^Trash/ }).click();
+    await expect(card(soup)).toContainText('3 kg red lentils');
+    await expect(names).toHaveCount(2);
+    await page.getByRole('button', { name: 'Empty the trash' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(page.getByText('The trash is empty.')).toBeVisible();
+    await page.goto('/apps/notes?note=nobody');
+    await expect(page.getByRole('dialog', { name: 'This note is not here any more' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the notes' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('are searched everywhere, narrowed, sorted and chosen in a range, all in the address; unknown places lead back', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/notes/reminders');
+    const { names, dialog } = notesPage(page);
+    await page.getByRole('searchbox').fill('KÍLN');
+    await expect(names).toHaveText(['']);
+    await expect(names).toHaveAttribute('aria-label', 'Questions for the new kiln');
+    await page.getByRole('searchbox').fill('zeppelin');
+    await expect(page.getByText('No results..')).toBeVisible();
+    await page.locator('main').getByRole('button', { name: 'Clear the search' }).last().click();
+    await expect(names).toHaveCount(3);
+    await page.goto('/apps/notes?sort=title&kind=checklist');
+    await expect(names.first()).toHaveAttribute('aria-label', 'Before the night shift');
+    await expect(names).toHaveCount(4);
+    await page.getByRole('checkbox', { name: 'Select “Before the night shift”' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'Select “Presents”' }).click({ modifiers: ['Shift'], force: true });
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await page.goto('/apps/notes/labels/gone/gone');
+    await page.getByRole('button', { name: 'Go to all notes' }).click();
+    await expect(names).toHaveCount(12);
+    await names.nth(3).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('remind on any page once their time has come, and are found by the palette once they were opened', async ({
+    page,
+    openAs,
+  }) => {
+    await page.clock.install();
+    // Nobody tells the page that its clock is put forward.
+    await page.route(/\/(v1|api|references)\//, async (route) => {
+      const response = await route.fetch();
+      const { date: _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await openAs('sme', '/apps/notes');
+    const { card } = notesPage(page);
+    await card(cabin).hover();
+    await card(cabin).getByRole('button', { name: 'Remind me' }).click();
+    const soon = await page.evaluate(() => {
+      const time = new Date(Date.now() + 120_000);
+      return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+    });
+    await page.getByLabel('At another time').fill(soon);
+    await page.getByRole('button', { name: 'Set reminder' }).click();
+    await page.getByRole('link', { name: /^FAQ/ }).first().click();
+    await page.clock.fastForward('03:00');
+    const reminder = page.getByText(`Reminder: ${cabin}`);
+    await expect(reminder).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('lentil');
+    await page.getByRole('option', { name: soup }).click();
+    await expect(page.getByRole('dialog', { name: soup })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('go back to what they were when a write fails, and what was typed can be tried again', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/notes?scenario=readonly');
+    const { card, link, dialog, text } = notesPage(page);
+    await card(cabin).hover();
+    await card(cabin).getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('The change was not saved.')).toBeVisible();
+    await expect(card(cabin)).toBeVisible();
+    await link(cabin).click();
+    await text.fill('Key is under the fourth stone.');
+    await expect(dialog.getByText('Not saved.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(text).toHaveValue('Key is under the fourth stone.');
+  });
+
+  test('take a picture that is chosen, and refuse what is none', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/notes');
+    const { dialog } = notesPage(page);
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const field = page.locator('input[type="file"]');
+    await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(page.getByText(/Choose a PNG/)).toBeVisible();
+    await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+    await expect(dialog.locator('img')).toHaveAttribute('src', /^data:image\/(webp|png);base64,/);
+  });
+
+  test('are led through by keys alone in Arabic, from right to left', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/notes?settings={"language":"ar"}');
+    const { names, card, dialog } = notesPage(page);
+    await expect(names).toHaveCount(12);
+    await page.keyboard.press('n');
+    await expect(dialog.getByRole('textbox', { name: 'النص' })).toBeFocused();
+    await page.keyboard.type('شاي للجميع');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(names.nth(2)).toHaveAttribute('aria-label', 'شاي للجميع');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(names.nth(2)).toBeFocused();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(names.nth(3)).toHaveAttribute('aria-label', 'شاي للجميع');
+    await expect(names.nth(3)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(names.nth(2)).toBeFocused();
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('e');
+    await expect(names).toHaveCount(11);
+    await page.keyboard.press('/');
+    await page.keyboard.type('شاي');
+    await expect(names).toHaveCount(1);
+    await expect(card('شاي للجميع')).toContainText('الأرشيف');
+  });
+
+  test('axe finds nothing in any of their states', async ({ page, openAs }) => {
+    test.setTimeout(120_000);
+    const { names, card, dialog } = notesPage(page);
+    const found: string[] = [];
+    const look = async (state: string) => found.push(...(await axeFindings(page)).map((finding) => `${state} ${finding}`));
+    await openAs('sme', '/apps/notes');
+    await card('Before the night shift').hover();
+    await look('list');
+    await card('Before the night shift').getByRole('button', { name: 'Remind me' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Tomorrow/ })).toBeVisible();
+    await look('reminder');
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+    await look('chosen');
+    await page.getByRole('button', { name: 'Edit labels' }).click();
+    await expect(dialog).toBeVisible();
+    await look('labels');
+    for (const [state, path] of [
+      ['open, Arabic and dark', '/apps/notes?note=note-2&settings={"language":"ar","appearance":"dark"}'],
+      ['empty', '/apps/notes?scenario=empty'],
+      ['broken', '/apps/notes?scenario=broken'],
+      ['gone', '/apps/notes?note=nobody'],
+      ['trash', '/apps/notes/trash?note=note-15'],
+    ] as const) {
+      await page.goto(path);
+      await expect(state === 'empty' || state === 'broken' ? page.locator('main h2') : names.first()).toBeAttached();
+      await look(state);
+    }
+    expect(found).toEqual([]);
+  });
+});
