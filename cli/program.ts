@@ -1,6 +1,9 @@
 import { configList } from './commands/configList.ts';
 import { conversationsExport } from './commands/conversationsExport.ts';
 import { instruments } from './commands/instruments.ts';
+import { instrumentsRevoke } from './commands/instrumentsRevoke.ts';
+import { instrumentsToken } from './commands/instrumentsToken.ts';
+import { instrumentsTokens } from './commands/instrumentsTokens.ts';
 import { login } from './commands/login.ts';
 import { logout } from './commands/logout.ts';
 import { machinesList } from './commands/machinesList.ts';
@@ -9,6 +12,7 @@ import { machinesShow } from './commands/machinesShow.ts';
 import { permitsExport } from './commands/permitsExport.ts';
 import { permitsHeads } from './commands/permitsHeads.ts';
 import { permitsList } from './commands/permitsList.ts';
+import { permitsReading } from './commands/permitsReading.ts';
 import { permitsShow } from './commands/permitsShow.ts';
 import { permitsVerify } from './commands/permitsVerify.ts';
 import { tokenCheck } from './commands/tokenCheck.ts';
@@ -50,7 +54,11 @@ const table: Table = {
     permitsHeads,
     permitsExport,
     conversationsExport,
+    permitsReading,
     instruments,
+    instrumentsToken,
+    instrumentsTokens,
+    instrumentsRevoke,
     usersList,
     usersAdd,
     usersRoles,

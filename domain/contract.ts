@@ -1,3 +1,4 @@
+import { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import { accountEndpoints } from './account/account.endpoints.ts';
 import { administrationEndpoints } from './administration/administration.endpoints.ts';
 import { changesEndpoints } from './changes/changes.endpoints.ts';
@@ -52,6 +53,7 @@ export const contract = {
   location: locationEndpoints,
   isolations: isolationEndpoints,
   gasInstruments: instrumentEndpoints,
+  gasReadings: readingEndpoints,
   drafts: draftEndpoints,
   handovers: handoverEndpoints,
   paperPermits: paperEndpoints,

@@ -11,6 +11,7 @@ import { permitEventsModule } from './modules/desk/permitEvents.module.ts';
 import { draftsModule } from './modules/draft/drafts.module.ts';
 import { emergenciesModule } from './modules/emergencies/emergencies.module.ts';
 import { evidenceModule } from './modules/evidence/evidence.module.ts';
+import { gasReadingsModule } from './modules/gasReadings/gasReadings.module.ts';
 import { handoversModule } from './modules/handover/handovers.module.ts';
 import { instrumentsModule } from './modules/instruments/instruments.module.ts';
 import { isolationsModule } from './modules/isolations/isolations.module.ts';
@@ -46,6 +47,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   evidenceModule,
   partsModule,
   instrumentsModule,
+  gasReadingsModule,
   isolationsModule,
   draftsModule,
   handoversModule,

@@ -35,6 +35,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   paper_settled: 'refused',
   enter_as_permit: 'refused',
   instrument_unknown: 'refused',
+  instrument_unnamed: 'refused',
   instrument_out_of_service: 'refused',
   instrument_calibration: 'refused',
   instrument_bump_test: 'refused',

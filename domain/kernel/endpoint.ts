@@ -35,6 +35,8 @@ export type Row = {
   tag?: string;
   /** Changes what has a version: the call must say by `If-Match` on which it is based, or `*`. */
   ifMatch?: true;
+  /** A device may call it as well, by a token of its own: then there is no person. */
+  devices?: true;
   /** Answers 201 with the address where what has come to be is read: a path whose parameters its result fills; true where it has none. */
   creates?: string | true;
   /** May carry an `Idempotency-Key`: sent twice, it happens once, and both are answered alike. */

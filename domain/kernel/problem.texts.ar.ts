@@ -61,6 +61,7 @@ export const arabicSentences: Record<ProblemCode, string> = {
   enter_as_permit:
     'لا يُحفظ إلا عمل انتهى وفُحص موقعه وتُرك مرتبًا. سجّل هذه الورقة تصريحًا بدلًا من ذلك: يجب أن يظهر أي عمل آخر في النظام.',
   instrument_unknown: 'هذا الجهاز ليس في سجل هذا الموقع. اختر جهازًا من السجل.',
+  instrument_unnamed: 'هذا التصريح لا يسمّي هذا الجهاز لقياسه المستمر. سمِّ الجهاز أولًا.',
   instrument_out_of_service: 'كان هذا الجهاز خارج الخدمة. افحص الغاز بجهاز آخر.',
   instrument_calibration: 'لم تكن معايرة هذا الجهاز سارية وقت الفحص. افحص الغاز بجهاز آخر.',
   instrument_bump_test:

@@ -28,6 +28,11 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     tr: 'Gaz ölçümünün yapıldıktan sonra en geç kaydı',
     ar: 'أقصى تأخر لتسجيل فحص الغاز بعد إجرائه',
   },
+  gasSilence: {
+    en: 'Longest time without a reading of continuous gas monitoring',
+    tr: 'Sürekli gaz ölçümünde okumasız geçebilecek en uzun süre',
+    ar: 'أطول مدة بلا قراءة في القياس المستمر للغاز',
+  },
   bumpTestAge: {
     en: 'Maximum age of the bump test of a gas instrument at a gas test',
     tr: 'Gaz ölçümünde cihazın fonksiyon testinin en çok yaşı',

@@ -1,7 +1,17 @@
 import { array, type InferType, number, object, string } from 'yup';
 
 /** What is evidence and sealed after every change. */
-export const sealedThings = ['permit', 'isolation', 'conflict', 'emergency', 'conversation', 'handover', 'paper', 'print'] as const;
+export const sealedThings = [
+  'permit',
+  'gas_reading',
+  'isolation',
+  'conflict',
+  'emergency',
+  'conversation',
+  'handover',
+  'paper',
+  'print',
+] as const;
 export type SealedThing = (typeof sealedThings)[number];
 
 /**
@@ -20,7 +30,7 @@ export const sealState = object({
 });
 export type SealState = InferType<typeof sealState>;
 
-/** The seals of one thing: `key` is its id, or the number of a sheet of paper. */
+/** The seals of one thing: `key` is its id, the number of a sheet of paper, or a permit and the hour in which readings were recorded. */
 export const sealedThing = sealState.shape({ key: string().required() });
 
 export const sealPage = object({

@@ -1,5 +1,6 @@
 import { transition } from 'xstate';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
+import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
 import type { Block, Guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -10,7 +11,7 @@ import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.s
 import { illegalEvent } from '#domain/permits/life/actors.rules.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
-import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { gasAt, plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { factsAfter } from './permit.facts.ts';
 import type { PermitEvent, StopReason } from './permit.setup.ts';
 import { wholePermitMachine } from './wholePermit.ts';
@@ -74,13 +75,20 @@ const failing = (permit: PermitFacts, at: Instant): PermitEventName[] => {
   );
 };
 
+/** What the history says of a stop beside its event. */
+const commentOf = (permit: PermitFacts, event: PermitEventName, at: Instant): string | null => {
+  if (event === 'EMERGENCY') return reachComment(permit.emergencies);
+  return event === 'GAS_LOST' && gasAt(permit, at) === 'silent' ? silenceComment(permit) : null;
+};
+
 /** What happens to a permit by itself when its evidence or its time has run out. */
 const looked = (permit: PermitFacts, at: Instant): Outcome => {
   const life = lifeAfter(placeOf(permit, at), { type: 'looked' });
   if (life.state === permit.state) return { permit, audit: [] };
   const causes = failing(permit, at);
   const event = causes.find((cause) => transitionOf(permit.state, cause)?.to.includes(life.state)) ?? 'WINDOW_ENDED';
-  const ask: Ask = event === 'EMERGENCY' ? { event, at, comment: reachComment(permit.emergencies) } : { event, at };
+  const comment = commentOf(permit, event, at);
+  const ask: Ask = comment === null ? { event, at } : { event, at, comment };
   const after = factsAfter(permit, ask, [], life);
   const also = causes.filter((cause) => cause !== event && cause !== 'LAPSED' && cause !== 'VALIDITY_ENDED');
   return { permit: after, audit: [{ ...lineOf(permit, after, ask, undefined), also }] };

@@ -8,6 +8,8 @@ export const regionEventNames = [
   'gas.failed',
   'gas.dueSoon',
   'gas.overdue',
+  'gas.silent',
+  'gas.heard',
   'isolation.planned',
   'isolation.applied',
   'isolation.confirmed',

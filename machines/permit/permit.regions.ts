@@ -21,9 +21,11 @@ const gas = createStateConfig({
   states: {
     not_required: { on: { 'gas.planned': 'missing' } },
     missing: { on: tested },
-    valid: { on: { ...tested, 'gas.dueSoon': 'due_soon', 'gas.planned': 'missing' } },
-    due_soon: { on: { ...tested, 'gas.overdue': 'overdue', 'gas.planned': 'missing' } },
+    valid: { on: { ...tested, 'gas.dueSoon': 'due_soon', 'gas.planned': 'missing', 'gas.silent': 'silent' } },
+    due_soon: { on: { ...tested, 'gas.overdue': 'overdue', 'gas.planned': 'missing', 'gas.silent': 'silent' } },
     overdue: { on: tested },
+    // A test does not end silence: a reading does.
+    silent: { on: { 'gas.heard': 'valid', 'gas.failed': 'failed', 'gas.overdue': 'overdue', 'gas.planned': 'missing' } },
     failed: { on: tested },
   },
 });

@@ -57,6 +57,11 @@ const texts = {
     ar: 'مخاطر حرجة أُضيفت إلى هذا التصريح',
   },
   gas: { en: 'Gas test', tr: 'Gaz ölçümü', ar: 'فحص الغاز' },
+  lastReading: {
+    en: 'Last reading of continuous monitoring',
+    tr: 'Sürekli ölçümün son okuması',
+    ar: 'آخر قراءة للقياس المستمر',
+  },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
   calibratedUntil: { en: 'calibration until', tr: 'kalibrasyon sonu', ar: 'المعايرة حتى' },
   bumpTested: { en: 'bump test', tr: 'fonksiyon testi', ar: 'اختبار الاستجابة' },

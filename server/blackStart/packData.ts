@@ -7,6 +7,7 @@ import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { type HeardRead, heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { mayReadPhones } from '#server/permits/kernel/phoneFor.ts';
 import type { Site } from '#server/permits/kernel/siteFor.ts';
@@ -31,6 +32,7 @@ export type PackPermit = {
   authority_sap: number;
   authority_phone?: string | null;
   data: Evidence | null;
+  heard: HeardRead | null;
 };
 export type PackIsolation = {
   permit_id: number;
@@ -63,7 +65,8 @@ const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
     await sql<PackPermit>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, a.code as area_code, a.name as area_name, p.level,
       p.window_to, p.emergency_actions, coalesce(w.firstname || ' ' || w.surname, '') as authority,
-      p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible, e.data
+      p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible, e.data,
+      ${heardColumn} as heard
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id
     where p.site_id = ${siteId} and p.state in (${states}) order by a.code, p.tracking_key`.execute(db)

@@ -62,8 +62,21 @@ const instrumentOf = ({ instrument, registered }: GasTestRecord, { language, tim
   return `${model} ${instrument}, ${t('calibratedUntil')} ${calibrationDue}, ${t('bumpTested')} ${time(bumpTestedAt)}`;
 };
 
+/** What continuous monitoring has read last of each substance, by which instrument and when; nothing where the plan asks for none. */
+const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Said): string[] => {
+  if (!data?.gasPlan.continuous || !heard) return [];
+  const t = packWords(language);
+  const unitOf = (read: Substance): string => data.gasPlan.limits.find(({ substance }) => substance === read)?.unit ?? '';
+  const read = heard.last.map(
+    ({ substance, value, serial, at }) =>
+      `${substance} ${measureText(value, unitOf(substance), language)} (${serial}; ${time(at)})`,
+  );
+  return [`${t('lastReading')}: ${read.length > 0 ? listText(read, language) : t('none')}`];
+};
+
 /** The last test of every point that counts, with its readings and its instrument, and the limits that are the permit's own. */
-const gasOf = ({ data }: PackPermit, said: Said): string[] => {
+const gasOf = (permit: PackPermit, said: Said): string[] => {
+  const { data } = permit;
   const { language, time } = said;
   const t = packWords(language);
   if (!data?.gasPlan.needed) return [];
@@ -79,7 +92,7 @@ const gasOf = ({ data }: PackPermit, said: Said): string[] => {
     const result = last.passed ? `${t('validUntil')} ${time(last.validUntil)}` : `${t('outside')} ${time(last.testedAt)}`;
     return `${point}: ${readings}; ${result}; ${instrumentOf(last, said)}`;
   });
-  return [...tighterLimits(data.gasPlan, language), ...tested];
+  return [...tighterLimits(data.gasPlan, language), ...tested, ...lastReadOf(permit, said)];
 };
 
 /** The last record of each safeguard. */

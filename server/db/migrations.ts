@@ -34,6 +34,7 @@ import { warnings } from './migrations/0042_warnings.ts';
 import { gasInstruments } from './migrations/0043_gas_instruments.ts';
 import { contractor } from './migrations/0045_contractor.ts';
 import { seals } from './migrations/0046_seals.ts';
+import { gasReadings } from './migrations/0047_gas_readings.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: '0046_seals', sql: seals },
   { name: '0043_gas_instruments', sql: gasInstruments },
   { name: '0045_contractor', sql: contractor },
+  { name: '0047_gas_readings', sql: gasReadings },
 ];

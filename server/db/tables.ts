@@ -22,6 +22,7 @@ import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { ShiftName } from '#domain/permits/kernel/shift.rules.ts';
 import type { NotificationKind, NotificationText, Priority } from '#domain/permits/notifications/notification.schema.ts';
+import type { Reading } from '#domain/permits/regions/gas.rules.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 
 type Id = Generated<number>;
@@ -80,6 +81,35 @@ export type GasInstrumentEventTable = {
   actor_sap: number | null;
   note: string | null;
   at: Time;
+};
+/** A token of a device: it sends readings of one instrument and does nothing else. */
+export type GasDeviceTokenTable = {
+  id: Id;
+  instrument_id: number;
+  name: string;
+  hash: Buffer;
+  created_at: Time;
+  created_by: number;
+  ends_at: Time;
+  revoked_at: MaybeTime;
+  revoked_by: ColumnType<number | null, number | null | undefined, number | null>;
+  last_used_at: MaybeTime;
+};
+/** Readings of continuous monitoring. Nothing is ever changed here. */
+export type GasReadingTable = {
+  id: Id;
+  permit_id: number;
+  /** The permit and the hour of recording: what is sealed together. */
+  sealed_with: string;
+  instrument_id: number;
+  serial: string;
+  point: string;
+  at: Time;
+  recorded_at: Time;
+  readings: ColumnType<readonly Reading[], string, never>;
+  out_of_limits: Substance[];
+  reader_sap: number | null;
+  device_token_id: number | null;
 };
 export type PersonTable = {
   id: Id;
@@ -577,6 +607,8 @@ export type Tables = {
   equipment: EquipmentTable;
   gas_instrument: GasInstrumentTable;
   gas_instrument_event: GasInstrumentEventTable;
+  gas_device_token: GasDeviceTokenTable;
+  gas_reading: GasReadingTable;
   person: PersonTable;
   person_role: PersonRoleTable;
   area_delegate: AreaDelegateTable;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Row } from '#domain/kernel/endpoint.ts';
@@ -10,7 +11,8 @@ import type { Store } from '#server/db/openStore.ts';
 import { callerFrom, personOf } from './authenticate.ts';
 import { createdAt } from './created.ts';
 import { deviceIn } from './devices.ts';
-import type { Caller, Context, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
+import { deviceOf } from './deviceTokens.ts';
+import type { Caller, Context, DeviceCaller, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
 import { once } from './once.ts';
 import { originOf } from './origin.ts';
 import { openReadBudget, type ReadBudget } from './readBudget.ts';
@@ -32,14 +34,19 @@ type AnyAnswer = (call: ReadCall<Row> & AnyContext) => Promise<unknown>;
 
 const isFile = (row: Row, _answered: unknown): _answered is FileAnswer => row.reply === 'bytes';
 
+type Calling = { caller: Caller | null; device: DeviceCaller | null };
+
 /** Who calls is asked on the lane of the call: an act of safety must not wait before its door. */
-const callerOf = async (row: Row, request: FastifyRequest, { store, clock }: BindTo, lane: Lane): Promise<Caller | null> => {
+const callerOf = async (row: Row, request: FastifyRequest, { store, clock }: BindTo, lane: Lane): Promise<Calling> => {
   await clock.settled();
-  if (row.access === 'everyone') return null;
-  const person = await personOf(store.on(lane), tokenIn(request.headers.authorization), clock.now());
+  if (row.access === 'everyone') return { caller: null, device: null };
+  const token = tokenIn(request.headers.authorization);
+  const device = row.devices ? await deviceOf(store.on(lane), token, clock.now()) : null;
+  if (device) return { caller: null, device };
+  const person = await personOf(store.on(lane), token, clock.now());
   if (!person) throw new Problem('invalid_token');
   const caller = callerFrom(person);
-  if (mayEnter(row.access, caller.roles)) return caller;
+  if (mayEnter(row.access, caller.roles)) return { caller, device: null };
   request.log.warn({ event: 'authz_fail', sap: caller.sap, resource: row.path }, 'call refused for want of a role');
   throw new Problem('wrong_role');
 };
@@ -68,8 +75,16 @@ const inBudget = (budget: ReadBudget, row: Row, options: OnOptions) => {
     budget(caller?.tokenHash.toString('base64') ?? address, signal, work);
 };
 
+/** What a token is counted by: not itself. */
+const keyOfToken = (header: string | undefined): string | undefined =>
+  header && createHash('sha256').update(header).digest('base64url');
+
 /** Who is known by their device is counted for themselves: a stranger at the same address cannot use up what is theirs. */
-const limitsOf = ({ perMinute, perMinutePerDevice }: OnOptions, { store }: BindTo) => {
+const limitsOf = ({ perMinute, perMinutePerDevice, perMinutePerToken }: OnOptions, { store }: BindTo) => {
+  if (perMinutePerToken) {
+    const keyGenerator = ({ headers, ip }: FastifyRequest) => `token ${keyOfToken(headers.authorization) ?? ip}`;
+    return { config: { rateLimit: { max: perMinutePerToken, timeWindow: '1 minute', keyGenerator } } };
+  }
   if (!perMinute) return {};
   const keyOf = async (request: FastifyRequest): Promise<string> => {
     const device = perMinutePerDevice ? await deviceIn(store.db, request.headers.cookie) : null;
@@ -83,7 +98,7 @@ const limitsOf = ({ perMinute, perMinutePerDevice }: OnOptions, { store }: BindT
 const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswer, options: OnOptions): void => {
   const { anyVersion, safety } = options;
   const inTurn = inBudget(to.budget, row, options);
-  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  const callers = new WeakMap<FastifyRequest, Calling>();
   const route: RouteOptions = {
     method: row.method,
     url: row.path,
@@ -97,7 +112,8 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
       const call = readCall(row, { params: request.params, query: request.query, body: request.body });
       const context: Omit<AnyContext, 'part'> = {
         db: to.store.on(laneOf(options, request.body)),
-        caller: callers.get(request) ?? null,
+        caller: callers.get(request)?.caller ?? null,
+        device: callers.get(request)?.device ?? null,
         language: preferredLanguage(request.headers['accept-language']),
         now: to.clock.now,
         clock: to.clock,

@@ -15,8 +15,13 @@ export type Caller = {
   tokenHash: Buffer;
 };
 
-/** Who makes a call of this row: nobody we know where it is open to everybody, else a person who may. */
-export type CallerOf<R extends Row> = R['access'] extends 'everyone' ? null : Caller;
+/** A device that sends readings of one instrument. */
+export type DeviceCaller = { tokenId: number; instrumentId: number };
+
+type PersonOf<R extends Row> = R['access'] extends 'everyone' ? null : Caller;
+
+/** Who makes a call of this row: nobody we know where it is open to everybody, a person who may, or nobody where a device calls. */
+export type CallerOf<R extends Row> = R['devices'] extends true ? PersonOf<R> | null : PersonOf<R>;
 
 /** Does a part of a call in a transaction of its own, by a name: sent twice with one key, each part happens once. */
 export type InParts = <T extends object>(name: string, work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
@@ -28,6 +33,8 @@ export type Context<Who extends Caller | null = Caller> = {
   /** For a call whose row is `multiStatus`. */
   part: InParts;
   caller: Who;
+  /** The device that calls, where the row lets one. */
+  device: DeviceCaller | null;
   language: Language;
   /** The time that decides. */
   now: () => Date;
@@ -72,6 +79,8 @@ export type OnOptions = {
   perMinute?: number;
   /** Of calls that are limited: how many a device may make that has signed in before, whatever comes from its address. */
   perMinutePerDevice?: number;
+  /** How many calls one token may make in a minute. */
+  perMinutePerToken?: number;
   /** Calls of a row with `ifMatch` that never fail on a version: to stop work. They need not say any, and a wrong one counts for nothing. */
   anyVersion?: (body: unknown) => boolean;
   /** An act of safety, or one with such a body: it overtakes everything else on its way to the store. */

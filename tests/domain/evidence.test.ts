@@ -48,6 +48,8 @@ describe('who may write what', () => {
     planGas: ['dh', 'preparing'],
     testGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
     voidGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
+    nameMonitors: ['dhp', 'ready issued live suspended testing expired handed_back'],
+    readGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
     endorse: ['dnhsap', 'approval coordination ready issued live suspended testing'],
     listCrew: ['dhp', 'draft requested preparing endorsement approval coordination ready issued live suspended testing'],
     crewOn: ['dhp', 'issued live'],

@@ -50,6 +50,7 @@ const tested = (no: number, point: string, clock: string, more: Partial<GasTest>
 const gas = (tests: GasTest[], points = ['Top', 'Base']): Gas => ({
   needed: true,
   continuous: false,
+  monitoring: null,
   interval_min: 60,
   points,
   limits: [o2, lel],

@@ -11,6 +11,8 @@ export const evidenceEvents = {
   GAS_TESTED: { en: 'Gas test within limits', tr: 'Gaz ölçümü sınırlar içinde', ar: 'فحص الغاز ضمن الحدود' },
   GAS_FAILED: { en: 'Gas test out of limits', tr: 'Gaz ölçümü sınırların dışında', ar: 'فحص الغاز خارج الحدود' },
   GAS_VOIDED: { en: 'Gas test taken back', tr: 'Gaz ölçümü geri alındı', ar: 'سُحب فحص الغاز' },
+  GAS_MONITORED: { en: 'Monitoring instruments named', tr: 'Sürekli ölçen cihazlar belirlendi', ar: 'سُمّيت أجهزة القياس المستمر' },
+  GAS_ALARM: { en: 'Alarm of gas monitoring', tr: 'Sürekli gaz ölçümü alarm verdi', ar: 'إنذار من القياس المستمر للغاز' },
   ENDORSER_WITHDREW: {
     en: 'Endorsement withdrawn by signature',
     tr: 'Uygun görüş imzayla geri çekildi',
@@ -52,7 +54,7 @@ export const isEvidenceEvent = (event: string): event is EvidenceEventName => Ob
 const eventsAbout = {
   risk: ['RISK_ASSESSED'],
   controls: ['RISKS_ADDED', 'CONTROLS_ANSWERED'],
-  gas: ['GAS_PLANNED', 'GAS_TESTED', 'GAS_FAILED', 'GAS_VOIDED'],
+  gas: ['GAS_PLANNED', 'GAS_TESTED', 'GAS_FAILED', 'GAS_VOIDED', 'GAS_MONITORED', 'GAS_ALARM'],
   endorsement: ['ENDORSER_WITHDREW', 'ENDORSED_AGAIN'],
   crew: ['CREW_LISTED', 'CREW_ON', 'CREW_OFF', 'CREW_REMOVED'],
   safeguard: ['SAFEGUARD_RECORDED'],

@@ -56,6 +56,11 @@ const faultTexts = {
     tr: 'Bu, kaydedilmek için çok eski.',
     ar: 'مضى وقت طويل على هذا ليُسجَّل الآن.',
   },
+  token_end: {
+    en: 'This must be ahead, and at most a year.',
+    tr: 'Bu ileride ve en çok bir yıl sonra olmalı.',
+    ar: 'يجب أن يكون هذا في المستقبل وخلال سنة على الأكثر.',
+  },
   out_of_range: {
     en: 'No instrument shows this value.',
     tr: 'Hiçbir cihaz bu değeri göstermez.',

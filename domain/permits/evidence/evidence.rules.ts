@@ -37,6 +37,9 @@ export const evidenceWrites = {
   planGas: { by: [aod, hse], in: ['preparing'] },
   testGas: { by: 'anybody', in: fromOn('ready') },
   voidGas: { by: 'anybody', in: fromOn('ready') },
+  nameMonitors: { by: [pa, aod, hse], in: fromOn('ready') },
+  // A device or a gas tester; which of them it is decides the call.
+  readGas: { by: 'anybody', in: fromOn('ready') },
   // Who signs decides it. What was handed back, and what has run out, needs no endorsement any more.
   endorse: { by: 'anybody', in: ['approval', 'coordination', ...workable] },
   listCrew: { by: [pa, aod, hse], in: staffing },

@@ -42,12 +42,17 @@ export type GasPlan = {
 /** What the register said of an instrument when gas was tested with it. */
 export type RegisteredInstrument = { id: number; model: string; calibrationDue: string; bumpTestedAt: Instant };
 
+/** An instrument that watches a point of the gas plan without pause while people work, and since when. */
+export type GasMonitor = { id: number; serial: string; model: string; point: string; at: Instant; by: number };
+
 /** A test as it was recorded. It is never edited: a wrong one is voided with a reason, and another one is made. */
 export type GasTestRecord = GasTest & {
   no: number;
-  kind: 'initial' | 'periodic' | 'resume';
+  /** `continuous` is an alarm of the monitoring: a reading out of limits. */
+  kind: 'initial' | 'periodic' | 'resume' | 'continuous';
   recordedAt: Instant;
-  tester: number;
+  /** Null where a device has reported it. */
+  tester: number | null;
   /** The serial number; of a test from before the register of instruments what somebody wrote. */
   instrument: string;
   /** Of a test from before the register there is nothing. */
@@ -105,6 +110,8 @@ export type Evidence = {
   risk: RiskAssessment | null;
   gasPlan: GasPlan;
   gasTests: readonly GasTestRecord[];
+  /** What watches the atmosphere without pause; not there while nobody has named any. */
+  monitors?: readonly GasMonitor[];
   isolationNeeded: boolean;
   endorsements: readonly Endorsement[];
   /** `added` are critical risks by their codes that people have added to those of the kinds of work. */

@@ -34,18 +34,22 @@ export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | '
   tester: { sap: number; name: string; mayTest: boolean } | null;
 };
 
+/** Values that no instrument shows. */
+export const rangeFaults = (readings: readonly Reading[]) =>
+  readings.map(({ substance, value }, index) =>
+    faultIf(!(value >= 0 && value <= scaleEnds[substance]), `readings[${index}].value`, 'out_of_range'),
+  );
+
 const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
   faultIf(!evidence.gasPlan.points.includes(input.point), 'point', 'unknown_point'),
   faultIf(input.testedAt > at, 'tested_at', 'in_future'),
   faultIf(plusMinutes(input.testedAt, permitLimits.gasRecordedLate.value) < at, 'tested_at', 'too_late'),
-  ...input.readings.map(({ substance, value }, index) =>
-    faultIf(!(value >= 0 && value <= scaleEnds[substance]), `readings[${index}].value`, 'out_of_range'),
-  ),
+  ...rangeFaults(input.readings),
 ];
 
-/** What the test keeps of its instrument. Refuses one that was not in date when the test was made, or does not measure what was read. */
-const madeWith = (
-  { instrument, testedAt, readings }: GasTestInput,
+/** What a test keeps of its instrument. Refuses one that was not in date when the test was made, or does not measure what was read. */
+export const madeWith = (
+  { instrument, testedAt, readings }: Pick<GasTestInput, 'instrument' | 'testedAt' | 'readings'>,
   language: Language,
 ): Required<Pick<GasTestRecord, 'instrument' | 'registered'>> => {
   if (!instrument) throw new Problem('instrument_unknown');
@@ -63,10 +67,17 @@ const madeWith = (
   return { instrument: serial, registered: { id, model, calibrationDue, bumpTestedAt } };
 };
 
-const limitsOf = ({ gasPlan }: Evidence, { codes }: PermitFacts) =>
+/** What readings of a permit are held against. */
+export const limitsOf = ({ gasPlan }: Evidence, { codes }: Pick<PermitFacts, 'codes'>) =>
   gasPlan.limits.length > 0 ? gasPlan.limits : gasLimitsFor(codes);
 
-const readingText = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[], only: readonly Substance[]): string =>
+/** What the history says of readings, of some substances `only`. */
+export const readingText = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  readings: readonly Reading[],
+  only: readonly Substance[],
+): string =>
   limitsOf(evidence, facts)
     .filter(({ substance }) => only.includes(substance))
     .flatMap(({ substance, unit }) => {
@@ -74,6 +85,9 @@ const readingText = (evidence: Evidence, facts: PermitFacts, readings: readonly 
       return values.length > 0 ? values : [`${substance} ?`];
     })
     .join(', ');
+
+/** The number of the test that comes next. */
+export const nextTestNo = ({ gasTests }: Evidence): number => Math.max(0, ...gasTests.map(({ no }) => no)) + 1;
 
 /** For how many minutes a test holds: as planned, as the kinds of work demand, or for one issue period. */
 const minutesValid = ({ gasPlan }: Evidence, facts: PermitFacts): number =>
@@ -96,7 +110,7 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
     ...said,
     ...made,
     readings,
-    no: Math.max(0, ...evidence.gasTests.map(({ no }) => no)) + 1,
+    no: nextTestNo(evidence),
     recordedAt: at,
     validUntil: plusMinutes(input.testedAt, minutesValid(evidence, facts)),
     tester: tester.sap,

@@ -1,13 +1,16 @@
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { guard } from './guard.ts';
+
+const silence = permitLimits.gasSilence.value;
 
 export const gasGuard = guard({
   no: 'G1',
   name: 'gas',
   about: {
-    en: 'The gas test is valid, or none is needed.',
-    tr: 'Gaz ölçümü geçerli ya da gerekli değil.',
-    ar: 'فحص الغاز صالح أو غير مطلوب.',
+    en: 'The gas test is valid and continuous monitoring is heard, as far as they are needed.',
+    tr: 'Gaz ölçümü geçerli, sürekli ölçümden ses geliyor; ya da gerekli değiller.',
+    ar: 'فحص الغاز صالح والقياس المستمر يصل، بقدر ما يلزم.',
   },
   role: 'gas tester',
   where: 'gas',
@@ -18,6 +21,11 @@ export const gasGuard = guard({
       ar: 'نقطة في خطة الغاز لم تُفحص.',
     },
     gas_overdue: { en: 'The gas test is overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
+    gas_silent: {
+      en: `Continuous monitoring is silent: in the last ${silence} minutes not all of the gas plan was read, or not by every instrument that monitors it.`,
+      tr: `Sürekli ölçüm sessiz: son ${silence} dakikada gaz planındaki her şey ya da ölçen her cihaz okunmadı.`,
+      ar: `القياس المستمر صامت: في آخر ${silence} دقائق لم تُقرأ كل مواد خطة الغاز أو لم تُقرأ من كل جهاز يقيسها.`,
+    },
     gas_failed: {
       en: 'A gas test was out of limits: every point must be retested and pass, even if that test was voided.',
       tr: 'Bir gaz ölçümü sınırların dışındaydı: geri alınmış olsa bile her nokta yeniden ölçülmeli ve uygun çıkmalı.',
@@ -27,6 +35,7 @@ export const gasGuard = guard({
   check: ({ regions }) => {
     if (meets('gas', regions)) return null;
     if (regions.gas === 'failed') return 'gas_failed';
+    if (regions.gas === 'silent') return 'gas_silent';
     return regions.gas === 'overdue' ? 'gas_overdue' : 'gas_missing';
   },
 });

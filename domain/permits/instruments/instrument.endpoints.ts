@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
-import { calendarDay } from '#domain/kernel/calendar.ts';
+import { calendarDay, instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
@@ -9,7 +9,7 @@ import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { instrumentStops } from './instrument.rules.ts';
 
 /** What happens to an instrument, by the names under which its history tells it. */
-export const instrumentEvents = ['REGISTER', 'CHANGE', 'BUMP_TEST', 'BUMP_FAILED'] as const;
+export const instrumentEvents = ['REGISTER', 'CHANGE', 'BUMP_TEST', 'BUMP_FAILED', 'TOKEN_GIVEN', 'TOKEN_REVOKED'] as const;
 export type InstrumentEvent = (typeof instrumentEvents)[number];
 
 /** The event that a bump test is signed for; the version it is signed for is the number of the instrument. */
@@ -34,7 +34,24 @@ const gasInstrument = object({
 });
 export type GasInstrumentLine = InferType<typeof gasInstrument>;
 
+/** A token by which a device sends readings of the instrument; never the token itself. */
+const deviceToken = object({
+  id: rowId().required(),
+  name: string().required(),
+  given_by: personRef.required(),
+  given_at: string().required(),
+  ends_at: string().required(),
+  revoked_at: string().nullable().defined(),
+  last_used_at: string().nullable().defined(),
+});
+export type DeviceTokenLine = InferType<typeof deviceToken>;
+
+/** For how long a token of a device may be given, in days. */
+export const longestTokenDays = 366;
+
 const gasInstrumentShown = gasInstrument.shape({
+  /** The newest first. */
+  tokens: array(deviceToken.required()).required(),
   /** The newest first. */
   history: array(
     object({
@@ -118,6 +135,28 @@ export const instrumentEndpoints = endpoints({
     body: object({ passed: boolean().required(), signature: string().min(1).max(200).required() }),
     tag: 'g',
     creates: '/v1/gas-instruments/:id/',
+    reply: answered,
+  },
+  giveToken: {
+    method: 'POST',
+    path: '/v1/gas-instruments/:id/tokens/',
+    host: 'api',
+    access: 'hseCoordinator',
+    about:
+      'Give a device a token by which it sends readings of this instrument and does nothing else, until a moment not further off than a year. It is answered this once; the store keeps a hash.',
+    params: id,
+    body: object({ name: trimmedText().min(1).max(60).required(), ends_at: instant.required() }),
+    creates: true,
+    reply: enveloped(object({ token: string().required(), id: rowId().required(), ends_at: string().required() }).required()),
+  },
+  revokeToken: {
+    method: 'DELETE',
+    path: '/v1/gas-instruments/:id/tokens/:token/',
+    host: 'api',
+    access: 'hseCoordinator',
+    about: 'Revoke a token of a device: nothing is taken by it any more.',
+    params: id.shape({ token: rowId().required() }),
+    tag: 'g',
     reply: answered,
   },
 });

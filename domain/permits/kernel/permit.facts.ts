@@ -66,7 +66,15 @@ export type PermitFacts = {
   /** Names of the fields that a request still lacks. */
   missingFields: readonly string[];
   risk: { residual: number; siteBased: boolean } | null;
-  gas: { needed: boolean; points: readonly string[]; tests: readonly GasTest[] };
+  gas: {
+    needed: boolean;
+    points: readonly string[];
+    tests: readonly GasTest[];
+    /** Until when all that is watched without pause has been read; null where some of it has not, and nothing where none of it is watched. */
+    heardAt?: Instant | null | undefined;
+    /** The last reading of the monitoring that was out of limits: no test of before tells how the air is. */
+    alarmAt?: Instant | null | undefined;
+  };
   isolation: { needed: boolean; isolations: readonly Isolation[] };
   conflicts: readonly Conflict[];
   endorsements: readonly Endorsement[];

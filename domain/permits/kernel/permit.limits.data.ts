@@ -16,6 +16,8 @@ export const permitLimits = {
   gasDueSoon: demo(15, 'min'),
   /** How late a gas test may be recorded after it was made. */
   gasRecordedLate: demo(30, 'min'),
+  /** After how long without a reading continuous monitoring counts as silent. */
+  gasSilence: demo(5, 'min'),
   /** How old the bump test of an instrument may be when gas is tested with it. */
   bumpTestAge: demo(24, 'hours'),
   /** How long before its calibration ends an instrument is listed as due. */

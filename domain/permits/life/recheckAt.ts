@@ -1,13 +1,15 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
-import { lastMoment, latestTests, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { lastMoment, latestTests, plusMinutes, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { warningsOf } from '#domain/permits/warnings/warning.rules.ts';
 
 const { acceptance, gasDueSoon, visitAge } = permitLimits;
 
 const gasMoments = (permit: PermitFacts): Instant[] =>
   latestTests(permit).flatMap((test) => (test ? [plusMinutes(test.validUntil, -gasDueSoon.value), test.validUntil] : []));
+
+const silenceMoments = ({ gas: { heardAt } }: PermitFacts): Instant[] => (heardAt ? [silentFrom(heardAt)] : []);
 
 /** A visit still counts at its last minute, and no more just after it. */
 const visitMoments = ({ visit }: PermitFacts): Instant[] => {
@@ -32,6 +34,7 @@ export const recheckAt = (permit: PermitFacts, at: Instant): Instant | null => {
   const moments = [
     lastMoment(permit),
     ...gasMoments(permit),
+    ...silenceMoments(permit),
     ...visitMoments(permit),
     ...acceptanceEnds(permit),
     ...present([permit.issue?.to, permit.fireWatch.until, permit.test?.until]),

@@ -128,7 +128,7 @@ export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], 
   const last = lines.filter(({ from_state, to_state }) => from_state !== to_state).at(-1);
   const told = last && lines[0]?.from_state !== last.to_state ? moved(permit, last, at) : null;
   if (told) return [told];
-  if (!lines.some(({ event }) => event === 'GAS_FAILED')) return [];
+  if (!lines.some(({ event }) => event === 'GAS_FAILED' || event === 'GAS_ALARM')) return [];
   const to = withPeople(null, permit);
   return [{ text: 'gas_failed', params: {}, priority: 1, kind: 'evidence', group: `gas_failed:${permit.id}`, to }];
 };

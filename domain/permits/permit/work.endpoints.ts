@@ -265,6 +265,23 @@ export const workEndpoints = endpoints({
     ifMatch: true,
     reply: changed,
   },
+  nameMonitors: {
+    method: 'PUT',
+    path: '/v1/permits/:id/gas-monitors/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Name the instruments that watch the atmosphere without pause, all of them anew, each with its point of the gas plan. Readings are taken of these alone; together they have to measure all that the plan limits.',
+    params: id,
+    body: object({
+      monitors: array(object({ instrument_id: rowId().required(), point: trimmedText().min(1).max(60).required() }).required())
+        .max(20)
+        .required(),
+    }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
   endorse: {
     method: 'POST',
     path: '/v1/permits/:id/endorsements/',

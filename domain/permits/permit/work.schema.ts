@@ -3,6 +3,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import type { RegionName } from '#domain/permits/kernel/permit.regions.ts';
 import { conflictStandings, listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
+import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
 import { safeguardStandings } from '#domain/permits/regions/safeguard.rules.ts';
 import { proofs, safeguardNames } from '#domain/references/data/safeguards.data.ts';
 
@@ -42,7 +43,8 @@ export const gasTest = object({
   tested_at: time,
   recorded_at: time,
   valid_until: time,
-  tester: personRef.required(),
+  /** Null where a device of the monitoring has reported it. */
+  tester: personRef.nullable().defined(),
   /** The serial number of the instrument; of a test from before the register of instruments what somebody wrote. */
   instrument: string().defined(),
   /** What the register said of the instrument when the test was made; null of a test from before the register. */
@@ -167,6 +169,27 @@ export const permitConflict = object({
   version: number().integer().required(),
 });
 
+/** The continuous monitoring of a plan that asks for it. */
+const monitoring = object({
+  standing: string().oneOf(monitoringStandings).required(),
+  /** From when it counts as silent, unless more is read; null where something was never read. */
+  silent_from: maybeTime,
+  monitors: array(
+    object({
+      instrument_id: number().integer().required(),
+      serial: string().required(),
+      model: string().required(),
+      point: string().required(),
+      at: time,
+      by: personRef.required(),
+    }).required(),
+  ).required(),
+  /** What each instrument has read last of each substance. */
+  last: array(
+    object({ serial: string().required(), substance: string().required(), value: number().required(), at: time }).required(),
+  ).required(),
+});
+
 const gasPart = object({
   needed: boolean().required(),
   continuous: boolean().required(),
@@ -174,8 +197,9 @@ const gasPart = object({
   points: array(string().required()).required(),
   limits: array(gasLimit.required()).required(),
   tests: array(gasTest.required()).required(),
-  /** Work was stopped for danger or an emergency then: no test of before counts any more. */
+  /** Work was stopped for danger or an emergency then, or the monitoring gave an alarm: no test of before counts any more. */
   retest_since: maybeTime.default(null),
+  monitoring: monitoring.nullable().defined().default(null),
 });
 
 const signature = object({

@@ -101,7 +101,7 @@ export const permitLabels: readonly PermitLabel[] = [
     handle: 13,
     alias: 'gas',
     states: ['ready', ...workingStates],
-    standing: { region: 'gas', standing: ['due_soon', 'overdue', 'failed'], whileReady: ['missing'] },
+    standing: { region: 'gas', standing: ['due_soon', 'overdue', 'silent', 'failed'], whileReady: ['missing'] },
     sort: 'window',
     priority: 2,
   },

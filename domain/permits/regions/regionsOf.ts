@@ -15,12 +15,15 @@ export const latestTests = ({ gas }: Pick<PermitFacts, 'gas'>): (GasTest | undef
     return inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
   });
 
-/** The points that have to be tested anew since gas was found: all of them, as the site's rules have it. */
-export const retestDue = ({ gas }: Pick<PermitFacts, 'gas'>): string[] =>
-  pointsToRetest(
-    gas.points,
-    inTestOrder(gas.tests.filter(countsForPoint), ({ testedAt }) => testedAt),
-  );
+/** The points that have to be tested anew since gas was found, by a test or by the monitoring: all of them, as the site's rules have it. */
+export const retestDue = ({ gas }: Pick<PermitFacts, 'gas'>): string[] => {
+  const tests = inTestOrder(gas.tests.filter(countsForPoint), ({ testedAt }) => testedAt);
+  const again = pointsToRetest(gas.points, tests);
+  const { alarmAt } = gas;
+  if (!alarmAt) return again;
+  const passed = new Set(tests.filter((test) => test.passed && test.testedAt > alarmAt).map(({ point }) => point));
+  return gas.points.filter((point) => again.includes(point) || !passed.has(point));
+};
 
 /** A stop for danger or an emergency makes the tests of before worth nothing. Who asks only how tests stand names no stop. */
 type Tested = Pick<PermitFacts, 'gas'> & Partial<Pick<PermitFacts, 'reason' | 'suspendedAt'>>;
@@ -38,13 +41,33 @@ export const gasUntil = (permit: Tested): Instant | null => {
   return ends.includes(undefined) ? null : (ends.sort()[0] ?? null);
 };
 
-/** How the gas tests stand at a moment. A failure stands until every point has passed anew. */
+/** From when continuous monitoring counts as silent, after it was last heard. */
+export const silentFrom = (heardAt: Instant): Instant => plusMinutes(heardAt, permitLimits.gasSilence.value);
+
+/** Whether what is to be watched without pause has not been read for longer than the site allows, or never was. */
+export const isSilent = ({ gas: { heardAt } }: Pick<PermitFacts, 'gas'>, at: Instant): boolean =>
+  heardAt !== undefined && (heardAt === null || silentFrom(heardAt) <= at);
+
+/** How continuous monitoring stands; `unwatched` is work that was let begin before readings were taken. */
+export const monitoringStandings = ['monitored', 'silent', 'alarm', 'unwatched', 'none'] as const;
+export type MonitoringStanding = (typeof monitoringStandings)[number];
+
+/** How the continuous monitoring of a permit stands at a moment, whose plan asks for it or not. */
+export const monitoringAt = (permit: Pick<PermitFacts, 'gas'>, isAsked: boolean, at: Instant): MonitoringStanding => {
+  if (!isAsked) return 'none';
+  if (permit.gas.heardAt === undefined) return 'unwatched';
+  if (permit.gas.alarmAt && retestDue(permit).length > 0) return 'alarm';
+  return isSilent(permit, at) ? 'silent' : 'monitored';
+};
+
+/** How the gas tests stand at a moment, and the monitoring beside them. A failure stands until every point has passed anew. */
 export const gasAt = (permit: Tested, at: Instant): RegionState<'gas'> => {
   if (!permit.gas.needed) return 'not_required';
   if (retestDue(permit).length > 0) return 'failed';
   const until = gasUntil(permit);
   if (until === null) return 'missing';
   if (until <= at) return 'overdue';
+  if (isSilent(permit, at)) return 'silent';
   return until <= plusMinutes(at, permitLimits.gasDueSoon.value) ? 'due_soon' : 'valid';
 };
 

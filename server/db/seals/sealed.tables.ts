@@ -27,6 +27,7 @@ export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> =
     { table: 'permit_document', key: 'permit_id', only: 'added_at is not null' },
     { table: 'isolation_link', key: 'permit_id' },
   ],
+  gas_reading: [{ table: 'gas_reading', key: 'sealed_with' }],
   isolation: [
     { table: 'isolation', key: 'id' },
     { table: 'isolation_event', key: 'isolation_id' },
@@ -72,6 +73,7 @@ export const unsealed: Readonly<Record<string, string>> = {
   area_delegate: master,
   gas_instrument: register,
   gas_instrument_event: register,
+  gas_device_token: account,
   account,
   session_token: account,
   auth_event: account,

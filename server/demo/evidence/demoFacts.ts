@@ -37,7 +37,7 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
   factsOf(
     lineOf(permit),
     evidence,
-    { ...beside, timeZone: zoneOf(permit.site_id), emergencies: [], areaHasRoom: true, handoverReadBy: [] },
+    { ...beside, timeZone: zoneOf(permit.site_id), emergencies: [], areaHasRoom: true, heard: null, handoverReadBy: [] },
     timeText(now),
   );
 

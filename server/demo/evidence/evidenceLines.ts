@@ -94,7 +94,7 @@ const tested = ({ evidence: { gasTests } }: Beside): Note[] =>
     comment: joinedParts(
       point,
       readings.map(({ substance, value }) => `${substance} ${value}`).join(', '),
-      `${plant.nameOf(tester)} (${tester})`,
+      tester === null ? null : `${plant.nameOf(tester)} (${tester})`,
     ),
     by: tester,
     role: null,

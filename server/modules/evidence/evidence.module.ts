@@ -5,6 +5,7 @@ import { changeEndorsement } from '#domain/permits/evidence/endorsement.rules.ts
 import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
 import { watchFire } from '#domain/permits/evidence/fireWatch.rules.ts';
 import { planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
+import { type MonitorsInput, nameMonitors } from '#domain/permits/evidence/gasReading.rules.ts';
 import { testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
 import { assessRisk } from '#domain/permits/evidence/risk.rules.ts';
 import { recordSafeguard } from '#domain/permits/evidence/safeguard.rules.ts';
@@ -66,6 +67,22 @@ const gasTests = (on: On): void => {
         const { held, who, at } = writing;
         const signers = await voidersOf(writing, call.caller.personId, call.body.signatures);
         return voidGas(held.evidence, held.facts, { no: call.params.no, reason: call.body.reason, signers }, who, at);
+      }),
+    { safety: true },
+  );
+};
+
+const monitors = (on: On): void => {
+  on(
+    workEndpoints.nameMonitors,
+    (call) =>
+      writeEvidence(call, async (writing) => {
+        requireRight('nameMonitors', writing);
+        const { held, trx, who, at } = writing;
+        const named: MonitorsInput = [];
+        for (const { instrument_id: id, point } of call.body.monitors)
+          named.push({ instrument: await instrumentOf(trx, held.siteId, id, at), point });
+        return nameMonitors(held.evidence, held.facts, named, who, at);
       }),
     { safety: true },
   );
@@ -150,6 +167,7 @@ export const evidenceModule: ServerModule = {
     on(workEndpoints.work, async ({ db, params, now }) => ok(await loadWork(db, params.id, now().toISOString())));
     planning(on);
     gasTests(on);
+    monitors(on);
     endorsements(on);
     crew(on);
     safeguards(on);

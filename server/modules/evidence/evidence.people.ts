@@ -44,11 +44,12 @@ export const testerOf = async (
   { held, trx, at }: Writing,
   sessionPersonId: number,
   tokens: readonly string[],
+  event = gasTestEvent,
 ): Promise<GasTestInput['tester']> => {
   const [token, ...more] = tokens;
   if (token === undefined) return null;
   if (more.length > 0) throw new Problem('signature_rejected');
-  const signedFor = { permitId: held.id, event: gasTestEvent, version: held.version, sessionPersonId, at };
+  const signedFor = { permitId: held.id, event, version: held.version, sessionPersonId, at };
   const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
   return { sap, name, mayTest: disciplines.includes('gas_tester') };
 };

@@ -1,6 +1,7 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
 import type { ServerModule } from '#server/kit/module.ts';
+import { giveToken, revokeToken } from './deviceTokens.write.ts';
 import { listInstruments, readInstrument } from './instruments.read.ts';
 import { bumpTest, changeInstrument, registerInstrument } from './instruments.write.ts';
 
@@ -29,5 +30,13 @@ export const instrumentsModule: ServerModule = {
       // Without it gas may not be tested.
       { safety: true },
     );
+    on(instrumentEndpoints.giveToken, async ({ db, params, body, caller, language, now }) =>
+      ok(await giveToken(db, params.id, body, { caller, language, at: now().toISOString() })),
+    );
+    on(instrumentEndpoints.revokeToken, async ({ db, params, caller, now }) => {
+      const at = now().toISOString();
+      await revokeToken(db, params.id, params.token, { caller, at });
+      return ok(await readInstrument(db, params.id, at));
+    });
   },
 };

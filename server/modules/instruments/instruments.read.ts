@@ -57,12 +57,27 @@ export const readInstrument = async (db: Db, id: number, at: Instant): Promise<S
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
-  const nameOf = await namesOf(
-    db,
-    told.flatMap(({ actor_sap }) => actor_sap ?? []),
-  );
+  const tokens = await db
+    .selectFrom('gas_device_token')
+    .select(['id', 'name', 'created_by', 'created_at', 'ends_at', 'revoked_at', 'last_used_at'])
+    .where('instrument_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  const nameOf = await namesOf(db, [
+    ...told.flatMap(({ actor_sap }) => actor_sap ?? []),
+    ...tokens.map(({ created_by }) => created_by),
+  ]);
   return {
     ...lineOf(row, at),
+    tokens: tokens.map(({ created_by, created_at, ends_at, revoked_at, last_used_at, ...token }) => ({
+      ...token,
+      given_by: nameOf(created_by),
+      given_at: created_at.toISOString(),
+      ends_at: ends_at.toISOString(),
+      revoked_at: revoked_at?.toISOString() ?? null,
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
     history: told.map(({ event, actor_sap, note, at: when }) => ({
       event,
       by: actor_sap === null ? null : nameOf(actor_sap),

@@ -13,7 +13,8 @@ type Calls = typeof instrumentEndpoints;
 type Said = BodyOf<Calls['change']>;
 type By = { caller: Caller; at: Instant };
 
-const tell = (trx: Db, id: number, event: InstrumentEvent, told: { by: number; note?: string; at: Instant }) =>
+/** Adds a line to the history of an instrument. */
+export const tell = (trx: Db, id: number, event: InstrumentEvent, told: { by: number; note?: string; at: Instant }) =>
   trx
     .insertInto('gas_instrument_event')
     .values({ instrument_id: id, event, actor_sap: told.by, note: told.note ?? null, at: told.at })

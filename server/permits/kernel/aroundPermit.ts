@@ -3,6 +3,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type IsolationRead, isolationsColumn } from './isolationsOf.ts';
+import { type HeardRead, heardColumn } from './lastReadings.ts';
 import { type ConflictRead, conflictsColumn } from './standingConflicts.ts';
 
 /** What is read with a permit and stored beside its row. */
@@ -17,6 +18,7 @@ export type AroundLine = {
   /** Whether an emergency is declared anywhere at its site. */
   site_emergency: boolean;
   has_room: boolean;
+  heard: HeardRead | null;
   readers: { by: number; ends: string }[];
 };
 
@@ -47,6 +49,7 @@ export const aroundPermit = async (db: Kysely<Tables>, permitId: number): Promis
   const { rows } = await sql<AroundLine>`
     select e.data, a.hazard_class, a.polygon, s.time_zone, ${isolationsColumn} as isolations, ${conflictsColumn} as conflicts,
       ${emergencyColumn} as site_emergency, ${roomColumn} as has_room, ${readersColumn} as readers,
+      ${heardColumn} as heard,
       coalesce((select max(h.seq) from permit_audit h where h.permit_id = p.id), 0) as last_seq
     from permit p join area a on a.id = p.area_id join site s on s.id = a.site_id left join permit_evidence e on e.permit_id = p.id
     where p.id = ${permitId} ${asPrepared}`.execute(db);

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import { missingFieldsOf } from '#domain/permits/draft/draft.rules.ts';
 import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { heardAt } from '#domain/permits/evidence/gasReading.rules.ts';
+import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import type { Conflict, Instant, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
@@ -9,6 +11,7 @@ import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { longestFor, safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { PermitTable } from '#server/db/tables.ts';
+import type { Heard } from './lastReadings.ts';
 
 /** A row as the rules read it. `stops_at` is for lists alone. */
 export type PermitRecord = Omit<Selectable<PermitTable>, 'stops_at'>;
@@ -20,6 +23,7 @@ export type LinkedFacts = {
   conflicts: readonly Conflict[];
   emergencies: PermitFacts['emergencies'];
   areaHasRoom: boolean;
+  heard: Heard | null;
   handoverReadBy: readonly number[];
 };
 
@@ -55,7 +59,13 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     shiftEnds: shiftEnd(at, around.timeZone),
     missingFields: missingFieldsOf(row),
     risk: riskOf(evidence),
-    gas: { needed: evidence.gasPlan.needed, points: evidence.gasPlan.points, tests: evidence.gasTests },
+    gas: {
+      needed: evidence.gasPlan.needed,
+      points: evidence.gasPlan.points,
+      tests: evidence.gasTests,
+      heardAt: heardAt({ ...evidence, state: row.state, limits: limitsOf(evidence, { codes }) }, around.heard?.last ?? []),
+      alarmAt: around.heard?.alarmAt,
+    },
     isolation: { needed: evidence.isolationNeeded, isolations: around.isolations },
     conflicts: around.conflicts,
     endorsements: evidence.endorsements,

@@ -10,6 +10,7 @@ import { reachedOf, struckAreas } from '#server/permits/kernel/emergencyReach.ts
 import { type AroundLine, aroundPermit } from './aroundPermit.ts';
 import { codesOf, factsOf, type LinkedFacts, type PermitRecord } from './factsOf.ts';
 import { isolationsFrom } from './isolationsOf.ts';
+import { type Heard, heardFrom } from './lastReadings.ts';
 import { siteLock } from './siteLock.ts';
 import { conflictsFrom } from './standingConflicts.ts';
 
@@ -30,6 +31,8 @@ export type LockedPermit = {
   timeZone: string;
   /** What is known of its conflicts beside the facts. */
   conflicts: ConflictsKnown;
+  /** What was heard of its monitoring; null where its plan asks for none. */
+  heard: Heard | null;
   /** No other work is known that meets it or relies on the same isolations. */
   isAlone: boolean;
   /** The outline of its area. */
@@ -63,6 +66,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
   const { data, hazard_class, time_zone, last_seq, ...found } = await aroundPermit(db, row.id);
   const evidence = data ?? fresh(row, hazard_class);
   const handedOver = Date.parse(handedOverAt(at, time_zone).to);
+  const heard = heardFrom(found.heard);
   const { conflicts, othersWait } = conflictsFrom(found.conflicts, row.state);
   const around: LinkedFacts = {
     timeZone: time_zone,
@@ -70,6 +74,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
     conflicts,
     emergencies: found.site_emergency ? await emergenciesOf(db, row) : [],
     areaHasRoom: found.has_room,
+    heard,
     handoverReadBy: found.readers.filter(({ ends }) => Date.parse(ends) === handedOver).map(({ by }) => by),
   };
   return {
@@ -83,6 +88,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
     evidence,
     facts: factsOf(row, evidence, around, at),
     timeZone: time_zone,
+    heard,
     isAlone: found.conflicts.length === 0 && found.isolations.length === 0,
     outline: found.polygon,
     conflicts: { checkedAt: row.conflicts_checked_at, othersWait },

@@ -28,6 +28,8 @@ const lateness = ({ row }: LockedPermit, at: Instant): string | null => {
   return late > tellsFrom ? `Due ${new Date(due ?? 0).toISOString()}, noticed ${late} s late.` : null;
 };
 
+const joined = (...said: (string | null)[]): string | null => said.filter((one) => one !== null).join('\n') || null;
+
 /**
  * Stores what time and evidence have brought about for a permit that is held, with a line for what was done to it, if anything.
  * `actor` is whoever has brought it about without being named in its history: they are not told.
@@ -40,8 +42,8 @@ export const applyTimeouts = async (
   actor?: number,
 ): Promise<{ version: number; wrote: boolean; caused: string[] }> => {
   const outcome = settle(held.facts, at);
-  const comment = lateness(held, at);
-  const caused = outcome.audit.map((line): Line => ({ ...line, comment: line.comment ?? comment }));
+  const late = lateness(held, at);
+  const caused = outcome.audit.map((line): Line => ({ ...line, comment: joined(line.comment, late) }));
   const lines = [...(note ? [lineOf(held, note, at)] : []), ...caused];
   const evidence = evidenceAfter(held, outcome.permit, []);
   const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, actor }, at);

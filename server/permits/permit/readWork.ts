@@ -15,7 +15,7 @@ export const onePicture = <T>(db: Kysely<Tables>, read: (trx: Kysely<Tables>) =>
 
 /** All evidence of a permit, within such a picture. Throws `not_found`. */
 export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
-  const { version, row, evidence, facts, conflicts: known } = await loadPermit(trx, id, at);
+  const { version, row, evidence, facts, heard, conflicts: known } = await loadPermit(trx, id, at);
   const isolations = await linkedIsolations(trx, id);
   const conflicts = await conflictRows(trx, id);
   const signers = conflicts.flatMap(({ signatures }) => signatures.map(({ sap }) => sap));
@@ -26,7 +26,7 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
     state: row.state,
     at,
     regions: { ...regionsOf(facts, at), simops: conflictsListed(facts, known) },
-    ...evidenceLines(evidence, facts, at, nameOf),
+    ...evidenceLines(evidence, facts, { heard, at }, nameOf),
     isolations,
     conflicts: conflicts.map((conflict) => conflictLine(conflict, row, nameOf)),
     conflicts_checked_at: known.checkedAt?.toISOString() ?? null,

@@ -4,10 +4,11 @@ import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
-import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
+import { monitoringAt, nextIssueNo, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { referenceLists } from '#domain/references/references.rules.ts';
+import type { Heard } from '#server/permits/kernel/lastReadings.ts';
 import type { NameOf } from '#server/permits/kernel/namesOf.ts';
 
 /** The controls of the critical risks by their numbers, with the code of the risk that each belongs to. */
@@ -19,10 +20,23 @@ const controls = new Map(
 
 /** Everybody whom the evidence names by SAP number. */
 export const sapsIn = (evidence: Evidence): number[] => {
-  const { risk, gasTests, endorsements, controls, visit, crew, safeguards, entries, fireWatch, signatures } = evidence;
+  const {
+    risk,
+    gasTests,
+    monitors = [],
+    endorsements,
+    controls,
+    visit,
+    crew,
+    safeguards,
+    entries,
+    fireWatch,
+    signatures,
+  } = evidence;
   return [
     ...(risk ? [...risk.team, risk.by] : []),
     ...gasTests.flatMap(({ tester, voidedBy = [] }) => [tester, ...voidedBy]),
+    ...monitors.map(({ by }) => by),
     ...endorsements.map(({ by }) => by),
     ...controls.answers.map(({ by }) => by),
     visit?.by ?? null,
@@ -51,7 +65,7 @@ const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   tested_at: test.testedAt,
   recorded_at: test.recordedAt,
   valid_until: test.validUntil,
-  tester: nameOf(test.tester),
+  tester: test.tester === null ? null : nameOf(test.tester),
   instrument: test.instrument,
   registered: registeredLine(test),
   readings: [...test.readings],
@@ -63,15 +77,51 @@ const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   voided_at: test.voidedAt ?? null,
 });
 
-const gasLines = ({ gasPlan, gasTests }: Evidence, facts: PermitFacts, nameOf: NameOf): PermitWork['gas'] => ({
-  needed: gasPlan.needed,
-  continuous: gasPlan.continuous,
-  interval_min: gasPlan.intervalMin,
-  points: [...gasPlan.points],
-  limits: [...gasPlan.limits],
-  tests: gasTests.map((test) => testLine(test, nameOf)),
-  retest_since: retestSince(facts),
-});
+type HeardOf = { heard: Heard | null; at: string };
+
+const monitoringLine = (
+  { gasPlan, monitors = [] }: Evidence,
+  facts: PermitFacts,
+  { heard, at }: HeardOf,
+  nameOf: NameOf,
+): PermitWork['gas']['monitoring'] => {
+  if (!gasPlan.needed || !gasPlan.continuous) return null;
+  const { heardAt } = facts.gas;
+  return {
+    standing: monitoringAt(facts, true, at),
+    silent_from: heardAt ? silentFrom(heardAt) : null,
+    monitors: monitors.map(({ id, serial, model, point, at: since, by }) => ({
+      instrument_id: id,
+      serial,
+      model,
+      point,
+      at: since,
+      by: nameOf(by),
+    })),
+    last: (heard?.last ?? []).map(({ serial, substance, value, at: readAt }) => ({ serial, substance, value, at: readAt })),
+  };
+};
+
+/** The last moment that makes tests of before worth nothing. */
+const retestOf = (facts: PermitFacts): string | null =>
+  [retestSince(facts), facts.gas.alarmAt ?? null]
+    .filter((moment) => moment !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
+const gasLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf: NameOf): PermitWork['gas'] => {
+  const { gasPlan, gasTests } = evidence;
+  return {
+    needed: gasPlan.needed,
+    continuous: gasPlan.continuous,
+    interval_min: gasPlan.intervalMin,
+    points: [...gasPlan.points],
+    limits: [...gasPlan.limits],
+    tests: gasTests.map((test) => testLine(test, nameOf)),
+    retest_since: retestOf(facts),
+    monitoring: monitoringLine(evidence, facts, heard, nameOf),
+  };
+};
 
 const crewLine = (one: CrewRecord): PermitWork['crew'][number] => ({
   no: one.no,
@@ -167,10 +217,10 @@ const fireWatchOver = ({ fireWatch: { over } }: Evidence, nameOf: NameOf): Permi
   over ? { ...over, by: nameOf(over.by) } : null;
 
 /** The evidence of a permit as it goes over the wire, without what is stored elsewhere. */
-export const evidenceLines = (evidence: Evidence, facts: PermitFacts, at: string, nameOf: NameOf) => ({
+export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf: NameOf) => ({
   issue: evidence.issue,
   risk: riskLines(evidence, nameOf),
-  gas: gasLines(evidence, facts, nameOf),
+  gas: gasLines(evidence, facts, heard, nameOf),
   isolation_needed: evidence.isolationNeeded,
   endorsements: evidence.endorsements.map(({ discipline, given, by, area = null }) => ({
     discipline,
@@ -183,7 +233,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, at: string
   visit: visitLine(evidence, nameOf),
   toolbox_talk: talkLines(evidence),
   crew: evidence.crew.map(crewLine),
-  safeguards: safeguardLines(evidence, facts, at, nameOf),
+  safeguards: safeguardLines(evidence, facts, heard.at, nameOf),
   entries: entryLines(evidence, nameOf),
   fire_watch_until: evidence.fireWatch.until,
   fire_watch_over: fireWatchOver(evidence, nameOf),

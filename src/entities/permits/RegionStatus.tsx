@@ -9,6 +9,7 @@ const tones: Record<string, Tone> = {
   due_soon: 'soon',
   missing: 'bad',
   overdue: 'bad',
+  silent: 'bad',
   failed: 'bad',
   confirmed: 'good',
   long_term: 'good',

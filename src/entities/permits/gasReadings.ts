@@ -5,9 +5,10 @@ export type Gas = PermitWork['gas'];
 export type GasTest = Gas['tests'][number];
 export type GasLimit = Gas['limits'][number];
 
-const asMade = (tests: readonly GasTest[]): GasTest[] => inTestOrder(tests, ({ tested_at }) => tested_at);
+const asMade = <Made extends Pick<GasTest, 'tested_at'>>(tests: readonly Made[]): Made[] =>
+  inTestOrder(tests, ({ tested_at }) => tested_at);
 
-export const isVoid = (test: GasTest): boolean => test.voided_because !== null;
+export const isVoid = (test: Pick<GasTest, 'voided_because'>): boolean => test.voided_because !== null;
 
 type Tested = Pick<Gas, 'points' | 'tests' | 'retest_since'>;
 
@@ -51,7 +52,8 @@ export const nextKind = (gas: Tested, state: string, point: string): 'initial' |
 };
 
 /** The newest on top, as a logbook is read from its last page. */
-export const newestFirst = ({ tests }: Pick<Gas, 'tests'>): GasTest[] => asMade(tests).toReversed();
+export const newestFirst = <Made extends Pick<GasTest, 'tested_at'>>({ tests }: { tests: readonly Made[] }): Made[] =>
+  asMade(tests).toReversed();
 
 export const isOutside = ({ min, max }: Pick<GasLimit, 'min' | 'max'>, value: number): boolean =>
   value > max || (min !== null && value < min);

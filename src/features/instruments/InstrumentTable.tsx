@@ -60,13 +60,22 @@ function Row({ instrument }: { instrument: GasInstrumentLine }) {
             onClick={() => go({ open: { form: 'bump', id } })}
           />
           {mayChange ? (
-            <Button
-              size="small"
-              variant="minimal"
-              text={t('instruments:change')}
-              aria-label={t('instruments:changeOf', { serial })}
-              onClick={() => go({ open: { form: 'change', id } })}
-            />
+            <>
+              <Button
+                size="small"
+                variant="minimal"
+                text={t('instruments:change')}
+                aria-label={t('instruments:changeOf', { serial })}
+                onClick={() => go({ open: { form: 'change', id } })}
+              />
+              <Button
+                size="small"
+                variant="minimal"
+                text={t('instruments:tokens')}
+                aria-label={t('instruments:tokensOf', { serial })}
+                onClick={() => go({ open: { form: 'tokens', id } })}
+              />
+            </>
           ) : null}
         </div>
       </td>

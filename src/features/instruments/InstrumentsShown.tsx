@@ -8,6 +8,7 @@ import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import { BumpForm } from './BumpForm.tsx';
+import { DeviceTokens } from './DeviceTokens.tsx';
 import { ChangeForm, RegisterForm } from './InstrumentForms.tsx';
 import styles from './Instruments.module.css';
 import { InstrumentTable } from './InstrumentTable.tsx';
@@ -61,6 +62,7 @@ function Register({ items }: { items: readonly GasInstrumentLine[] }) {
     <>
       {chosen && open?.form === 'bump' ? <BumpForm key={chosen.id} instrument={chosen} /> : null}
       {chosen && open?.form === 'change' && mayChange ? <ChangeForm key={chosen.id} instrument={chosen} /> : null}
+      {chosen && open?.form === 'tokens' && mayChange ? <DeviceTokens key={chosen.id} instrument={chosen} /> : null}
       {items.length > 0 ? (
         <InstrumentTable items={items} />
       ) : (

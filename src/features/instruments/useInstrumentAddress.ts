@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The form that is open: registering one, or a change or bump test of one. */
-export type OpenForm = { form: 'register' } | { form: 'change' | 'bump'; id: number };
+/** The form that is open: registering one, or a change, bump test or the tokens of one. */
+export type OpenForm = { form: 'register' } | { form: 'change' | 'bump' | 'tokens'; id: number };
 
 const openIn = (text: string | null): OpenForm | null => {
   if (text === 'register') return { form: 'register' };
-  const [, form, id] = /^(change|bump)-([1-9]\d{0,8})$/.exec(text ?? '') ?? [];
-  return form === 'change' || form === 'bump' ? { form, id: Number(id) } : null;
+  const [, form, id] = /^(change|bump|tokens)-([1-9]\d{0,8})$/.exec(text ?? '') ?? [];
+  return form === 'change' || form === 'bump' || form === 'tokens' ? { form, id: Number(id) } : null;
 };
 
 const textOf = (open: OpenForm): string => ('id' in open ? `${open.form}-${open.id}` : open.form);

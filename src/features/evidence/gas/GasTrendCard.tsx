@@ -4,17 +4,40 @@ import { type GasLimit, type GasTest, isVoid } from '#src/entities/permits/gasRe
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useRead } from '#src/system/query/useRead.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import spark from './Sparkline.module.css';
 import { Sparkline } from './Sparkline.tsx';
-import { pointsOf, sparkOf } from './sparkline.ts';
+import { type Measured, pointsOf, sparkOf } from './sparkline.ts';
 import { TrendKey } from './TrendKey.tsx';
+
+/** How many readings are drawn: of one a minute the last half hour. */
+const mostDrawn = 30;
 
 /** How each substance has been, against its limits. */
 export function GasTrendCard({ work }: { work: PermitWork }) {
+  return work.gas.monitoring ? <MonitoredTrend work={work} /> : <Trends work={work} read={[]} />;
+}
+
+/** The readings of the monitoring beside the tests, the last of them. */
+function MonitoredTrend({ work }: { work: PermitWork }) {
+  const { id } = work;
+  const { value } = useRead(
+    'gasReadings.list',
+    { params: { id }, query: { limit: mostDrawn } },
+    { select: ({ result }) => result.items, follows: (change) => change.entity === 'permit' && change.id === id },
+  );
+  const read = (value ?? []).map(({ at, point, readings }) => ({ point, tested_at: at, readings, voided_because: null }));
+  return <Trends work={work} read={read} />;
+}
+
+function Trends({ work, read }: { work: PermitWork; read: readonly Measured[] }) {
   const t = useTranslations('work');
   const { limits, tests } = work.gas;
-  const counted = tests.filter((test) => !isVoid(test));
+  const isRead = (test: GasTest): boolean =>
+    read.some(({ tested_at, point }) => tested_at === test.tested_at && point === test.point);
+  // An alarm is told as a test too.
+  const counted = [...tests.filter((test) => !isVoid(test) && !isRead(test)), ...read];
   const points = pointsOf(counted);
   return (
     <WorkCard title={t('work:trend')}>
@@ -34,7 +57,7 @@ export function GasTrendCard({ work }: { work: PermitWork }) {
   );
 }
 
-function Trend({ limit, tests, points }: { limit: GasLimit; tests: readonly GasTest[]; points: readonly string[] }) {
+function Trend({ limit, tests, points }: { limit: GasLimit; tests: readonly Measured[]; points: readonly string[] }) {
   const t = useTranslations('work');
   const language = useLanguage();
   const drawing = sparkOf(limit, tests, points);

@@ -56,7 +56,7 @@ export function TestRow({ test, limits, zone, mayVoid }: Props) {
           {test.note ? <bdi className={styles.muted}>{test.note}</bdi> : null}
         </td>
         <td>
-          <Person person={test.tester} />
+          {test.tester ? <Person person={test.tester} /> : t('work:byDevice')}
           <br />
           <span className={styles.muted}>
             <TestInstrument test={test} zone={zone} />

@@ -15,9 +15,12 @@ export type Spark = {
   last: Dot | null;
 };
 
+/** What was measured at a point: by a test, or by the monitoring. */
+export type Measured = Pick<GasTest, 'point' | 'tested_at' | 'readings' | 'voided_because'>;
+
 type Read = { point: string; at: string; value: number };
 
-const readingsOf = (substance: string, tests: readonly GasTest[]): Read[] =>
+const readingsOf = (substance: string, tests: readonly Measured[]): Read[] =>
   newestFirst({ tests: tests.filter((test) => !isVoid(test)) })
     .flatMap(({ point, tested_at, readings }) =>
       readings.filter((reading) => reading.substance === substance).map(({ value }) => ({ point, at: tested_at, value })),
@@ -33,11 +36,11 @@ const marginOf = ({ min, max }: GasLimit, value: number): number => Math.min(max
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The points that have readings, in the order in which their marks are given out. */
-export const pointsOf = (tests: readonly GasTest[]): string[] =>
+export const pointsOf = (tests: readonly Measured[]): string[] =>
   [...new Set(tests.filter((test) => !isVoid(test)).map(({ point }) => point))].sort();
 
 /** The readings of one substance over time with its limits, as shapes of a drawing of `sparkSize`. Voided tests are left out. */
-export const sparkOf = (limit: GasLimit, tests: readonly GasTest[], points: readonly string[]): Spark => {
+export const sparkOf = (limit: GasLimit, tests: readonly Measured[], points: readonly string[]): Spark => {
   const reads = readingsOf(limit.substance, tests);
   const { width, height, inset } = sparkSize;
   const values = [...reads.map(({ value }) => value), limit.max, limit.min ?? 0];

@@ -72,6 +72,16 @@ const instrumentText = ({ instrument, registered }: GasTest, part: InLanguage): 
   return `${instrumentName({ model, serial: instrument })}; ${until}; ${word('bumpTested')} ${momentText(bump_tested_at, part)}`;
 };
 
+/** What the monitoring has read last of each substance, by which instrument and when. */
+const lastReadingText = ({ monitoring, limits }: Printed['work']['gas'], part: InLanguage): string => {
+  const { word, language } = part;
+  const read = (monitoring?.last ?? []).map(({ substance, value, serial, at }) => {
+    const unit = limits.find((limit) => limit.substance === substance)?.unit ?? '';
+    return `${substance} ${measureText(value, unit, language)} (${serial}; ${momentText(at, part)})`;
+  });
+  return `${word('lastReading')}: ${read.length > 0 ? listText(read, language) : word('noReading')}`;
+};
+
 export function Gas({ printed: { permit, work }, part }: Props) {
   const { word, language } = part;
   const room = roomOf(permit);
@@ -92,12 +102,13 @@ export function Gas({ printed: { permit, work }, part }: Props) {
       language,
     ),
     `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}`,
-    test.tester.name,
+    test.tester?.name ?? word('byDevice'),
     instrumentText(test, part),
   ]);
   return (
     <Part name={word('gas')}>
       <p className={styles.text}>{listText(work.gas.limits.map(limitLine), language)}</p>
+      {work.gas.monitoring ? <p className={styles.text}>{lastReadingText(work.gas, part)}</p> : null}
       <Sheet
         heads={[word('point'), word('time'), word('reading'), word('tester'), word('instrument')]}
         rows={rows}

@@ -1,0 +1,154 @@
+import { Problem } from '#domain/kernel/problem.ts';
+import { type GasInstrument, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { type GasLimit, permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
+import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
+import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
+import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import type { Evidence, GasMonitor, GasTestRecord } from './evidence.ts';
+import { limitsOf, madeWith, nextTestNo, rangeFaults, readingText } from './gasTest.rules.ts';
+
+/** What an instrument has read last of a substance. */
+export type LastReading = { instrument: number; serial: string; substance: Substance; value: number; at: Instant };
+
+const letBegin: readonly PermitState[] = ['issued', 'live', 'testing'];
+
+const latest = (moments: readonly Instant[]): Instant | null => moments.toSorted().at(-1) ?? null;
+
+type Watched = Pick<Evidence, 'gasPlan' | 'monitors'> & { state: PermitState; limits: readonly GasLimit[] };
+
+/**
+ * Until when all that is to be watched without pause has been read: every substance of the plan, and each instrument that was named, which
+ * has some minutes for its first reading. Null where something was never read; undefined where nothing is to be watched.
+ */
+export const heardAt = (
+  { gasPlan, monitors, state, limits }: Watched,
+  last: readonly LastReading[],
+): Instant | null | undefined => {
+  if (!gasPlan.needed || !gasPlan.continuous) return undefined;
+  // What was let begin before readings were taken goes on until it stops.
+  if (!monitors) return letBegin.includes(state) ? undefined : null;
+  const heard = last.filter(({ instrument }) => monitors.some(({ id }) => id === instrument));
+  const moments = [
+    ...limits.map(({ substance }) => latest(heard.filter((one) => one.substance === substance).map(({ at }) => at))),
+    ...monitors.map(({ id, at }) => latest([at, ...heard.filter(({ instrument }) => instrument === id).map((one) => one.at)])),
+  ];
+  if (monitors.length === 0 || moments.includes(null)) return null;
+  return moments.toSorted()[0];
+};
+
+/** What the history keeps of why silence has stopped work, in English. */
+export const silenceComment = ({ gas: { heardAt: since } }: Pick<PermitFacts, 'gas'>): string =>
+  since
+    ? `Continuous monitoring silent: not everything was read after ${since}.`
+    : 'Continuous monitoring silent: not everything was read.';
+
+export type MonitorsInput = { instrument: GasInstrument | null; point: string }[];
+
+/**
+ * Names the instruments that watch the atmosphere from now on, all of them anew, each with its point of the plan. Together they have to
+ * measure all that the plan limits. One that was named before keeps since when.
+ */
+export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: MonitorsInput, who: Writer, at: Instant): Written => {
+  requireWriteRight('nameMonitors', facts, who);
+  refuseFields(
+    [
+      ...twiceIn(
+        input.map(({ instrument }, index) => String(instrument?.id ?? `none ${index}`)),
+        (index) => `monitors[${index}].instrument_id`,
+      ),
+      ...input.map(({ point }, index) =>
+        faultIf(!evidence.gasPlan.points.includes(point), `monitors[${index}].point`, 'unknown_point'),
+      ),
+    ],
+    who.language,
+  );
+  const monitors = input.map(({ instrument, point }): GasMonitor => {
+    if (!instrument) throw new Problem('instrument_unknown');
+    const { id, serial, model } = instrument;
+    const known = evidence.monitors?.find((one) => one.id === id && one.point === point);
+    return known ?? { id, serial, model, point, at, by: who.sap };
+  });
+  const measured = { substances: input.flatMap(({ instrument }) => instrument?.substances ?? []) };
+  const limited = limitsOf(evidence, facts).map(({ substance }) => substance);
+  if (monitors.length > 0 && unmeasuredBy(measured, limited).length > 0) throw new Problem('instrument_substance');
+  return {
+    evidence: { ...evidence, monitors },
+    note: { event: 'GAS_MONITORED', comment: joinedParts(...monitors.map(({ serial, point }) => `${serial} (${point})`)) },
+  };
+};
+
+export type ReadingInput = {
+  at: Instant;
+  readings: readonly Reading[];
+  /** As the register of the permit's site has it, with its bump test before the reading; null where it does not have it. */
+  instrument: GasInstrument | null;
+  /** The gas tester who has read it; null where a device has. */
+  reader: { sap: number; name: string } | null;
+};
+
+/** What a reading comes to: what of it is out of limits, and where gas was not known yet what is written of the alarm. */
+export type ReadingTaken = { monitor: GasMonitor; outOfLimits: readonly Substance[]; alarm: Written | null };
+
+const alarmOf = (evidence: Evidence, facts: PermitFacts, input: ReadingInput, made: GasTestRecord): Written => {
+  const { reader, readings } = input;
+  const told = readingText(evidence, facts, readings, made.outOfLimits);
+  const by = reader ? `${reader.name} (${reader.sap})` : null;
+  return {
+    evidence: { ...evidence, gasTests: [...evidence.gasTests, made] },
+    note: { event: 'GAS_ALARM', comment: joinedParts(made.point, told, made.instrument, by) },
+  };
+};
+
+/**
+ * A reading of the monitoring, of an instrument that the permit names and that was in date. One out of limits counts as a failed gas test:
+ * what it does to the work follows from the regions. Readings may come late and in any order.
+ */
+export const takeReading = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  input: ReadingInput,
+  who: Writer,
+  now: Instant,
+): ReadingTaken => {
+  requireWriteRight('readGas', facts, who);
+  const { at, readings, instrument } = input;
+  if (!instrument) throw new Problem('instrument_unknown');
+  const monitor = evidence.monitors?.find(({ id }) => id === instrument.id);
+  if (!monitor) throw new Problem('instrument_unnamed');
+  refuseFields(
+    [
+      faultIf(at > now, 'at', 'in_future'),
+      faultIf(plusMinutes(at, permitLimits.gasRecordedLate.value) < now, 'at', 'too_late'),
+      ...twiceIn(
+        readings.map(({ substance }) => substance),
+        (index) => `readings[${index}].substance`,
+      ),
+      ...rangeFaults(readings),
+    ],
+    who.language,
+  );
+  const made = madeWith({ instrument, testedAt: at, readings }, who.language);
+  const read = limitsOf(evidence, facts).filter(({ substance }) => readings.some((one) => one.substance === substance));
+  const outside = outOfLimits(read, readings);
+  const isKnown = outside.length === 0 || retestDue(facts).length > 0;
+  const record: GasTestRecord = {
+    ...made,
+    no: nextTestNo(evidence),
+    point: monitor.point,
+    kind: 'continuous',
+    testedAt: at,
+    recordedAt: now,
+    validUntil: at,
+    tester: input.reader?.sap ?? null,
+    readings,
+    outOfLimits: outside,
+    note: null,
+    passed: false,
+    voided: false,
+    voidedBecause: null,
+  };
+  return { monitor, outOfLimits: outside, alarm: isKnown ? null : alarmOf(evidence, facts, input, record) };
+};

@@ -1,0 +1,77 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { enveloped } from '#domain/kernel/answer.ts';
+import { instant } from '#domain/kernel/calendar.ts';
+import { endpoints } from '#domain/kernel/endpoint.ts';
+import { personRef } from '#domain/kernel/personRef.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
+import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
+import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
+import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
+
+/** The event that a reading of a person is signed for. */
+export const readingEvent = 'GAS_READING';
+
+const id = object({ id: permitId });
+
+const values = array(
+  object({ substance: string().oneOf(substances).required(), value: number().min(0).max(50_000).required() }).required(),
+);
+
+const reading = object({
+  at: string().required(),
+  recorded_at: string().required(),
+  instrument_id: rowId().required(),
+  serial: string().required(),
+  point: string().required(),
+  readings: array(object({ substance: string().required(), value: number().required() }).required()).required(),
+  out_of_limits: array(string().required()).required(),
+  /** The gas tester who has read it; null where a device has sent it. */
+  reader: personRef.nullable().defined(),
+});
+export type GasReadingLine = InferType<typeof reading>;
+
+/** How many readings are answered at most: half a day of one a minute. */
+const mostReadings = 720;
+
+/** Readings of continuous monitoring: sent by devices and by people, and kept as they came. */
+export const readingEndpoints = endpoints({
+  list: {
+    method: 'GET',
+    path: '/v1/permits/:id/gas-readings/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'The last readings of the continuous monitoring of a permit, the newest first.',
+    params: id,
+    query: object({ limit: number().integer().min(1).max(mostReadings).default(200) }),
+    reply: enveloped(object({ items: array(reading.required()).required() }).required()),
+  },
+  post: {
+    method: 'POST',
+    path: '/v1/permits/:id/gas-readings/',
+    host: 'api',
+    access: 'onlyPermits',
+    devices: true,
+    about:
+      'Record a reading of continuous monitoring: by the token of the instrument’s device, which names no `instrument_id`, or by a gas tester, signed in or with a signature for `GAS_READING`. Without `at` it was read now. The same reading sent again is recorded once. One out of limits counts as a failed gas test and stops the work; so do readings that stay out.',
+    params: id,
+    body: object({
+      instrument_id: rowId(),
+      at: instant,
+      readings: values.min(1).max(substances.length).required(),
+      signatures: array(string().max(200).required()).max(1).default([]),
+    }),
+    creates: true,
+    idempotent: true,
+    reply: enveloped(
+      object({
+        at: string().required(),
+        out_of_limits: array(string().required()).required(),
+        /** How the monitoring of the permit stands with it. */
+        standing: string().oneOf(monitoringStandings).required(),
+        /** From when it counts as silent, unless more is read. */
+        silent_from: string().nullable().defined(),
+        state: string().required(),
+      }).required(),
+    ),
+  },
+});

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { minute } from '#domain/kernel/units.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { DeviceCaller } from './module.ts';
+import { tokenHash } from './tokens.ts';
+
+/** The device whose token this is at this moment; null for one that is malformed, unknown, revoked or past its end, and for that of a person. */
+export const deviceOf = async (db: Kysely<Tables>, token: unknown, now: Date): Promise<DeviceCaller | null> => {
+  const hash = tokenHash(token, 'device');
+  if (!hash) return null;
+  const found = await db
+    .selectFrom('gas_device_token')
+    .select(['id', 'instrument_id', 'last_used_at'])
+    .where('hash', '=', hash)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (!found) return null;
+  // Noted at most once a minute, as for people.
+  if (now.getTime() - (found.last_used_at?.getTime() ?? 0) > minute)
+    await db.updateTable('gas_device_token').set({ last_used_at: now }).where('id', '=', found.id).execute();
+  return { tokenId: found.id, instrumentId: found.instrument_id };
+};

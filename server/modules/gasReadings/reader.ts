@@ -1,0 +1,42 @@
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import type { Writer } from '#domain/permits/evidence/evidence.rules.ts';
+import type { ReadingInput } from '#domain/permits/evidence/gasReading.rules.ts';
+import { readingEvent } from '#domain/permits/gasReadings/reading.endpoints.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { Caller, DeviceCaller } from '#server/kit/module.ts';
+import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
+import { rightsOf } from '#server/permits/kernel/signers.ts';
+import { takeSignature } from '#server/permits/kernel/signing.ts';
+
+/** Who sends a reading: a device, or somebody who is signed in. */
+export type Sender = { device: DeviceCaller; caller: null } | { device: null; caller: Caller };
+
+/** Who has read what a person sends: whoever signed it, else who is signed in; both only as gas testers. Null for a device. */
+export const readerOf = async (
+  trx: Db,
+  held: LockedPermit,
+  { caller }: Sender,
+  [token]: readonly string[],
+  at: Instant,
+): Promise<ReadingInput['reader']> => {
+  if (!caller) return null;
+  if (token !== undefined) {
+    const signedFor = { permitId: held.id, event: readingEvent, version: held.version, sessionPersonId: caller.personId, at };
+    const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
+    if (!disciplines.includes('gas_tester')) throw new Problem('not_allowed');
+    return { sap, name };
+  }
+  const rights = await rightsOf(trx, caller.personId);
+  const mayTest = rights?.competences.some(({ code, until }) => code === 'gas_tester' && (until === null || until > at));
+  if (!mayTest) throw new Problem('not_allowed');
+  return { sap: caller.sap, name: caller.name };
+};
+
+/** Who writes, for the rules and the history; a device is nobody. */
+export const writerFor = async (trx: Db, { caller }: Sender, language: Language, at: Instant): Promise<Writer> => {
+  if (!caller) return { sap: 0, roles: [], areas: [], language };
+  const rights = await rightsOf(trx, caller.personId);
+  const areas = (rights?.areas ?? []).filter(({ until }) => until === null || until > at).map(({ id }) => id);
+  return { sap: caller.sap, roles: caller.roles, areas, language };
+};

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { BodyOf, ReplyOf } from '#domain/kernel/endpoint.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { actingAs, type Writer, type Written } from '#domain/permits/evidence/evidence.rules.ts';
+import { type ReadingTaken, takeReading } from '#domain/permits/evidence/gasReading.rules.ts';
+import type { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { monitoringAt, silentFrom } from '#domain/permits/regions/regionsOf.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
+import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
+import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
+import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { applyTimeouts, lockAndApplyTimeouts } from '#server/permits/life/reevaluate.ts';
+import { writeEvidence } from '#server/permits/life/storePermit.ts';
+import { readerOf, type Sender, writerFor } from './reader.ts';
+
+type Body = BodyOf<typeof readingEndpoints.post>;
+type Answer = ReplyOf<typeof readingEndpoints.post>['result'];
+
+/** The instrument that was read: a device has one and cannot send for another. */
+const instrumentRead = ({ device }: Sender, { instrument_id: named }: Body): number => {
+  if (device && named !== undefined && named !== device.instrumentId) throw new Problem('not_allowed');
+  const id = device?.instrumentId ?? named;
+  if (id === undefined)
+    throw new Problem('validation', { errors: [{ field: 'instrument_id', message: 'instrument_id is a required field' }] });
+  return id;
+};
+
+type Row = { permit: number; instrument: number; serial: string; at: Instant; now: Instant };
+
+/** The permit is locked, so that nobody writes the same reading meanwhile. */
+const isKnown = async (trx: Db, { permit, instrument, at }: Row, readings: Body['readings']): Promise<boolean> => {
+  const { rows } = await sql`select 1 from gas_reading where permit_id = ${permit} and instrument_id = ${instrument}
+    and at = ${at}::timestamptz and readings = ${JSON.stringify(readings)}::jsonb limit 1`.execute(trx);
+  return rows.length > 0;
+};
+
+const keep = async (
+  trx: Db,
+  row: Row,
+  { monitor, outOfLimits }: ReadingTaken,
+  said: Body,
+  by: { sap: number | null; device: number | null },
+) => {
+  const sealedWith = `${row.permit}@${row.now.slice(0, 13)}`;
+  await trx
+    .insertInto('gas_reading')
+    .values({
+      permit_id: row.permit,
+      sealed_with: sealedWith,
+      instrument_id: row.instrument,
+      serial: row.serial,
+      point: monitor.point,
+      at: row.at,
+      recorded_at: row.now,
+      readings: JSON.stringify(said.readings),
+      out_of_limits: [...outOfLimits],
+      reader_sap: by.sap,
+      device_token_id: by.device,
+    })
+    .execute();
+  oweSeal(trx, row.now, 'gas_reading', sealedWith);
+};
+
+/** What an alarm writes, and what follows from the reading: live work stops at once, silence ends, and it is looked again when it would be silent. */
+const follow = async (trx: Db, id: number, alarm: Written | null, who: Writer, now: Instant): Promise<LockedPermit> => {
+  if (alarm) await writeEvidence(trx, id, alarm.evidence);
+  const held = await lockPermit(trx, id, now);
+  const actor = who.sap === 0 ? null : who.sap;
+  await applyTimeouts(trx, held, now, alarm ? { ...alarm.note, actor, role: actingAs(held.facts, who) } : undefined);
+  const after = await lockPermit(trx, id, now);
+  if (!alarm) await recordChange(trx, now, [{ entity: 'permit', id, version: after.version, kind: 'regions' }]);
+  return after;
+};
+
+const answerOf = ({ facts, row }: LockedPermit, at: Instant, outOfLimits: readonly string[], now: Instant): Answer => ({
+  at,
+  out_of_limits: [...outOfLimits],
+  standing: monitoringAt(facts, true, now),
+  silent_from: facts.gas.heardAt ? silentFrom(facts.gas.heardAt) : null,
+  state: row.state,
+});
+
+/**
+ * Takes a reading of a permit's monitoring, in one transaction with what follows from it. What time has brought about is stored first: a
+ * reading that comes after a silence does not undo the stop. A reading that is known already is answered and kept once.
+ */
+export const recordReading = (
+  db: Db,
+  id: number,
+  said: Body,
+  sender: Sender,
+  { now, language }: { now: Instant; language: Language },
+): Promise<Answer> => {
+  const instrumentId = instrumentRead(sender, said);
+  const at = said.at ?? now;
+  return inTransaction<Answer>(db, async (trx) => {
+    const { held, wrote } = await lockAndApplyTimeouts(trx, id, now);
+    return withSavepoint(trx, wrote, async () => {
+      const reader = await readerOf(trx, held, sender, said.signatures, now);
+      const who = await writerFor(trx, sender, language, now);
+      const instrument = await instrumentOf(trx, held.siteId, instrumentId, at);
+      const taken = takeReading(held.evidence, held.facts, { at, readings: said.readings, instrument, reader }, who, now);
+      const row = { permit: id, instrument: instrumentId, serial: taken.monitor.serial, at, now };
+      if (await isKnown(trx, row, said.readings)) return answerOf(held, at, taken.outOfLimits, now);
+      await keep(trx, row, taken, said, { sap: reader?.sap ?? null, device: sender.device?.tokenId ?? null });
+      return answerOf(await follow(trx, id, taken.alarm, who, now), at, taken.outOfLimits, now);
+    });
+  });
+};

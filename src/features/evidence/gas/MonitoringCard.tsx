@@ -1,0 +1,125 @@
+import { Button } from '@blueprintjs/core';
+import { Add, Edit } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { measureText } from '#domain/kernel/readingText.ts';
+import { minute } from '#domain/kernel/units.ts';
+import { InstrumentName } from '#src/entities/instruments/InstrumentName.tsx';
+import { isOutside } from '#src/entities/permits/gasReadings.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { Status, type Tone } from '#src/entities/permits/Status.tsx';
+import { Table } from '#src/entities/permits/Table.tsx';
+import styles from '#src/entities/permits/Work.module.css';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { useMay } from '#src/entities/work/useMay.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { spanText } from '#src/ui/time/spanText.ts';
+import { useNow } from '#src/ui/time/useNow.ts';
+import { MonitorsForm } from './MonitorsForm.tsx';
+import { ReadingForm } from './ReadingForm.tsx';
+
+type Monitoring = NonNullable<PartProps['work']['gas']['monitoring']>;
+type Props = PartProps & { monitoring: Monitoring };
+
+const tones: Record<Monitoring['standing'], Tone> = {
+  monitored: 'good',
+  silent: 'bad',
+  alarm: 'bad',
+  unwatched: 'soon',
+  none: 'none',
+};
+
+/** How long ago something was read. It counts while one looks. */
+function Age({ at }: { at: string }) {
+  const t = useTranslations('work');
+  const language = useLanguage();
+  const minutes = useNow((now) => Math.max(0, Math.floor((now - Date.parse(at)) / minute)));
+  return <span className={styles.figure}>{t('work:ago', { span: spanText(minutes, language) })}</span>;
+}
+
+/** What watches the atmosphere without pause, and what it has read last. */
+export function MonitoringCard({ permit, work, monitoring }: Props) {
+  const t = useTranslations('work');
+  const [open, setOpen] = useState<'reading' | 'monitors' | null>(null);
+  const may = useMay(permit);
+  const { standing, silent_from: silentFrom, monitors } = monitoring;
+  const close = () => setOpen(null);
+  return (
+    <WorkCard
+      title={t('work:monitoring')}
+      status={<Status tone={tones[standing]}>{t(`work:monitoring_${standing}`)}</Status>}
+      actions={
+        open ? null : (
+          <>
+            {may('readGas') && monitors.length > 0 ? (
+              <Button icon={<Add />} text={t('work:addReading')} onClick={() => setOpen('reading')} />
+            ) : null}
+            {may('nameMonitors') && work.gas.points.length > 0 ? (
+              <Button icon={<Edit />} text={t('work:nameMonitors')} onClick={() => setOpen('monitors')} />
+            ) : null}
+          </>
+        )
+      }
+    >
+      {silentFrom ? (
+        <p className={styles.pair}>
+          <span className={styles.muted}>{t(standing === 'silent' ? 'work:silentSince' : 'work:silentFrom')}</span>
+          <SiteTime at={silentFrom} zone={permit.time_zone} />
+        </p>
+      ) : null}
+      {open === 'reading' ? <ReadingForm permit={permit} work={work} monitors={monitors} onClose={close} /> : null}
+      {open === 'monitors' ? <MonitorsForm permit={permit} work={work} monitors={monitors} onClose={close} /> : null}
+      <Monitors monitors={monitors} />
+      <LastReadings work={work} monitoring={monitoring} zone={permit.time_zone} />
+    </WorkCard>
+  );
+}
+
+function Monitors({ monitors }: Pick<Monitoring, 'monitors'>) {
+  const t = useTranslations('work');
+  if (monitors.length === 0) return <p className={styles.nothing}>{t('work:noMonitors')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {monitors.map(({ instrument_id, model, serial, point }) => (
+        <li key={instrument_id}>
+          <InstrumentName model={model} serial={serial} /> – <bdi>{point}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastReadings({ work, monitoring: { last }, zone }: { work: PartProps['work']; monitoring: Monitoring; zone: string }) {
+  const t = useTranslations('work');
+  const language = useLanguage();
+  if (last.length === 0) return <p className={styles.nothing}>{t('work:noReadings')}</p>;
+  const heads = [
+    { key: 'substance', text: t('work:substance') },
+    { key: 'reading', text: t('work:lastReading') },
+    { key: 'instrument', text: t('work:instrument') },
+    { key: 'at', text: t('work:readAt') },
+  ];
+  return (
+    <Table caption={t('work:lastReadings')} heads={heads}>
+      {last.map(({ substance, serial, value, at }) => {
+        const limit = work.gas.limits.find((one) => one.substance === substance);
+        const measure = <bdi className={styles.numbers}>{measureText(value, limit?.unit ?? '', language)}</bdi>;
+        return (
+          <tr key={`${substance} ${serial}`}>
+            <th scope="row">
+              <Ltr>{substance}</Ltr>
+            </th>
+            <td>{limit && isOutside(limit, value) ? <Status tone="bad">{measure}</Status> : measure}</td>
+            <td>
+              <Ltr>{serial}</Ltr>
+            </td>
+            <td>
+              <SiteTime at={at} zone={zone} /> <Age at={at} />
+            </td>
+          </tr>
+        );
+      })}
+    </Table>
+  );
+}

@@ -1,0 +1,97 @@
+import { number } from 'yup';
+import { rowId } from '#domain/kernel/rowId.ts';
+import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import { readingEvent } from '#domain/permits/gasReadings/reading.endpoints.ts';
+import { type Substance, substances } from '#domain/permits/kernel/permit.limits.data.ts';
+import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import { instrumentName } from '#src/entities/instruments/instrumentText.ts';
+import styles from '#src/entities/permits/Work.module.css';
+import { sapFrom } from '#src/entities/work/form/faults.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { Form } from '#src/forms/Form.tsx';
+import { ChoiceInput, SecretInput, TextInput } from '#src/forms/fields.tsx';
+import { useForm } from '#src/forms/useForm.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { userOf, useSession } from '#src/system/session.ts';
+import type { Monitors } from './MonitorsForm.tsx';
+
+/** The same for each substance. */
+const each = <V,>(value: V): Record<Substance, V> => ({
+  O2: value,
+  LEL: value,
+  H2S: value,
+  CO: value,
+  VOC: value,
+  C6H6: value,
+  SO2: value,
+  NH3: value,
+  Cl2: value,
+  HF: value,
+  H2: value,
+  CO2: value,
+});
+
+const schema = workEndpoints.sign.body
+  .pick(['sap', 'password'])
+  .shape({ instrument_id: rowId().required(), ...each(number().min(0).max(50_000)) });
+
+type Typed = Record<'instrument_id' | 'sap' | 'password' | Substance, string>;
+
+const numbersOf = (typed: Typed) => Object.fromEntries(substances.map((substance) => [substance, numberFrom(typed[substance])]));
+
+/** A reading of the monitoring by a person, signed by the gas tester who has read it. */
+export function ReadingForm({ permit, work, monitors, onClose }: PartProps & { monitors: Monitors; onClose: () => void }) {
+  const t = useTranslations('work');
+  const { api } = usePorts();
+  const { sap } = useSession(userOf);
+  const { limits } = work.gas;
+  const limitOf = (substance: Substance) => limits.find((limit) => limit.substance === substance);
+  const form = useForm<Typed, typeof schema>({
+    schema,
+    initial: {
+      ...each(''),
+      instrument_id: String(monitors[0]?.instrument_id ?? ''),
+      sap: sap === null ? '' : String(sap),
+      password: '',
+    },
+    bodyOf: (typed) => ({
+      ...numbersOf(typed),
+      sap: sapFrom(typed.sap),
+      password: typed.password,
+      instrument_id: numberFrom(typed.instrument_id),
+    }),
+    send: async ({ sap: signer, password, instrument_id, ...read }) => {
+      const readings = substances.flatMap((substance) => {
+        const value = read[substance];
+        return value === undefined ? [] : [{ substance, value }];
+      });
+      const about = { event: readingEvent, permit: permit.id, version: work.version };
+      const { result } = await api.work.sign({ body: { sap: signer, password, ...about } });
+      const body = { instrument_id, readings, signatures: [result.signature_token] };
+      await api.gasReadings.post({ params: { id: permit.id }, body, key: newKey() });
+    },
+    done: onClose,
+    what: t('work:addReading'),
+  });
+  return (
+    <section className={styles.stack} aria-label={t('work:addReading')}>
+      <Form form={form} label={t('work:addReading')} submit={t('work:signReading')} onCancel={onClose}>
+        <ChoiceInput
+          form={form}
+          name="instrument_id"
+          label={t('work:instrument')}
+          options={monitors.map((one) => ({ value: String(one.instrument_id), text: `${instrumentName(one)} – ${one.point}` }))}
+        />
+        {substances.map((substance) => {
+          const limit = limitOf(substance);
+          if (!limit) return null;
+          return <TextInput key={substance} form={form} name={substance} label={`\u2066${substance} (${limit.unit})\u2069`} />;
+        })}
+        <TextInput form={form} name="sap" label={t('work:sap')} help={t('work:testerSignsAbout')} />
+        <SecretInput form={form} name="password" label={t('work:password')} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,436 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
+import { clockOf } from '#server/clock/storeClock.ts';
+import { checkSeals, keysAfter } from '#server/db/seals/checkSeals.ts';
+import { wakePermits } from '#server/permits/recheck/scheduler.ts';
+import { passedTest } from '#tests/kit/evidence.ts';
+import { addInstrument, goodInstrument } from '#tests/kit/instruments.ts';
+import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { withToken } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+import { addCompetence } from '#tests/kit/workedPermit.ts';
+
+const air = [
+  { substance: 'O2', value: 20.9 },
+  { substance: 'LEL', value: 0 },
+  { substance: 'H2S', value: 0 },
+  { substance: 'CO', value: 0 },
+];
+const withH2S = (value: number) => air.map((one) => (one.substance === 'H2S' ? { ...one, value } : one));
+const limits = gasLimitsFor(['CSE']).map((limit) =>
+  limit.substance === 'H2S' ? tightenedBy(limit, { min: null, max: 2 }) : limit,
+);
+const register = '/v1/gas-instruments/';
+
+describeStores('readings of continuous monitoring', (store) => {
+  let world: Desk;
+  let detector = '';
+  const lines: object[] = [];
+  const log = { warn: () => undefined, error: (facts: object) => void lines.push(facts) };
+  const wake = () => wakePermits({ db: world.db, log, clock: clockOf(() => world.clock.at) });
+  const iso = (minutes = 0): string => later(world.clock.at, minutes);
+
+  const giveToken = async (instrument: number, minutes = 60 * 24 * 30, by: number = desk.hse) =>
+    world.call(by, 'POST', `${register}${instrument}/tokens/`, { name: 'Manhole 4', ends_at: iso(minutes) });
+  const tokenFor = async (instrument: number, minutes?: number): Promise<string> =>
+    (await giveToken(instrument, minutes)).json().result.token;
+  const send = async (token: string, id: number, said: object = {}) => {
+    const url = `/v1/permits/${id}/gas-readings/`;
+    const reply = await world.server.inject({
+      method: 'POST',
+      url,
+      headers: withToken(token),
+      payload: { readings: air, ...said },
+    });
+    return { ...reply.json(), status: reply.statusCode };
+  };
+
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+    await addCompetence(world.db, desk.incoming, 'gas_tester');
+    await addCompetence(world.db, desk.second, 'gas_tester');
+    detector = await tokenFor(goodInstrument);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  /** A permit whose plan is watched without pause, tested some minutes ago, and read this moment where it is let begin. */
+  const watched = async (
+    state: 'ready' | 'issued' | 'live' | 'testing' = 'live',
+    change: Partial<Evidence> = {},
+  ): Promise<number> => {
+    const monitor = { id: goodInstrument, serial: 'GX-7', model: 'Quad-4', point: 'pump', at: iso(-30), by: desk.delegate };
+    const id = await world.put({
+      state,
+      evidence: {
+        gasPlan: { needed: true, continuous: true, intervalMin: 60, points: ['pump'], limits },
+        gasTests: [passedTest(1, iso(-1))],
+        monitors: [monitor],
+        ...change,
+      },
+    });
+    if (state !== 'ready')
+      await world.db
+        .insertInto('gas_reading')
+        .values({
+          permit_id: id,
+          sealed_with: `${id}@put`,
+          instrument_id: goodInstrument,
+          serial: 'GX-7',
+          point: 'pump',
+          at: iso(),
+          recorded_at: iso(),
+          readings: JSON.stringify(air),
+          out_of_limits: [],
+          reader_sap: null,
+          device_token_id: null,
+        })
+        .execute();
+    return id;
+  };
+  const gasBlock = async (id: number, event: string) => {
+    const can = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/can/`)).json();
+    const asked = can.result.events.find((one: { event: string }) => one.event === event);
+    return asked.guards.find(({ guard }: { guard: string }) => guard === 'G1')?.code ?? null;
+  };
+  const monitoring = async (id: number) =>
+    (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/work/`)).json().result.gas.monitoring;
+  const name = async (id: number, monitors: object[], by: number = desk.delegate) => {
+    const { version } = await world.rowOf(id);
+    const reply = await world.call(
+      by,
+      'PUT',
+      `/v1/permits/${id}/gas-monitors/`,
+      { monitors },
+      { 'if-match': `"p${id}-${version}"` },
+    );
+    return { ...reply.json(), status: reply.statusCode };
+  };
+
+  test('a token is given once by an HSE Coordinator, kept as a hash, told in the history, and does nothing but send readings', async () => {
+    expect((await giveToken(goodInstrument, 10, desk.delegate)).statusCode).toBe(403);
+    expect((await giveToken(999, 10)).statusCode).toBe(404);
+    for (const minutes of [0, 60 * 24 * 367]) {
+      const refused = await giveToken(goodInstrument, minutes);
+      expect([refused.statusCode, refused.json().errors[0].field]).toEqual([422, 'ends_at']);
+    }
+    const { token, id } = (await giveToken(goodInstrument)).json().result;
+    expect(token).toMatch(/^crd_/);
+    const shown = await world.call(desk.delegate, 'GET', `${register}${goodInstrument}/`);
+    expect(shown.body).not.toContain(token);
+    expect(shown.json().result.tokens[0]).toMatchObject({ id, name: 'Manhole 4', given_by: { sap: desk.hse }, revoked_at: null });
+    expect(shown.json().result.history[0]).toMatchObject({ event: 'TOKEN_GIVEN', by: { sap: desk.hse } });
+    const permit = await watched();
+    for (const url of [`/v1/permits/${permit}/`, `/v1/permits/${permit}/gas-readings/`, `${register}${goodInstrument}/`]) {
+      const reply = await world.server.inject({ method: 'GET', url, headers: withToken(token) });
+      expect([url, reply.statusCode]).toEqual([url, 401]);
+    }
+  });
+
+  test('a device sends a reading: it is kept, sealed and shown, and the version of the permit stays', async () => {
+    const id = await watched();
+    world.pass(2);
+    const { version } = await world.rowOf(id);
+    const sent = await send(detector, id, { readings: withH2S(1.2) });
+    expect(sent).toMatchObject({
+      status: 201,
+      result: { out_of_limits: [], standing: 'monitored', silent_from: iso(5), state: 'live' },
+    });
+    expect(await world.rowOf(id)).toMatchObject({ version, gas: 'valid', state: 'live' });
+    const items = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/`)).json().result.items;
+    expect(items[0]).toEqual({
+      at: iso(),
+      recorded_at: iso(),
+      instrument_id: goodInstrument,
+      serial: 'GX-7',
+      point: 'pump',
+      readings: withH2S(1.2),
+      out_of_limits: [],
+      reader: null,
+    });
+    const h2s = (await monitoring(id)).last.find(({ substance }: { substance: string }) => substance === 'H2S');
+    expect(h2s).toEqual({ serial: 'GX-7', substance: 'H2S', value: 1.2, at: iso() });
+    await world.db.deleteFrom('gas_reading').where('sealed_with', '=', `${id}@put`).execute();
+    const seal = async () => {
+      const keys = (await keysAfter(world.db, 'gas_reading', `${id}@`, 1)).filter((key) => key.startsWith(`${id}@2`));
+      return (await checkSeals(world.db, 'gas_reading', keys)).map(({ verdict }) => verdict);
+    };
+    expect(await seal()).toEqual(['whole']);
+    await world.db.updateTable('gas_reading').set({ serial: 'GX-8' }).where('permit_id', '=', id).execute();
+    expect(await seal()).toEqual(['changed']);
+    const verified = await world.call(desk.delegate, 'GET', `/v1/permits/${id}/seal/`);
+    expect(verified.json().result.verdict).toBe('changed');
+  });
+
+  test('readings that were sent twice are kept once, and those that come late and out of order are kept', async () => {
+    const id = await watched();
+    world.pass(2);
+    expect((await send(detector, id, { at: iso() })).status).toBe(201);
+    expect((await send(detector, id, { at: iso(-1) })).status).toBe(201);
+    expect(await send(detector, id, { at: iso() })).toMatchObject({ status: 201, result: { silent_from: iso(5) } });
+    const times = async () =>
+      (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/`))
+        .json()
+        .result.items.map(({ at }: { at: string }) => at);
+    expect(await times()).toEqual([iso(), iso(-1), iso(-2)]);
+    const key = randomUUID();
+    const url = `/v1/permits/${id}/gas-readings/`;
+    world.pass(1);
+    const payload = { instrument_id: goodInstrument, readings: air };
+    const first = await world.call(desk.second, 'POST', url, payload, { 'idempotency-key': key });
+    world.pass(1);
+    const again = await world.call(desk.second, 'POST', url, payload, { 'idempotency-key': key });
+    expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await times()).toHaveLength(4);
+  });
+
+  test.each<[string, object, string, string?]>([
+    ['in the future', { at: later(permitNow, 60 * 24 * 300) }, 'validation', 'at'],
+    ['too old', { at: later(permitNow, -31) }, 'validation', 'at'],
+    ['of a substance that nobody knows', { readings: [{ substance: 'XX', value: 1 }] }, 'validation', 'readings[0].substance'],
+    ['that no instrument shows', { readings: [{ substance: 'O2', value: 31 }] }, 'validation', 'readings[0].value'],
+    ['of one substance twice', { readings: [...air, ...air.slice(0, 1)] }, 'validation', 'readings[4].substance'],
+    ['of nothing', { readings: [] }, 'validation', 'readings'],
+    ['for another instrument', { instrument_id: 777 }, 'not_allowed'],
+  ])('a reading %s is refused', async (_, said, code, field) => {
+    const id = await watched();
+    const refused = await send(detector, id, said);
+    expect([refused.code, refused.errors?.[0].field]).toEqual([code, field]);
+    expect((await world.rowOf(id)).state).toBe('live');
+  });
+
+  test('a device is refused with another instrument, at another site, revoked, past its end, and with an instrument out of date', async () => {
+    const id = await watched();
+    const unnamed = await addInstrument(world.db, { serial: 'GX-20', bumps: [iso(-10)] });
+    expect((await send(await tokenFor(unnamed), id)).code).toBe('instrument_unnamed');
+    const site = await world.db
+      .insertInto('site')
+      .values({ id: 7, code: 'FAR', name: 'Far away', time_zone: 'Europe/London' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const away = await addInstrument(world.db, { serial: 'GX-21', site_id: site.id, bumps: [iso(-10)] });
+    expect((await send(await tokenFor(away), id)).code).toBe('instrument_unknown');
+    const given = (await giveToken(goodInstrument, 3)).json().result;
+    expect((await send(given.token, id)).status).toBe(201);
+    const other = (await giveToken(goodInstrument)).json().result;
+    const revoke = () => world.call(desk.hse, 'DELETE', `${register}${goodInstrument}/tokens/${other.id}/`);
+    expect((await world.call(desk.delegate, 'DELETE', `${register}${goodInstrument}/tokens/${other.id}/`)).statusCode).toBe(403);
+    expect((await world.call(desk.hse, 'DELETE', `${register}${unnamed}/tokens/${other.id}/`)).statusCode).toBe(404);
+    expect((await revoke()).json().result.tokens[0]).toMatchObject({ id: other.id, revoked_at: iso() });
+    expect((await revoke()).statusCode).toBe(200);
+    expect(await send(other.token, id)).toMatchObject({ status: 401, code: 'invalid_token' });
+    world.pass(3);
+    expect(await send(given.token, id)).toMatchObject({ status: 401, code: 'invalid_token' });
+    const old = await addInstrument(world.db, { serial: 'GX-22', calibration_due: '2026-02-01', bumps: [iso(-10)] });
+    const untested = await addInstrument(world.db, { serial: 'GX-23' });
+    const point = { model: 'Quad-4', point: 'pump', at: iso(), by: desk.delegate };
+    const both = await watched('ready', {
+      monitors: [
+        { ...point, id: old, serial: 'GX-22' },
+        { ...point, id: untested, serial: 'GX-23' },
+      ],
+    });
+    expect((await send(await tokenFor(old), both)).code).toBe('instrument_calibration');
+    expect((await send(await tokenFor(untested), both)).code).toBe('instrument_bump_test');
+    expect(
+      (await send(detector, await watched('ready', { gasPlan: { ...(await planOf(id)), continuous: true }, monitors: [] }))).code,
+    ).toBe('instrument_unnamed');
+    expect((await send(detector, await world.put({ state: 'preparing' }))).code).toBe('illegal_event');
+    expect((await send(detector, 999_999_99)).code).toBe('not_found');
+  });
+  const planOf = async (id: number): Promise<Evidence['gasPlan']> =>
+    (await world.db.selectFrom('permit_evidence').select('data').where('permit_id', '=', id).executeTakeFirstOrThrow()).data
+      .gasPlan;
+
+  test('a person sends a reading as a gas tester, signed in or with the signature of one; nobody else does', async () => {
+    const id = await watched();
+    const url = `/v1/permits/${id}/gas-readings/`;
+    world.pass(1);
+    const payload = { instrument_id: goodInstrument, readings: air };
+    expect((await world.call(desk.delegate, 'POST', url, payload)).json().code).toBe('not_allowed');
+    expect((await world.call(desk.second, 'POST', url, { readings: air })).json().errors[0].field).toBe('instrument_id');
+    expect((await world.call(desk.second, 'POST', url, payload)).statusCode).toBe(201);
+    const { version } = await world.rowOf(id);
+    const signed = await world.signature(desk.delegate, desk.incoming, 'GAS_READING', id, version);
+    world.pass(1);
+    expect((await world.call(desk.delegate, 'POST', url, { ...payload, signatures: [signed] })).statusCode).toBe(201);
+    const unable = await world.signature(desk.delegate, desk.authority, 'GAS_READING', id, version);
+    expect((await world.call(desk.delegate, 'POST', url, { ...payload, signatures: [unable] })).json().code).toBe('not_allowed');
+    const { items } = (await world.call(desk.sme, 'GET', url)).json().result;
+    expect(items.map(({ reader }: { reader: { sap: number } | null }) => reader?.sap ?? null)).toEqual([
+      desk.incoming,
+      desk.second,
+      null,
+    ]);
+  });
+
+  test('an alarm beyond the tighter limit of the permit stops live work at once, and holds until a new test passes', async () => {
+    const id = await watched();
+    world.pass(2);
+    expect(await send(detector, id, { readings: withH2S(3) })).toMatchObject({
+      status: 201,
+      result: { out_of_limits: ['H2S'], standing: 'alarm', state: 'suspended' },
+    });
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'gas', gas: 'failed' });
+    const told = (await world.historyOf(id)).slice(-2);
+    expect(told.map(({ event, actor_sap, comment }) => [event, actor_sap, comment])).toEqual([
+      ['GAS_ALARM', null, 'pump · H2S 3 ppm · GX-7'],
+      ['GAS_LOST', null, null],
+    ]);
+    expect(await faultInHistory(world, id)).toBeNull();
+    const tests = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/work/`)).json().result.gas.tests;
+    expect(tests.at(-1)).toMatchObject({
+      kind: 'continuous',
+      passed: false,
+      tester: null,
+      instrument: 'GX-7',
+      out_of_limits: ['H2S'],
+    });
+
+    // What is read afterwards does not take it back, and one that alarms again is no second failure.
+    world.pass(1);
+    expect((await send(detector, id)).result).toMatchObject({ standing: 'alarm', state: 'suspended' });
+    expect((await send(detector, id, { readings: withH2S(4) })).result.standing).toBe('alarm');
+    expect((await world.historyOf(id)).filter(({ event }) => event === 'GAS_ALARM')).toHaveLength(1);
+    expect(await gasBlock(id, 'REISSUE')).toBe('gas_failed');
+
+    const test = async (at: string) => {
+      const { version } = await world.rowOf(id);
+      const signatures = [await world.signature(desk.delegate, desk.incoming, 'GAS_TEST', id, version)];
+      const payload = { point: 'pump', tested_at: at, instrument_id: goodInstrument, readings: air, signatures };
+      const headers = { 'if-match': `"p${id}-${version}"` };
+      return (await world.call(desk.delegate, 'POST', `/v1/permits/${id}/gas-tests/`, payload, headers)).json().result.regions.gas;
+    };
+    // Made before the last alarm, it says nothing of the air after it.
+    expect(await test(iso(-1))).toBe('failed');
+    world.pass(1);
+    expect(await test(iso())).toBe('valid');
+    expect((await send(detector, id)).result).toMatchObject({ standing: 'monitored', state: 'suspended' });
+  });
+
+  test('silence stops live, issued and testing work when its minutes are over, says so in words, and a reading after it starts nothing', async () => {
+    const id = await watched();
+    const issued = await watched('issued');
+    const testing = await watched('testing');
+    world.pass(1);
+    await send(detector, id);
+    expect((await world.rowOf(id)).recheck_at?.toISOString()).toBe(iso(5));
+    world.pass(4);
+    for (const one of [issued, testing]) await send(detector, one, { at: iso(-4) });
+    await wake();
+    expect((await world.rowOf(id)).state).toBe('live');
+    world.clock.at = new Date(world.clock.at.getTime() + 59_999);
+    await wake();
+    expect((await world.rowOf(id)).state).toBe('live');
+    world.clock.at = new Date(world.clock.at.getTime() + 1);
+    await wake();
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'gas', gas: 'silent' });
+    expect((await world.rowOf(issued)).state).toBe('ready');
+    expect(await world.rowOf(testing)).toMatchObject({ state: 'suspended', reason: 'gas' });
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({
+      event: 'GAS_LOST',
+      comment: `Continuous monitoring silent: not everything was read after ${iso(-5)}.`,
+    });
+    expect(await gasBlock(id, 'REISSUE')).toBe('gas_silent');
+    expect(await monitoring(id)).toMatchObject({ standing: 'silent', silent_from: iso() });
+    const told = await world.db
+      .selectFrom('notification')
+      .select(['text', 'params', 'priority'])
+      .where('permit_id', '=', id)
+      .execute();
+    expect(told.length).toBeGreaterThan(0);
+    for (const one of told) expect(one).toMatchObject({ text: 'stopped', params: { reason: 'gas' }, priority: 1 });
+
+    expect((await send(detector, id)).result).toMatchObject({ standing: 'monitored', state: 'suspended' });
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'gas', gas: 'valid' });
+    expect(await gasBlock(id, 'REISSUE')).toBe(null);
+  });
+
+  test('silence that was noticed late says when it was due; a reading that comes first does not hide it', async () => {
+    const [slept, read] = [await watched(), await watched()];
+    world.pass(3);
+    const heard = iso();
+    for (const id of [slept, read]) expect((await send(detector, id)).result.state).toBe('live');
+    world.pass(20);
+    expect((await send(detector, read)).result).toMatchObject({ standing: 'monitored', state: 'suspended' });
+    await wake();
+    for (const id of [slept, read]) {
+      expect((await world.rowOf(id)).state).toBe('suspended');
+      const stop = (await world.historyOf(id)).find(({ event }) => event === 'GAS_LOST');
+      const due = new Date(Date.parse(heard) + 5 * 60_000).toISOString();
+      expect(stop?.comment).toContain(`not everything was read after ${heard}.`);
+      expect(stop?.comment).toContain(`Due ${due}, noticed 900 s late.`);
+    }
+  });
+
+  test('a substance or an instrument that is read no more is silence, whatever else is read', async () => {
+    const id = await watched();
+    for (let minute = 0; minute < 4; minute += 1) {
+      world.pass(1);
+      await send(detector, id, { readings: air.slice(0, 3) });
+    }
+    world.pass(1);
+    await wake();
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', gas: 'silent' });
+
+    const second = await addInstrument(world.db, { serial: 'GX-30', bumps: [iso(-10)] });
+    const two = await watched('ready');
+    await send(detector, two);
+    expect(await gasBlock(two, 'ISSUE')).toBe(null);
+    const both = [goodInstrument, second].map((instrument_id) => ({ instrument_id, point: 'pump' }));
+    expect((await name(two, both)).result.gas.monitoring.standing).toBe('monitored');
+    world.pass(4);
+    await send(detector, two);
+    expect(await gasBlock(two, 'ISSUE')).toBe(null);
+    world.pass(1);
+    expect(await gasBlock(two, 'ISSUE')).toBe('gas_silent');
+    await send(await tokenFor(second), two);
+    expect(await gasBlock(two, 'ISSUE')).toBe(null);
+  });
+
+  test('what was never read may not be issued; instruments are named with points of the plan, and measure all of it together', async () => {
+    const id = await watched('ready', { monitors: [] });
+    expect(await gasBlock(id, 'ISSUE')).toBe('gas_silent');
+    const half = await addInstrument(world.db, { serial: 'GX-40', substances: ['O2', 'LEL'], bumps: [iso(-10)] });
+    const good = { instrument_id: goodInstrument, point: 'pump' };
+    expect((await name(id, [{ ...good, point: 'roof' }])).errors[0].field).toBe('monitors[0].point');
+    expect((await name(id, [good, good])).errors[0].field).toBe('monitors[1].instrument_id');
+    expect((await name(id, [{ ...good, instrument_id: 9999 }])).code).toBe('instrument_unknown');
+    expect((await name(id, [{ ...good, instrument_id: half }])).code).toBe('instrument_substance');
+    expect((await name(id, [good], desk.neighbour)).code).toBe('not_allowed');
+    const named = await name(id, [good]);
+    expect(named.result.gas.monitoring).toMatchObject({ standing: 'silent', monitors: [{ serial: 'GX-7', point: 'pump' }] });
+    expect(await gasBlock(id, 'ISSUE')).toBe('gas_silent');
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'GAS_MONITORED', comment: 'GX-7 (pump)' });
+    await send(detector, id);
+    expect(await gasBlock(id, 'ISSUE')).toBe(null);
+  });
+
+  test('work that was let begin before readings were taken goes on until it stops', async () => {
+    const evidence = {
+      gasPlan: { needed: true, continuous: true, intervalMin: 60, points: ['pump'], limits },
+      gasTests: [passedTest(1, iso(-1))],
+    };
+    const live = await world.put({ state: 'live', evidence });
+    const ready = await world.put({ state: 'ready', evidence });
+    world.pass(10);
+    await wake();
+    expect(await world.rowOf(live)).toMatchObject({ state: 'live', gas: 'valid' });
+    expect((await monitoring(live)).standing).toBe('unwatched');
+    expect(await gasBlock(ready, 'ISSUE')).toBe('gas_silent');
+    await world.cause(live, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold' } });
+    expect(await gasBlock(live, 'REISSUE')).toBe('gas_silent');
+  });
+
+  test('a device that floods is told to wait, and another one is not', async () => {
+    const id = await watched();
+    const flooding = await tokenFor(goodInstrument);
+    let refused: Awaited<ReturnType<typeof send>> | undefined;
+    for (let count = 0; count <= 60; count += 1) refused = await send(flooding, id);
+    expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect((await send(detector, id)).status).toBe(201);
+    expect(lines).toEqual([]);
+  });
+});
