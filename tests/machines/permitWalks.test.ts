@@ -7,7 +7,7 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
-import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { isSilent, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { type HistoryLine, nextOf } from '#machines/permit/nextOf.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
@@ -57,6 +57,7 @@ const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts =>
       conflicts: chance(random, 50) ? [] : [{ with: 2, verdict: 'R', controlled: chance(random, 50), overlapUntil: at }],
     }),
     () => ({ ...permit, gas: { ...permit.gas, tests: permit.gas.tests.map((one) => ({ ...one, passed: chance(random, 80) })) } }),
+    () => ({ ...permit, gas: { ...permit.gas, heardAt: chance(random, 20) ? null : minute(now - upTo(random, 8)) } }),
     () => ({ ...permit, crew: permit.crew.map((one) => ({ ...one, onSite: chance(random, 50) })) }),
     () => ({
       ...permit,
@@ -159,6 +160,7 @@ const broken: Record<string, (turn: Turn) => boolean> = {
   I37: ({ before, after }) => before.state !== 'closed' && after.state === 'closed' && after.fireWatch.over === undefined,
   I38: (turn) =>
     began(turn, 'HAND_BACK') !== undefined && !turn.before.crew.some(({ role, onSite }) => role === 'fire_watch' && onSite),
+  I54: ({ after, at }) => ['issued', 'live', 'testing'].includes(after.state) && isSilent(after, at),
   I34: ({ after, at }) => after.state === 'live' && regionsOf(after, at).gas === 'overdue',
 };
 

@@ -216,6 +216,30 @@ describeStores('the pack for a loss of power', (store) => {
       state: 'live',
       evidence: { safeguards: [record], entries: [entry], gasPlan, visit, controls: { due: [], answers: [], added: ['LIFTING'] } },
     });
+    const watched = await world.put({
+      state: 'live',
+      evidence: {
+        gasPlan: { ...gasPlan, continuous: true },
+        monitors: [{ id: 1, serial: 'GX-7', model: 'Quad-4', point: 'Manhole', at: later(permitNow, -60), by: desk.delegate }],
+      },
+    });
+    const readAt = later(permitNow, -2);
+    await world.db
+      .insertInto('gas_reading')
+      .values({
+        permit_id: watched,
+        sealed_with: `${watched}@put`,
+        instrument_id: 1,
+        serial: 'GX-7',
+        point: 'Manhole',
+        at: readAt,
+        recorded_at: readAt,
+        readings: JSON.stringify([{ substance: 'H2S', value: 1.5 }]),
+        out_of_limits: [],
+        reader_sap: null,
+        device_token_id: null,
+      })
+      .execute();
     await world.db
       .updateTable('permit')
       .set({ title: '<script>alert(1)</script> & "flange"', contractor: 'Quayside Cranes', contractor_responsible: 'Ines Marlow' })
@@ -245,6 +269,7 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toContain('lock box LB-4, keys K-17 K-18, drawings PID-7');
     expect(page).toContain('Rescue plan: RP-07, tripod at the entry (RP-07.pdf)');
     expect(page).toMatch(/Tighter limits of this permit: H2S .?≤ 2 ppm/);
+    expect(page).toMatch(/Last reading of continuous monitoring: H2S .?1\.5 ppm.? \(GX-7; /);
     expect(page).toContain('Barriers stand. · photographs: manhole.jpg');
     expect(page).toContain('<bdi>Quayside Cranes</bdi> · <bdi>Ines Marlow</bdi>');
     expect(page).toContain('<dt>Critical risks added to this permit</dt><dd><bdi>Lifting and suspended loads</bdi>');

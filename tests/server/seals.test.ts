@@ -53,6 +53,8 @@ const more = sql`
     insert into permit_revision (permit_id, revision, fields, crew, ended_at, ended_by, actor_sap) values (1, 0, '{}', 1, now(), 'SUBMIT', 1050);
     insert into permit_document (name, permit_id, file_name, type, size, sha256, added_by_sap, begun_at, added_at)
       values ('a', 1, 'plan.txt', 'text/plain', 4, sha256('plan'::bytea), 1050, now(), now());
+    insert into gas_reading (permit_id, sealed_with, instrument_id, serial, point, at, recorded_at, readings, out_of_limits)
+      values (1, '1@2026-11-20T06', 1, 'GX-7', 'Manhole', now(), now(), '[{"substance": "O2", "value": 20.9}]', '{}');
     insert into permit_document_piece values ('a', 0, 'pl'::bytea), ('a', 1, 'an'::bytea);
   end $$`;
 

@@ -61,7 +61,7 @@ const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 const erase = (db: Db) =>
-  sql`truncate notification, warning, handover_event, handover_item, handover, paper_filing, paper_permit,
+  sql`truncate gas_reading, gas_device_token, notification, warning, handover_event, handover_item, handover, paper_filing, paper_permit,
     conversation_action, conversation_message, conversation, permit_document_piece, permit_document, permit_revision,
     permit_paper, permit_audit, permit_evidence, isolation_event,
     isolation_link, isolation, conflict, emergency_count, emergency_area, emergency, sign_token, idempotency, change, permit_watch, permit_search, permit, session_token, account,
