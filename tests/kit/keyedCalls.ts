@@ -114,6 +114,22 @@ export const keyedCalls: Record<string, Prepare> = {
     };
     return { by: desk.delegate, url: `/v1/permits/${id}/gas-tests/`, body };
   },
+  'POST /v1/permits/:id/gas-readings/': async ({ db, clock, put }) => {
+    const by = desk.second;
+    const known = await db
+      .selectFrom('person_competence as c')
+      .innerJoin('person as p', 'p.id', 'c.person_id')
+      .select('c.code')
+      .where('p.sap', '=', by)
+      .where('c.code', '=', 'gas_tester')
+      .executeTakeFirst();
+    if (!known) await addCompetence(db, by, 'gas_tester');
+    const monitor = { id: goodInstrument, serial: 'GX-7', model: 'Quad-4', point: 'pump', at: later(clock.at, -5), by };
+    const gasPlan = { ...emptyEvidence.gasPlan, continuous: true };
+    const id = await put({ state: 'ready', evidence: { gasPlan, monitors: [monitor] } });
+    const body = { instrument_id: goodInstrument, at: later(clock.at, -1), readings: air };
+    return { by, url: `/v1/permits/${id}/gas-readings/`, body };
+  },
   'POST /v1/permits/:id/entries/': async (world) => {
     const onSite = { onSite: true, onAt: later(world.clock.at, -9) };
     const crew = [crewNumbered(1, { ...onSite, role: 'attendant' }), crewNumbered(2, onSite)];
