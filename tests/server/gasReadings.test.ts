@@ -121,7 +121,8 @@ describeStores('readings of continuous monitoring', (store) => {
     const shown = await world.call(desk.delegate, 'GET', `${register}${goodInstrument}/`);
     expect(shown.body).not.toContain(token);
     expect(shown.json().result.tokens[0]).toMatchObject({ id, name: 'Manhole 4', given_by: { sap: desk.hse }, revoked_at: null });
-    expect(shown.json().result.history[0]).toMatchObject({ event: 'TOKEN_GIVEN', by: { sap: desk.hse } });
+    const told = shown.json().result.history.find(({ event }: { event: string }) => event === 'TOKEN_GIVEN');
+    expect(told).toMatchObject({ by: { sap: desk.hse }, note: 'Manhole 4', at: iso() });
     const permit = await watched();
     for (const url of [`/v1/permits/${permit}/`, `/v1/permits/${permit}/gas-readings/`, `${register}${goodInstrument}/`]) {
       const reply = await world.server.inject({ method: 'GET', url, headers: withToken(token) });
@@ -253,8 +254,8 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await world.call(desk.second, 'POST', url, { readings: air })).json().errors[0].field).toBe('instrument_id');
     expect((await world.call(desk.second, 'POST', url, payload)).statusCode).toBe(201);
     const { version } = await world.rowOf(id);
-    const signed = await world.signature(desk.delegate, desk.incoming, 'GAS_READING', id, version);
     world.pass(1);
+    const signed = await world.signature(desk.delegate, desk.incoming, 'GAS_READING', id, version);
     expect((await world.call(desk.delegate, 'POST', url, { ...payload, signatures: [signed] })).statusCode).toBe(201);
     const unable = await world.signature(desk.delegate, desk.authority, 'GAS_READING', id, version);
     expect((await world.call(desk.delegate, 'POST', url, { ...payload, signatures: [unable] })).json().code).toBe('not_allowed');
@@ -341,7 +342,7 @@ describeStores('readings of continuous monitoring', (store) => {
       .where('permit_id', '=', id)
       .execute();
     expect(told.length).toBeGreaterThan(0);
-    for (const one of told) expect(one).toMatchObject({ text: 'stopped', params: { reason: 'gas' }, priority: 1 });
+    for (const one of told) expect(one).toMatchObject({ text: 'suspended', params: { reason: 'gas' }, priority: 1 });
 
     expect((await send(detector, id)).result).toMatchObject({ standing: 'monitored', state: 'suspended' });
     expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'gas', gas: 'valid' });

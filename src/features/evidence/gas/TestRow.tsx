@@ -99,4 +99,4 @@ function VoidedBecause({ test, zone }: { test: GasTest; zone: string }) {
   );
 }
 
-const kindOf = ({ kind }: GasTest) => (kind === 'periodic' || kind === 'resume' ? kind : 'initial');
+const kindOf = ({ kind }: GasTest) => (kind === 'periodic' || kind === 'resume' || kind === 'continuous' ? kind : 'initial');
