@@ -17,6 +17,7 @@ test('of what is recorded, what the copy is worked by voids it', () => {
     'GAS_TESTED',
     'GAS_FAILED',
     'GAS_VOIDED',
+    'GAS_ALARM',
     'ENDORSER_WITHDREW',
     'ENDORSED_AGAIN',
     'CREW_LISTED',
@@ -26,5 +27,5 @@ test('of what is recorded, what the copy is worked by voids it', () => {
     'ISOLATION_LINKED',
     'ISOLATION_CHANGED',
   ]);
-  expect(eventsBesidePaper.length + 16).toBe(Object.keys(evidenceEvents).length);
+  expect(eventsBesidePaper.length + 17).toBe(Object.keys(evidenceEvents).length);
 });

@@ -84,6 +84,9 @@ const reaching = reachWays
 const cases: Record<string, Case> = {
   gas_missing: { change: { gas: { needed: true, points: ['pump', 'pit'], tests: [{ ...test1, validUntil: minute(99) }] } } },
   gas_overdue: { change: { gas: { needed: true, points: ['pump'], tests: [test1] } } },
+  gas_silent: {
+    change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99) }], heardAt: null } },
+  },
   gas_failed: { change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99), passed: false }] } } },
   isolation_unconfirmed: isolated('partial'),
   isolation_lost: isolated('lost'),

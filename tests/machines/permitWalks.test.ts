@@ -39,6 +39,10 @@ const peopled = ({ crew }: PermitFacts, random: Random): Partial<PermitFacts> =>
   };
 };
 
+/** Where the air is monitored it is mostly read. */
+const read = ({ gas }: PermitFacts, random: Random, at: string): PermitFacts['gas'] =>
+  gas.heardAt !== undefined && chance(random, 95) ? { ...gas, heardAt: at } : gas;
+
 /** The end of a fire watch is confirmed now and then. */
 const confirmed = ({ fireWatch }: PermitFacts, random: Random, at: string): Partial<PermitFacts> =>
   fireWatch.until !== null && fireWatch.until <= at && chance(random, 40)
@@ -57,7 +61,7 @@ const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts =>
       conflicts: chance(random, 50) ? [] : [{ with: 2, verdict: 'R', controlled: chance(random, 50), overlapUntil: at }],
     }),
     () => ({ ...permit, gas: { ...permit.gas, tests: permit.gas.tests.map((one) => ({ ...one, passed: chance(random, 80) })) } }),
-    () => ({ ...permit, gas: { ...permit.gas, heardAt: chance(random, 20) ? null : minute(now - upTo(random, 8)) } }),
+    () => ({ ...permit, gas: { ...permit.gas, heardAt: minute(now - upTo(random, 8)) } }),
     () => ({ ...permit, crew: permit.crew.map((one) => ({ ...one, onSite: chance(random, 50) })) }),
     () => ({
       ...permit,
@@ -76,6 +80,7 @@ const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts =>
     visit: mended.visit && { by: pick(random, [31, 31, 12]), at: mended.visit.at },
     ...peopled(mended, random),
     ...confirmed(permit, random, at),
+    gas: read(mended, random, at),
   };
   return chance(random, 40) ? { ...visited, ...pick(random, changes)() } : visited;
 };

@@ -2,10 +2,11 @@ import { type EvidenceEventName, evidenceEvents, isEvidenceEvent } from '#domain
 
 /**
  * What people record about a permit that leaves a printed copy as good as it was: who came and went, talks and visits, files, who
- * coordinates, what was settled with neighbours. Whatever of that stops work changes the state, and so the copy.
+ * coordinates, which instruments monitor the air, what was settled with neighbours. Whatever of that stops work changes the state, and so the copy.
  */
 const beside: readonly EvidenceEventName[] = [
   'COORDINATOR_ASSIGNED',
+  'GAS_MONITORED',
   'CREW_ON',
   'CREW_OFF',
   'WENT_IN',
