@@ -73,7 +73,7 @@ export type PermitFacts = {
     /** Until when all that is watched without pause has been read; null where some of it has not, and nothing where none of it is watched. */
     heardAt?: Instant | null | undefined;
     /** The last reading of the monitoring that was out of limits: no test of before tells how the air is. */
-    alarmAt?: Instant | null | undefined;
+    alarmAt?: Instant | null;
   };
   isolation: { needed: boolean; isolations: readonly Isolation[] };
   conflicts: readonly Conflict[];

@@ -64,7 +64,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
       points: evidence.gasPlan.points,
       tests: evidence.gasTests,
       heardAt: heardAt({ ...evidence, state: row.state, limits: limitsOf(evidence, { codes }) }, around.heard?.last ?? []),
-      alarmAt: around.heard?.alarmAt,
+      alarmAt: around.heard?.alarmAt ?? null,
     },
     isolation: { needed: evidence.isolationNeeded, isolations: around.isolations },
     conflicts: around.conflicts,
