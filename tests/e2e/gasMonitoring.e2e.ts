@@ -63,7 +63,7 @@ test('a confined space is watched: its instrument is named, a gas tester adds a 
   await fillTime(giving.getByLabel('Valid until'), nextMonth);
   await giving.getByRole('button', { name: 'Give a token' }).click();
   const given = await page.getByText(/^crd_/).textContent();
-  const row = page.getByRole('region', { name: 'Device tokens' }).getByRole('row').filter({ hasText: 'Manhole 4' });
+  const row = page.getByRole('region', { name: 'Device tokens', exact: true }).getByRole('row').filter({ hasText: 'Manhole 4' });
   await expect(row).toContainText('In use');
   expect(await axeFindings(page)).toEqual([]);
 
