@@ -117,11 +117,7 @@ export const askFor = (event: PermitEventName, at: string, change: Partial<Ask> 
 /** The facts with all evidence for the next issue in order at a moment. */
 export const inOrder = (permit: PermitFacts, at: string): PermitFacts => ({
   ...permit,
-  gas: {
-    ...permit.gas,
-    ...(permit.gas.heardAt === undefined ? {} : { heardAt: at }),
-    tests: [{ point: 'pump', testedAt: at, validUntil: plusMinutes(at, 600), passed: true, voided: false }],
-  },
+  gas: { ...permit.gas, tests: [{ point: 'pump', testedAt: at, validUntil: plusMinutes(at, 600), passed: true, voided: false }] },
   isolation: { needed: true, isolations: [{ id: 1, state: 'confirmed', others: [] }] },
   endorsements: permit.endorsements.map((one) => ({ ...one, given: true, by: 41 })),
   controls: { due: [101], answers: [{ control: 101, issueNo: (permit.issue?.no ?? 0) + 1, answer: 'yes', why: null }] },

@@ -7,7 +7,7 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
-import { isSilent, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { type HistoryLine, nextOf } from '#machines/permit/nextOf.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
@@ -39,10 +39,6 @@ const peopled = ({ crew }: PermitFacts, random: Random): Partial<PermitFacts> =>
   };
 };
 
-/** Where the air is monitored it is mostly read. */
-const read = ({ gas }: PermitFacts, random: Random, at: string): PermitFacts['gas'] =>
-  gas.heardAt !== undefined && chance(random, 95) ? { ...gas, heardAt: at } : gas;
-
 /** The end of a fire watch is confirmed now and then. */
 const confirmed = ({ fireWatch }: PermitFacts, random: Random, at: string): Partial<PermitFacts> =>
   fireWatch.until !== null && fireWatch.until <= at && chance(random, 40)
@@ -61,7 +57,6 @@ const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts =>
       conflicts: chance(random, 50) ? [] : [{ with: 2, verdict: 'R', controlled: chance(random, 50), overlapUntil: at }],
     }),
     () => ({ ...permit, gas: { ...permit.gas, tests: permit.gas.tests.map((one) => ({ ...one, passed: chance(random, 80) })) } }),
-    () => ({ ...permit, gas: { ...permit.gas, heardAt: minute(now - upTo(random, 8)) } }),
     () => ({ ...permit, crew: permit.crew.map((one) => ({ ...one, onSite: chance(random, 50) })) }),
     () => ({
       ...permit,
@@ -80,7 +75,6 @@ const drift = (permit: PermitFacts, random: Random, now: number): PermitFacts =>
     visit: mended.visit && { by: pick(random, [31, 31, 12]), at: mended.visit.at },
     ...peopled(mended, random),
     ...confirmed(permit, random, at),
-    gas: read(mended, random, at),
   };
   return chance(random, 40) ? { ...visited, ...pick(random, changes)() } : visited;
 };
@@ -165,7 +159,6 @@ const broken: Record<string, (turn: Turn) => boolean> = {
   I37: ({ before, after }) => before.state !== 'closed' && after.state === 'closed' && after.fireWatch.over === undefined,
   I38: (turn) =>
     began(turn, 'HAND_BACK') !== undefined && !turn.before.crew.some(({ role, onSite }) => role === 'fire_watch' && onSite),
-  I54: ({ after, at }) => ['issued', 'live', 'testing'].includes(after.state) && isSilent(after, at),
   I34: ({ after, at }) => after.state === 'live' && regionsOf(after, at).gas === 'overdue',
 };
 

@@ -316,7 +316,7 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await send(detector, id)).result).toMatchObject({ standing: 'monitored', state: 'suspended' });
   });
 
-  test('silence stops live, issued and testing work when its minutes are over, says so in words, and a reading after it starts nothing', async () => {
+  test('I54: silence stops live, issued and testing work when its minutes are over, says so in words, and a reading after it starts nothing', async () => {
     const id = await watched();
     const issued = await watched('issued');
     const testing = await watched('testing');
