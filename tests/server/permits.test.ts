@@ -162,9 +162,9 @@ describeStores('permits', (store) => {
         ...new Set((await walk(`labelHandle=${label}`)).map((row) => `${row.state} ${row.gas} ${row.isolation} ${row.simops}`)),
       ].sort();
     const [gas, conflicts, isolations] = await Promise.all(['13', '14', '15'].map(found));
-    expect(gas?.every((row) => /^(ready|issued|live|suspended|testing) (due_soon|overdue|silent|failed)|^ready missing/.test(row))).toBe(
-      true,
-    );
+    expect(
+      gas?.every((row) => /^(ready|issued|live|suspended|testing) (due_soon|overdue|silent|failed)|^ready missing/.test(row)),
+    ).toBe(true);
     expect(gas?.some((row) => row.startsWith('ready missing'))).toBe(true);
     expect(conflicts?.every((row) => row.endsWith(' open') && !/^(closed|cancelled|rejected)/.test(row))).toBe(true);
     expect(isolations?.every((row) => / lost /.test(row) || /^ready \w+ partial /.test(row))).toBe(true);
