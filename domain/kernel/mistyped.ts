@@ -46,3 +46,20 @@ const within = (schema: unknown, value: unknown, path: string): FieldError[] => 
  * JSON for what is written in it: the description of a call would not be true of it.
  */
 export const mistypedIn = (schema: Schema, value: unknown): FieldError[] => within(schema, value, '');
+
+const fieldsOf = (schema: unknown): Record<string, unknown> => (isSchema(schema) ? (schema.fields ?? {}) : {});
+
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * Where a part of an address is to be a number and is written otherwise than in plain digits. yup would take `1e3` for 1000, `0x10` for 16
+ * and a blank for 0: the description of a call promises neither.
+ */
+export const oddNumbersIn = (schema: Schema, value: unknown): FieldError[] => {
+  const members = fieldsOf(schema);
+  return Object.entries(value ?? {}).flatMap(([name, text]) => {
+    const known = Object.hasOwn(members, name) ? members[name] : undefined;
+    const isOdd = isSchema(known) && known.type === 'number' && typeof text === 'string' && !plainNumber.test(text);
+    return isOdd ? [{ field: name, message: `${name} must be a number, in plain digits` }] : [];
+  });
+};

@@ -1,6 +1,6 @@
 import { object, type Schema, ValidationError } from 'yup';
 import type { BodyOf, ParamsOf, QueryOf, ReadInPieces, Row, SentFile } from './endpoint.ts';
-import { mistypedIn } from './mistyped.ts';
+import { mistypedIn, oddNumbersIn } from './mistyped.ts';
 import { type FieldError, Problem } from './problem.ts';
 import { ruleIn } from './ruleIn.ts';
 import { strangersIn } from './strangers.ts';
@@ -89,8 +89,15 @@ const readBody = (row: Row, raw: unknown): unknown => {
   return read;
 };
 
+/** A part of the address, where everything comes as a text. */
+const readAddress = (row: Row, schema: Schema | undefined, raw: unknown): unknown => {
+  const odd = schema && row.host !== 'sample' ? oddNumbersIn(schema, raw) : [];
+  if (odd.length > 0) throw new Problem('validation', { errors: odd });
+  return readPart(schema, raw);
+};
+
 const readQuery = (row: Row, raw: unknown): unknown => {
-  const read = readPart(row.query, raw);
+  const read = readAddress(row, row.query, raw);
   refuseStrangers(row, row.query, raw);
   return read;
 };
@@ -111,7 +118,7 @@ const readFile = (body: unknown): SentFile | ReadInPieces => {
  */
 export const readCall = <R extends Row>(row: R, raw: RawCall): ReadCall<R> =>
   ({
-    params: readPart(row.params, raw.params ?? {}),
+    params: readAddress(row, row.params, raw.params ?? {}),
     query: readQuery(row, raw.query ?? {}),
     body: row.consumes ? readFile(raw.body) : readBody(row, raw.body ?? {}),
   }) as ReadCall<R>;

@@ -56,6 +56,17 @@ describe('a call', () => {
     expect([code, extra.errors?.map((error) => error.message)]).toEqual(['validation', [message]]);
   });
 
+  test.each(['1e3', '0x10', ' 7', '7 ', '+7', '.5', '7.', '٧', 'Infinity', ''])(
+    'takes no number from an address that is not in plain digits: %j',
+    (id) => {
+      const { code, extra } = problemOf({ params: { id }, body: { name: 'Valve' } });
+      expect([code, extra.errors]).toEqual(['validation', [{ field: 'id', message: 'id must be a number, in plain digits' }]]);
+      const asked = { ...row, query: object({ since: number() }), params: undefined, body: undefined } as Row;
+      expect(() => readCall(asked, { query: { since: id } })).toThrow(Problem);
+      expect(readCall(asked, { query: { since: '-7.50' } }).query).toEqual({ since: -7.5 });
+    },
+  );
+
   test('says what its body has that nobody named, at any depth', () => {
     const body = { name: 'Valve', role: 'admin', place: { level: 1, secret: 2 } };
     const { code, extra } = problemOf({ params: { id: 7 }, body });
