@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { rowId } from '#domain/kernel/rowId.ts';
 
 /** What is evidence and sealed after every change. */
 export const sealedThings = [
@@ -42,7 +43,7 @@ export const sealPage = object({
 /** A seal as a kept file of heads names it. */
 export const sealAt = object({
   key: string().max(40).required(),
-  seq: number().integer().min(1).required(),
+  seq: rowId().required(),
   hash: string()
     .matches(/^[0-9a-f]{64}$/)
     .required(),

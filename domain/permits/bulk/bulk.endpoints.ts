@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
@@ -21,7 +22,7 @@ export const bulkEndpoints = endpoints({
     body: object({
       ids: array(permitId).min(1).max(maxBulkPermits).required(),
       /** The version that each permit was seen in, in the order of the ids. Stopping needs none. */
-      versions: array(number().integer().min(1).required()).max(maxBulkPermits).default([]),
+      versions: array(rowId().required()).max(maxBulkPermits).default([]),
       /** Other events of a permit are known here too, and refused: 409 `illegal_event`. */
       event: string()
         .oneOf([...bulkEvents, ...permitEventNames])

@@ -117,7 +117,7 @@ export const workEndpoints = endpoints({
       permit: permitId.nullable().default(null),
       /** An isolation, where the removal of one of its points is signed; the version is then the isolation's. */
       isolation: permitId.optional().default(undefined),
-      version: number().integer().min(1).required(),
+      version: rowId().required(),
     }),
     creates: true,
     reply: enveloped(
@@ -179,7 +179,7 @@ export const workEndpoints = endpoints({
     body: object({
       answers: array(
         object({
-          control: number().integer().positive().required(),
+          control: rowId().required(),
           answer: string().oneOf(['yes', 'no', 'not_applicable']).required(),
           why: trimmedText().max(1000).nullable().default(null),
         }).required(),
@@ -259,7 +259,7 @@ export const workEndpoints = endpoints({
     access: 'onlyPermits',
     about:
       'Void a wrong gas test, with the reason, signed by its tester or by two people. It stays to be read, and that it failed holds until a new one passes.',
-    params: id.shape({ no: number().integer().positive().required() }),
+    params: id.shape({ no: rowId().required() }),
     body: object({ reason: trimmedText().min(5).max(1000).required(), signatures }),
     tag: 'p',
     ifMatch: true,
@@ -327,7 +327,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about: 'Record that somebody of the crew came on site or left it, or take them off the list.',
-    params: id.shape({ no: number().integer().positive().required() }),
+    params: id.shape({ no: rowId().required() }),
     body: object({ on: boolean(), removed: boolean().default(false) }),
     tag: 'p',
     ifMatch: true,
@@ -359,7 +359,7 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({
       topics: array(trimmedText().min(1).max(200).required()).min(1).max(20).required(),
-      attendees: array(number().integer().positive().required()).min(1).max(60).required(),
+      attendees: array(rowId().required()).min(1).max(60).required(),
     }),
     tag: 'p',
     ifMatch: true,
@@ -391,7 +391,7 @@ export const workEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'Record that somebody of the crew goes into the confined space, or has come out.',
     params: id,
-    body: object({ member: number().integer().positive().required(), inside: boolean().required() }),
+    body: object({ member: rowId().required(), inside: boolean().required() }),
     tag: 'p',
     ifMatch: true,
     idempotent: true,
@@ -406,7 +406,7 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({
       /** The number on the crew of who watches. */
-      watcher: number().integer().positive().required(),
+      watcher: rowId().required(),
       again: boolean().default(false),
       note: trimmedText().min(5).max(1000).required(),
     }),
