@@ -4,7 +4,7 @@ import { mayEnter } from '#domain/access/access.ts';
 import type { Contract } from '#domain/contract.ts';
 import { myLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
-import { NavbarProvider } from '#src/shell/navbar/NavbarProvider.tsx';
+import { NavbarProvider } from '#src/shell/navbar/NavbarActor.tsx';
 import { NavigationProvider } from '#src/shell/navigation/NavigationProvider.tsx';
 import { whenChanged } from '#src/system/changes.ts';
 import { usePorts } from '#src/system/Ports.tsx';

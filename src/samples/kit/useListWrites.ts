@@ -3,9 +3,9 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTell } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import type { OptimisticWrite } from '#src/system/query/optimisticWrite.ts';
+import { useOptimisticWrite } from '#src/system/query/optimisticWrite.ts';
 import type { CallInputOf, ReadName, Reply } from '#src/system/query/readNames.ts';
 import { useCache } from '#src/system/query/useCache.ts';
-import { useOptimisticWrite } from '#src/system/query/useOptimisticWrite.ts';
 
 /** Milliseconds in which what was done can be undone. */
 const undoTime = 5_000;

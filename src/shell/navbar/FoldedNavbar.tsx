@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Pin, Unpin } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { NavbarActor } from './NavbarActor.ts';
+import { NavbarActor } from './NavbarActor.tsx';
 import { NavbarFrame } from './NavbarFrame.tsx';
 import { isUnfolded } from './navbar.selectors.ts';
 import { useHolds } from './useHolds.ts';

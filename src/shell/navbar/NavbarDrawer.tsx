@@ -5,7 +5,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { focusContent } from '#src/platform/focus.ts';
 import { useZone } from '#src/shell/theme/useZone.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
-import { NavbarActor } from './NavbarActor.ts';
+import { NavbarActor } from './NavbarActor.tsx';
 import { NavbarFrame } from './NavbarFrame.tsx';
 import { useNavbar } from './useNavbar.ts';
 

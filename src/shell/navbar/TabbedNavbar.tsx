@@ -8,7 +8,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { Logo } from '#src/shell/Logo.tsx';
 import { useNavigation } from '#src/shell/navigation/useNavigation.ts';
 import { usePressOutside } from '#src/shell/usePressOutside.ts';
-import { NavbarActor } from './NavbarActor.ts';
+import { NavbarActor } from './NavbarActor.tsx';
 import { branchOf } from './navbar.selectors.ts';
 import styles from './TabbedNavbar.module.css';
 import { panelId, Tile, tileId } from './Tile.tsx';

@@ -5,7 +5,7 @@ import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { ItemBadge } from './ItemBadge.tsx';
 import { ItemIcon } from './ItemIcon.tsx';
-import { NavbarActor } from './NavbarActor.ts';
+import { NavbarActor } from './NavbarActor.tsx';
 import styles from './Tile.module.css';
 
 type Props = { item: NavigationItem; dense: boolean; side: 'left' | 'right'; isShown: boolean };

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { usePressOutside } from '#src/shell/usePressOutside.ts';
-import { NavbarActor } from './NavbarActor.ts';
+import { NavbarActor } from './NavbarActor.tsx';
 import { isUnfolded } from './navbar.selectors.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { NavbarPlace } from '#src/shell/layouts/arrangement.ts';
 import { useArrangement } from '#src/shell/layouts/useArrangement.ts';
 import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { useSendSettings } from '#src/system/settings.ts';
-import { NavbarActor } from './NavbarActor.ts';
+import { NavbarActor } from './NavbarActor.tsx';
 import { isMobileOpen } from './navbar.selectors.ts';
 import { isTabbed, type NavbarStyle, slides } from './navbarStyle.ts';
 

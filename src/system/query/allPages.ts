@@ -1,6 +1,8 @@
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import { type CallInputOf, callRow, type ReadName, type Reply } from './readNames.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { type CallInputOf, callRow, keyOf, type ReadName, type Reply } from './readNames.ts';
+import { type Read, useReading } from './useRead.ts';
 
 export type Page<Item> = { result: { items: Item[]; next_cursor: string | null } };
 
@@ -35,4 +37,14 @@ export const allPages = async <Name extends PagedName>(
     cursor = result.next_cursor;
   } while (cursor);
   return items;
+};
+
+/** All that a row has, page after page, as it was at one version of what it is about: at another one it is another reading. */
+export const useReadAll = <Name extends PagedName>(
+  name: Name,
+  asked: CallInputOf<Name>,
+  version: number,
+): Read<readonly ItemOf<Name>[]> => {
+  const { api } = usePorts();
+  return useReading([...keyOf(name, asked), version], (signal) => allPages(api, name, asked, signal), {});
 };

@@ -1,4 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type CallInputOf, keyOf, type ReadName, type Reply } from './readNames.ts';
 
 export type OptimisticWrite<Read> = {
   /** What the write will make of what was read. Made again over what the server has, so it must depend on nothing else. */
@@ -69,4 +70,10 @@ export const optimisticWrite = async <Read>(
       void client.invalidateQueries({ queryKey, exact: true });
     }
   }
+};
+
+/** Writes that are seen in what a row has answered before they are answered themselves; see `optimisticWrite`. */
+export const useOptimisticWrite = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>) => {
+  const client = useQueryClient();
+  return (write: OptimisticWrite<Reply<Name>>): Promise<void> => optimisticWrite(client, keyOf(name, asked), write);
 };

@@ -1,10 +1,22 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import type { ItemOf, Page, PagedName } from './allPages.ts';
-import { readAnew } from './readAnew.ts';
 import { type CallInputOf, callRow, isOfPages, keyOf, type ReadName, type Reply } from './readNames.ts';
+
+/** Reads again, while somebody looks, what may be old. What is being read may be older as well: it is given up, or read once more after the first time. */
+const readAnew = (client: QueryClient, queryKey: QueryKey): void => {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (query?.state.data === undefined && query?.state.fetchStatus === 'fetching') {
+    void query.promise?.then(
+      () => readAnew(client, queryKey),
+      () => undefined,
+    );
+    return;
+  }
+  void client.invalidateQueries({ queryKey, exact: true });
+};
 
 /** The same for who has the client at hand. */
 export const cacheOf = (client: QueryClient) => {

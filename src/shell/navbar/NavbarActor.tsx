@@ -1,8 +1,10 @@
+import { createActorContext } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { fromCallback } from 'xstate';
 import { type NavbarEvent, navbarMachine } from '#machines/navbar/navbar.machine.ts';
 import { whenElsewhere } from '#src/system/Moves.tsx';
-import { NavbarActor } from './NavbarActor.ts';
+
+export const NavbarActor = createActorContext(navbarMachine);
 
 /** It hears of every other page, also of those that the browser's own buttons lead to. */
 const logic = navbarMachine.provide({
