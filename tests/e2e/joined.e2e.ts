@@ -6,6 +6,9 @@ import { tabs } from '#src/entities/permits/permitTabs.ts';
 import ar from '#src/entities/work/locales/ar.json' with { type: 'json' };
 import en from '#src/entities/work/locales/en.json' with { type: 'json' };
 import tr from '#src/entities/work/locales/tr.json' with { type: 'json' };
+import uiAr from '#src/ui/locales/ar.json' with { type: 'json' };
+import uiEn from '#src/ui/locales/en.json' with { type: 'json' };
+import uiTr from '#src/ui/locales/tr.json' with { type: 'json' };
 import { visitEach } from './kit/everyPage.ts';
 import { joinedValues } from './kit/joined.ts';
 import { type Api, expect, test } from './kit/journey.ts';
@@ -95,7 +98,7 @@ const forms = [
   ['isolations', ['newIsolation', 'link', 'do_VERIFY_POINT', 'do_REMOVE_POINT', 'do_LOSE_POINT', 'do_MAKE_LONG_TERM']],
   ['crew', ['recordVisit', 'addMember', 'recordTalk']],
 ] as const;
-const words: Record<Language, Record<string, string>> = { en, tr, ar };
+const words: Record<Language, Record<string, string>> = { en: { ...uiEn, ...en }, tr: { ...uiTr, ...tr }, ar: { ...uiAr, ...ar } };
 
 /** Every form of a permit's parts that somebody may open and that was not looked at yet, one after the other, and what it shows. */
 const inForms = async (page: Page, home: string, language: Language, seen: Set<string>): Promise<string[]> => {

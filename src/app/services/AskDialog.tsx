@@ -20,7 +20,7 @@ function Asked({ question: { text, confirm, cancel, intent = 'primary' }, textId
             {/* What cannot be undone is not what Enter does. */}
             <Button
               autoFocus={intent === 'danger'}
-              text={cancel ? textOrSelf(cancel) : t('services:cancel')}
+              text={cancel ? textOrSelf(cancel) : t('ui:cancel')}
               onClick={() => send({ type: 'dialog.cancelled' })}
             />
             <Button

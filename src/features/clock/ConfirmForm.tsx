@@ -1,7 +1,8 @@
 import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { ReadClock } from '#machines/clockConfirm/clockConfirm.machine.ts';
+import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -28,55 +29,65 @@ export function ConfirmForm({ read: { news, since }, cause }: { read: ReadClock;
   const shown = Date.parse(news.machine_at) + passed;
   const [sapId, passwordId] = [useId(), useId()];
   const ready = sap.trim() !== '' && password !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready || busy || silence) return;
+  const submit = () => {
     send({ type: 'clock.submitted', machineAt: new Date(shown).toISOString(), sap, password });
     setPassword('');
   };
   return (
-    <form className={styles.form} noValidate autoComplete="off" aria-label={t('clock:confirm')} onSubmit={submit}>
-      <TitledCallout intent="warning" title={t('clock:doubted')}>
-        {t(cause === 'jumped' ? 'clock:jumped' : 'clock:unknown')} {t('clock:meanwhile')}
-      </TitledCallout>
-      <dl className={styles.times}>
-        <dt>{t('clock:machine')}</dt>
-        <dd className={styles.machine}>{whole(shown, language)}</dd>
-        <dt>{t('clock:kept')}</dt>
-        <dd>{whole(Date.parse(news.at) + passed, language)}</dd>
-      </dl>
-      <p>{t('clock:compare')}</p>
-      <fieldset className={styles.signer} disabled={busy}>
-        <legend>{t('clock:signedBy')}</legend>
-        <FormGroup label={t('work:sap')} labelFor={sapId}>
-          <InputGroup id={sapId} dir="ltr" inputMode="numeric" autoComplete="off" value={sap} onValueChange={setSap} />
-        </FormGroup>
-        <FormGroup label={t('work:password')} labelFor={passwordId}>
-          <InputGroup
-            id={passwordId}
-            dir="ltr"
-            type="password"
-            autoComplete="new-password"
-            data-1p-ignore
-            data-lpignore="true"
-            value={password}
-            onValueChange={setPassword}
-          />
-        </FormGroup>
-      </fieldset>
-      <div role="alert">
-        {problem ? (
-          <Callout compact intent="danger">
-            {sentenceOf(problem, language)}{' '}
-            {problem.extra.attemptsLeft === undefined ? null : t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}
-          </Callout>
-        ) : null}
-      </div>
-      <div className={styles.actions}>
-        <Button type="submit" intent="primary" loading={busy} disabled={!ready || silence !== null} text={t('clock:sign')} />
-        <Button variant="minimal" disabled={busy} text={t('clock:again')} onClick={() => send({ type: 'clock.retry' })} />
-        <span role="status">{silence ?? ''}</span>
-      </div>
-    </form>
+    <div className={styles.form}>
+      <FormFrame
+        label={t('clock:confirm')}
+        submit={t('clock:sign')}
+        isSending={busy}
+        isStopped={!ready || silence !== null}
+        takesFocus={false}
+        onSubmit={submit}
+        actions={
+          <>
+            <Button variant="minimal" disabled={busy} text={t('clock:again')} onClick={() => send({ type: 'clock.retry' })} />
+            <span role="status">{silence ?? ''}</span>
+          </>
+        }
+        refusal={
+          <div role="alert">
+            {problem ? (
+              <Callout compact intent="danger">
+                {sentenceOf(problem, language)}{' '}
+                {problem.extra.attemptsLeft === undefined ? null : t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}
+              </Callout>
+            ) : null}
+          </div>
+        }
+      >
+        <TitledCallout intent="warning" title={t('clock:doubted')}>
+          {t(cause === 'jumped' ? 'clock:jumped' : 'clock:unknown')} {t('clock:meanwhile')}
+        </TitledCallout>
+        <dl className={styles.times}>
+          <dt>{t('clock:machine')}</dt>
+          <dd className={styles.machine}>{whole(shown, language)}</dd>
+          <dt>{t('clock:kept')}</dt>
+          <dd>{whole(Date.parse(news.at) + passed, language)}</dd>
+        </dl>
+        <p>{t('clock:compare')}</p>
+        <fieldset className={styles.signer} disabled={busy}>
+          <legend>{t('clock:signedBy')}</legend>
+          <FormGroup label={t('work:sap')} labelFor={sapId}>
+            <InputGroup id={sapId} dir="ltr" inputMode="numeric" autoComplete="off" value={sap} onValueChange={setSap} />
+          </FormGroup>
+          <FormGroup label={t('work:password')} labelFor={passwordId}>
+            <InputGroup
+              id={passwordId}
+              dir="ltr"
+              type="password"
+              autoComplete="new-password"
+              data-1p-ignore
+              data-lpignore="true"
+              value={password}
+              onValueChange={setPassword}
+            />
+          </FormGroup>
+        </fieldset>
+      </FormFrame>
+    </div>
   );
 }

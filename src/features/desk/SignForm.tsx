@@ -68,7 +68,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
         minimal
         actions={
           <>
-            <Button text={t('desk:cancel')} disabled={busy} onClick={onClose} />
+            <Button text={t('ui:cancel')} disabled={busy} onClick={onClose} />
             <Button
               type="submit"
               intent="primary"

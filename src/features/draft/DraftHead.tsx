@@ -36,7 +36,7 @@ export function DraftHead() {
         {title} {number ? <Ltr>{number}</Ltr> : null}
       </h1>
       <div className={styles.ways}>
-        <Button text={t('draft:cancel')} disabled={busy} onClick={leave} />
+        <Button text={t('ui:cancel')} disabled={busy} onClick={leave} />
         <Button type="submit" intent="primary" loading={busy} text={fresh ? t('draft:save') : t('draft:saveChanges')} />
       </div>
     </header>

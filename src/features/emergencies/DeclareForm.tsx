@@ -59,7 +59,7 @@ export function DeclareForm({ open, past, onClose }: Props) {
       <NotAnswered />
       <div className={styles.row}>
         {scope.sites.length === 0 ? null : <Hold />}
-        <Button variant="minimal" text={t('work:cancel')} onClick={onClose} />
+        <Button variant="minimal" text={t('ui:cancel')} onClick={onClose} />
       </div>
     </section>
   );

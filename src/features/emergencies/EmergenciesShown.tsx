@@ -7,6 +7,7 @@ import { useCache } from '#src/system/query/useCache.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
+import { PageBody } from '#src/ui/page/PageBody.tsx';
 import { DeclareActor } from './DeclareActors.tsx';
 import { DeclareButton } from './DeclareButton.tsx';
 import { DeclareForm } from './DeclareForm.tsx';
@@ -22,7 +23,7 @@ export function EmergenciesShown({ before }: { before: string }) {
   if (!value && problem) return <Failed problem={problem} title={t('emergencies:failed')} onRetry={retry} />;
   if (!value) return <Loading />;
   return (
-    <div className={styles.page}>
+    <PageBody>
       <Declaring open={value.open} past={value.past} />
       {problem ? <Stale problem={problem} onRetry={retry} /> : null}
       <section className={styles.section} aria-labelledby="emergencies-now">
@@ -35,7 +36,7 @@ export function EmergenciesShown({ before }: { before: string }) {
         ))}
       </section>
       <PastEmergencies past={value.past} older={value.older} />
-    </div>
+    </PageBody>
   );
 }
 

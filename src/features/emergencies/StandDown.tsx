@@ -1,9 +1,10 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
+import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -38,7 +39,7 @@ function UnsureEnd() {
       <p>{t('emergencies:unknownEnd')}</p>
       <div className={styles.row}>
         <Button autoFocus intent="primary" text={t('ui:retry')} onClick={() => send({ type: 'end.retried' })} />
-        <Button variant="minimal" text={t('work:cancel')} onClick={() => send({ type: 'end.closed' })} />
+        <Button variant="minimal" text={t('ui:cancel')} onClick={() => send({ type: 'end.closed' })} />
       </div>
     </TitledCallout>
   );
@@ -65,16 +66,12 @@ function Signing({ emergency }: { emergency: Emergency }) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const silence = useSilence();
-  const form = useRef<HTMLFormElement>(null);
   useFocusHome();
-  // The focus is the browser's: it can be set only when the form is in the page.
-  useEffect(() => form.current?.querySelector<HTMLElement>('textarea, input')?.focus(), []);
   const faults = faultsOf(sap, password, missing);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const whole = Object.keys(faults).length === 0;
     setTried(!whole);
-    if (!whole || busy || silence) return;
+    if (!whole) return;
     send({ type: 'end.submitted', sap, password, unaccounted: missing.said });
     setPassword('');
   };
@@ -83,13 +80,25 @@ function Signing({ emergency }: { emergency: Emergency }) {
     return fault ? t(`work:fault_${fault}`) : undefined;
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      autoComplete="off"
-      aria-label={t('emergencies:standDown')}
+    <FormFrame
+      label={t('emergencies:standDown')}
+      heading="h4"
+      submit={t('emergencies:signStandDown')}
+      isSending={busy}
+      isStopped={silence !== null}
       onSubmit={submit}
+      onCancel={() => send({ type: 'end.closed' })}
+      actions={<span role="status">{silence ?? ''}</span>}
+      refusal={
+        <div role="alert">
+          {problem ? (
+            <Callout compact intent="danger">
+              {isTooLate ? t('emergencies:signAgain') : sentenceOf(problem, language)}{' '}
+              {problem.extra.attemptsLeft === undefined ? null : t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}
+            </Callout>
+          ) : null}
+        </div>
+      }
     >
       <TitledCallout intent="warning" title={t('emergencies:nothingResumes')}>
         {t('emergencies:nothingResumesText')}
@@ -103,19 +112,6 @@ function Signing({ emergency }: { emergency: Emergency }) {
         onSap={setSap}
         onPassword={setPassword}
       />
-      <div role="alert">
-        {problem ? (
-          <Callout compact intent="danger">
-            {isTooLate ? t('emergencies:signAgain') : sentenceOf(problem, language)}{' '}
-            {problem.extra.attemptsLeft === undefined ? null : t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}
-          </Callout>
-        ) : null}
-      </div>
-      <div className={styles.row}>
-        <Button type="submit" intent="primary" loading={busy} disabled={silence !== null} text={t('emergencies:signStandDown')} />
-        <Button variant="minimal" disabled={busy} text={t('work:cancel')} onClick={() => send({ type: 'end.closed' })} />
-        <span role="status">{silence ?? ''}</span>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -32,12 +32,7 @@ export function ExportBackdrop() {
           </h2>
           <ProgressBar aria-labelledby={title} />
           <Progress />
-          <Button
-            autoFocus
-            className={styles.cancel}
-            text={t('export:cancel')}
-            onClick={() => send({ type: 'export.cancelled' })}
-          />
+          <Button autoFocus className={styles.cancel} text={t('ui:cancel')} onClick={() => send({ type: 'export.cancelled' })} />
         </div>
       </div>
     </Overlay2>

@@ -45,7 +45,7 @@ export function ExportDialog() {
           minimal
           actions={
             <>
-              <Button text={t('export:cancel')} onClick={close} />
+              <Button text={t('ui:cancel')} onClick={close} />
               <Button type="submit" intent="primary" text={t('export:export')} disabled={!ready} />
             </>
           }

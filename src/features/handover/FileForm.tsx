@@ -84,7 +84,7 @@ export function FileForm({ paper, areas: all, form }: Props) {
         <Button
           variant="minimal"
           disabled={busy}
-          text={t('handover:cancel')}
+          text={t('ui:cancel')}
           onClick={() => send({ type: 'papers.discarded', number })}
         />
         <span role="status">{silence ?? ''}</span>

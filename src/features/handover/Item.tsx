@@ -101,7 +101,7 @@ function LeftForm({ item, form, based }: WrittenProps) {
       <TextField label={t('handover:hazards')} value={hazards} onTyped={(text) => type({ hazards: text })} />
       <div className={styles.line}>
         <Button intent="primary" loading={busy} disabled={cannot !== null} text={t('handover:save')} onClick={save} />
-        <Button variant="minimal" text={t('handover:cancel')} onClick={() => send({ type: 'handover.discarded', form })} />
+        <Button variant="minimal" text={t('ui:cancel')} onClick={() => send({ type: 'handover.discarded', form })} />
         <span role="status">{cannot}</span>
       </div>
     </div>

@@ -44,7 +44,7 @@ export function VoidForm({ number, onClose }: { number: string; onClose: () => v
       <PaperRefused number={number} />
       <div className={styles.line}>
         <Button type="submit" intent="danger" loading={busy} disabled={silence !== null} text={t('handover:void')} />
-        <Button variant="minimal" text={t('handover:cancel')} onClick={close} />
+        <Button variant="minimal" text={t('ui:cancel')} onClick={close} />
         <span role="status">{silence ?? ''}</span>
       </div>
     </form>

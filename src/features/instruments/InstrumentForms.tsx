@@ -1,4 +1,3 @@
-import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { type GasInstrumentLine, instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
 import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { instrumentName } from '#src/entities/instruments/instrumentText.ts';
@@ -6,14 +5,12 @@ import { Form } from '#src/forms/Form.tsx';
 import { ChoiceInput, ChoicesInput, DayInput, TextInput } from '#src/forms/fields.tsx';
 import { type FormOf, useForm } from '#src/forms/useForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { usePorts } from '#src/system/Ports.tsx';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
-import styles from './Instruments.module.css';
 import { useInstrumentAddress } from './useInstrumentAddress.ts';
-import { useRereadRegister } from './useRegister.ts';
+import { useInstrumentWrites } from './useInstrumentWrites.ts';
 
 type Said = {
   serial: string;
@@ -59,9 +56,8 @@ export function RegisterForm() {
 
 function RegisterAt({ sites }: { sites: readonly { code: string; name: string }[] }) {
   const t = useTranslations('instruments');
-  const { api } = usePorts();
   const { go } = useInstrumentAddress();
-  const reread = useRereadRegister();
+  const { register } = useInstrumentWrites();
   const close = () => go({ open: null });
   const form = useForm<Typed, typeof instrumentEndpoints.register.body>({
     schema: instrumentEndpoints.register.body,
@@ -76,39 +72,30 @@ function RegisterAt({ sites }: { sites: readonly { code: string; name: string }[
     },
     bodyOf,
     named,
-    send: async (body: BodyOf<typeof instrumentEndpoints.register>) => {
-      await api.gasInstruments.register({ body });
-      reread();
-    },
+    send: register,
     done: close,
     what: t('instruments:unsaved'),
   });
   return (
-    <section className={styles.card} aria-labelledby="register-instrument">
-      <h2 className={styles.heading} id="register-instrument">
-        {t('instruments:register')}
-      </h2>
-      <Form form={form} label={t('instruments:register')} submit={t('instruments:save')} onCancel={close}>
-        <ChoiceInput
-          form={form}
-          name="site"
-          label={t('instruments:col_site')}
-          options={sites.map(({ code, name }) => ({ value: code, text: `${code} ${name}` }))}
-        />
-        <Fields form={form} />
-      </Form>
-    </section>
+    <Form form={form} label={t('instruments:register')} heading="h2" submit={t('instruments:save')} onCancel={close}>
+      <ChoiceInput
+        form={form}
+        name="site"
+        label={t('instruments:col_site')}
+        options={sites.map(({ code, name }) => ({ value: code, text: `${code} ${name}` }))}
+      />
+      <Fields form={form} />
+    </Form>
   );
 }
 
 /** Changing what the register says of one. */
 export function ChangeForm({ instrument }: { instrument: GasInstrumentLine }) {
   const t = useTranslations('instruments');
-  const { api } = usePorts();
   const { go } = useInstrumentAddress();
-  const reread = useRereadRegister();
+  const { change } = useInstrumentWrites();
   const close = () => go({ open: null });
-  const { id, version, site, serial, model, calibrated_on, calibration_due } = instrument;
+  const { site, serial, model, calibrated_on, calibration_due } = instrument;
   const form = useForm<Typed, typeof instrumentEndpoints.change.body>({
     schema: instrumentEndpoints.change.body,
     initial: {
@@ -122,19 +109,19 @@ export function ChangeForm({ instrument }: { instrument: GasInstrumentLine }) {
     },
     bodyOf: ({ site: _, ...typed }) => bodyOf(typed),
     named,
-    send: (body: BodyOf<typeof instrumentEndpoints.change>) =>
-      api.gasInstruments.change({ params: { id }, body, version }).finally(reread),
+    send: (body) => change(instrument, body),
     done: close,
     what: t('instruments:unsaved'),
   });
   return (
-    <section className={styles.card} aria-labelledby="change-instrument">
-      <h2 className={styles.heading} id="change-instrument">
-        {t('instruments:changeOf', { serial: instrumentName(instrument) })}
-      </h2>
-      <Form form={form} label={t('instruments:change')} submit={t('instruments:save')} onCancel={close}>
-        <Fields form={form} />
-      </Form>
-    </section>
+    <Form
+      form={form}
+      label={t('instruments:changeOf', { serial: instrumentName(instrument) })}
+      heading="h2"
+      submit={t('instruments:save')}
+      onCancel={close}
+    >
+      <Fields form={form} />
+    </Form>
   );
 }

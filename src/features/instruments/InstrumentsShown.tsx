@@ -7,6 +7,7 @@ import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { ProblemNote } from '#src/ui/ProblemNote.tsx';
+import { PageBody } from '#src/ui/page/PageBody.tsx';
 import { BumpForm } from './BumpForm.tsx';
 import { DeviceTokens } from './DeviceTokens.tsx';
 import { ChangeForm, RegisterForm } from './InstrumentForms.tsx';
@@ -22,8 +23,7 @@ export function InstrumentsShown() {
   const { value, problem, retry } = useRegister();
   const mayChange = useSession(rolesOf).includes('Hse Coordinator');
   return (
-    <div className={styles.page}>
-      <p className={styles.muted}>{t('instruments:about')}</p>
+    <PageBody about={t('instruments:about')}>
       <div className={styles.row}>
         <Switch
           className={styles.due}
@@ -49,7 +49,7 @@ export function InstrumentsShown() {
       ) : (
         <Loading />
       )}
-    </div>
+    </PageBody>
   );
 }
 

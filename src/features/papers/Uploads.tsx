@@ -41,7 +41,7 @@ function Current() {
         variant="minimal"
         icon={<Cross />}
         aria-label={t('papers:cancelOf', { name: current.name })}
-        title={t('papers:cancel')}
+        title={t('ui:cancel')}
         onClick={() => send({ type: 'documents.cancelled' })}
       />
       <div

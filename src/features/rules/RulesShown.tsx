@@ -1,8 +1,8 @@
 import type { SiteRules } from '#domain/rules/rules.endpoints.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { FactTable } from '#src/ui/FactTable.tsx';
+import { PageBody } from '#src/ui/page/PageBody.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import styles from './RulesScreen.module.css';
 import { RulesSection } from './RulesSection.tsx';
 import { controlRows, gasRows, guardRows, limitRows, typeRows } from './rulesRows.tsx';
 import { WarningRules } from './WarningRules.tsx';
@@ -13,8 +13,7 @@ export function RulesShown({ rules }: { rules: SiteRules }) {
   const t = useTranslations('rules');
   const words = { t, language: useLanguage() };
   return (
-    <div className={styles.page}>
-      <p className={styles.intro}>{t('rules:intro')}</p>
+    <PageBody about={t('rules:intro')}>
       <RulesSection title={t('rules:limits')}>
         <FactTable
           caption={t('rules:limits')}
@@ -58,6 +57,6 @@ export function RulesShown({ rules }: { rules: SiteRules }) {
           rows={guardRows(rules, words)}
         />
       </RulesSection>
-    </div>
+    </PageBody>
   );
 }

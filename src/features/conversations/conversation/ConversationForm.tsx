@@ -48,7 +48,7 @@ export function ConversationForm({ form, title, heading = false, submit, saving,
       <Refused form={form} />
       <div className={styles.actions}>
         <Button type="submit" intent="primary" loading={saving} text={submit} />
-        {onCancel ? <Button variant="minimal" disabled={saving} text={t('conversation:cancel')} onClick={onCancel} /> : null}
+        {onCancel ? <Button variant="minimal" disabled={saving} text={t('ui:cancel')} onClick={onCancel} /> : null}
         {hint ? <span className={styles.hint}>{hint}</span> : null}
       </div>
     </form>

@@ -67,7 +67,7 @@ function OwnMessage({ conversation, message: { seq, text } }: Props) {
     title: t('conversation:takeBackTitle'),
     text: t('conversation:takeBackText'),
     confirm: t('conversation:takeBack'),
-    cancel: t('conversation:cancel'),
+    cancel: t('ui:cancel'),
     intent: 'danger',
   } as const;
   return (

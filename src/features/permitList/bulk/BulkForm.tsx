@@ -34,7 +34,7 @@ export function BulkForm() {
       <DialogFooter
         actions={
           <>
-            <Button text={t('bulk:cancel')} onClick={() => send({ type: 'bulk.dismissed' })} />
+            <Button text={t('ui:cancel')} onClick={() => send({ type: 'bulk.dismissed' })} />
             <Button
               type="submit"
               intent={action === 'SUSPEND' ? 'danger' : 'primary'}

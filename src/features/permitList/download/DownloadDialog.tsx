@@ -65,7 +65,7 @@ function Question({ snapshot, send, total }: Props) {
       <DialogFooter
         actions={
           <>
-            <Button text={t('download:cancel')} onClick={() => send({ type: 'download.dismissed' })} />
+            <Button text={t('ui:cancel')} onClick={() => send({ type: 'download.dismissed' })} />
             <Button type="submit" intent="primary" text={t('download:save')} />
           </>
         }
@@ -88,9 +88,7 @@ function Arriving({ snapshot, send }: Props) {
         <p>{rows === null ? t('download:busy') : t('download:arrived', arrived)}</p>
         <ProgressBar aria-label={t('download:busy')} />
       </DialogBody>
-      <DialogFooter
-        actions={<Button autoFocus text={t('download:cancel')} onClick={() => send({ type: 'download.cancelled' })} />}
-      />
+      <DialogFooter actions={<Button autoFocus text={t('ui:cancel')} onClick={() => send({ type: 'download.cancelled' })} />} />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function NameDialog({ snapshot, send, label }: Props) {
         <DialogFooter
           actions={
             <>
-              <Button text={t('permits:views_cancel')} onClick={close} />
+              <Button text={t('ui:cancel')} onClick={close} />
               <Button
                 type="submit"
                 intent={taken ? 'danger' : 'primary'}

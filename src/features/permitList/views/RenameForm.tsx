@@ -57,7 +57,7 @@ export function RenameForm({ view, snapshot, send }: Props) {
             onValueChange={setTyped}
           />
         </FormGroup>
-        <Button text={t('permits:views_cancel')} disabled={busy} onClick={cancel} />
+        <Button text={t('ui:cancel')} disabled={busy} onClick={cancel} />
         <Button type="submit" intent="primary" disabled={name === '' || taken} loading={busy} text={t('permits:views_keep')} />
         <p id="view-name-refused" role="alert" className={styles.refused}>
           {said}

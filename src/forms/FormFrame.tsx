@@ -1,0 +1,96 @@
+import { Button } from '@blueprintjs/core';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import styles from './Form.module.css';
+
+/** Which heading the name of a form is, where it is shown. */
+export type Heading = 'h2' | 'h3' | 'h4';
+
+type Props = {
+  /** Names the form to who cannot see it. */
+  label: string;
+  /** Shows the label above the fields, and the form as a card. */
+  heading?: Heading;
+  /** Says under the name what the form is for. */
+  about?: string;
+  /** What the button says that sends it. */
+  submit: string;
+  intent?: 'primary' | 'danger';
+  isSending: boolean;
+  /** Nothing can be sent now. */
+  isStopped?: boolean;
+  /** Usable while nothing else of the page is: what may stop work hinders nobody. */
+  goesOn?: boolean;
+  onSubmit: () => void;
+  onCancel?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
+  /** Whether its first field has the focus when it comes; not for a form that is always there. */
+  takesFocus?: boolean;
+  /** Why the server did not take what was sent. */
+  refusal: ReactNode;
+  /** Buttons and words beside those that send and cancel. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every form on a page, of a chart's too: its fields, what the server said, and the two ways out. When it comes, its first
+ * field has the focus; after each try that left something wrong, the first wrong one.
+ */
+export function FormFrame(props: Props) {
+  const { label, heading: Heading, about, submit, intent = 'primary', isSending, isStopped = false, goesOn = false } = props;
+  const { onSubmit, onCancel, onKeyDown, takesFocus = true, refusal, actions, children } = props;
+  const t = useTranslations();
+  const element = useRef<HTMLFormElement>(null);
+  const goToFault = useFirstFault(element, isSending);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [takesFocus]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || isStopped) return;
+    onSubmit();
+    // After the faults are drawn.
+    requestAnimationFrame(goToFault);
+  };
+  return (
+    <form
+      ref={element}
+      className={Heading ? styles.card : styles.form}
+      noValidate
+      autoComplete="off"
+      aria-label={label}
+      onSubmit={send}
+      onKeyDown={onKeyDown}
+    >
+      {Heading ? <Heading className={styles.title}>{label}</Heading> : null}
+      {about ? <p className={styles.about}>{about}</p> : null}
+      {children}
+      {refusal}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          intent={intent}
+          data-goes-on={goesOn || undefined}
+          loading={isSending}
+          disabled={isStopped}
+          text={submit}
+        />
+        {onCancel ? <Button variant="minimal" disabled={isSending} text={t('ui:cancel')} onClick={onCancel} /> : null}
+        {actions}
+      </div>
+    </form>
+  );
+}
+
+/** The way to the first field that is wrong; it is taken, too, when an answer leaves one. */
+const useFirstFault = (element: { current: HTMLFormElement | null }, isSending: boolean): (() => void) => {
+  const wasSending = useRef(false);
+  const go = () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const goOnAnswer = useEffectEvent(go);
+  useEffect(() => {
+    if (wasSending.current && !isSending) goOnAnswer();
+    wasSending.current = isSending;
+  }, [isSending]);
+  return go;
+};
