@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
 import { roleTexts } from '#domain/kernel/role.texts.ts';
 import { isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
+import { isolationStateTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import { reasonTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { paperRoles } from '#domain/permits/papers/paper.texts.ts';
 import { codeIn, rooms, root, sourcesIn, withoutComments } from '#tests/kit/sources.ts';
@@ -71,7 +72,7 @@ describe.each(others)('in %s', (language) => {
 
 test.each(languages)('verified and confirmed, and hazard, risk and danger, are different words in %s', (language) => {
   const work = JSON.parse(readFileSync(join(root, `src/entities/work/locales/${language}.json`), 'utf8'));
-  expect(work.verified).not.toBe(work.iso_confirmed);
+  expect(work.verified).not.toBe(textIn(isolationStateTexts.confirmed, language));
   expect(work.do_VERIFY_POINT).not.toBe(work.do_CONFIRM);
   expect(textIn(isolationEvents.VERIFY_POINT.text, language)).not.toBe(textIn(isolationEvents.CONFIRM.text, language));
   const permits = JSON.parse(readFileSync(join(root, `src/entities/permits/locales/${language}.json`), 'utf8'));

@@ -1,5 +1,20 @@
 import type { Texts } from '#domain/kernel/language.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { StoredIsolation } from './isolation.schema.ts';
+
+/** How an isolation stands, in words. */
+export const isolationStateTexts: Record<StoredIsolation, Texts> = {
+  draft: { en: 'Draft', tr: 'Taslak', ar: 'مسودة' },
+  planned: { en: 'Planned', tr: 'Planlandı', ar: 'مخطَّط' },
+  approved: { en: 'Approved', tr: 'Onaylandı', ar: 'معتمد' },
+  applying: { en: 'Being applied', tr: 'Uygulanıyor', ar: 'قيد التطبيق' },
+  confirmed: { en: 'Confirmed', tr: 'Teyit edildi', ar: 'مؤكد' },
+  sanctioned_test: { en: 'Lifted for a test', tr: 'Test için kaldırıldı', ar: 'مرفوع للاختبار' },
+  removing: { en: 'Being removed', tr: 'Kaldırılıyor', ar: 'قيد الإزالة' },
+  removed: { en: 'Removed', tr: 'Kaldırıldı', ar: 'مُزال' },
+  long_term: { en: 'Long-term', tr: 'Uzun süreli', ar: 'طويل الأمد' },
+  lost: { en: 'Lost', tr: 'Bozuldu', ar: 'مفقود' },
+};
 
 const { longTermReview } = permitLimits;
 

@@ -1,4 +1,5 @@
 import type { Texts } from '#domain/kernel/language.ts';
+import type { Discipline } from './permit.disciplines.ts';
 import type { PermitState, SuspendReason } from './permit.states.ts';
 
 /** The names of the states, as list, detail, workbook and terminal show them. */
@@ -32,4 +33,17 @@ export const reasonTexts: Record<SuspendReason, Texts> = {
   emergency: { en: 'Emergency', tr: 'Acil durum', ar: 'طوارئ' },
   revalidation: { en: 'Revalidation', tr: 'Yenileme', ar: 'التجديد' },
   weather: { en: 'Weather', tr: 'Hava', ar: 'الطقس' },
+};
+
+/** What the disciplines are called. */
+export const disciplineTexts: Record<Discipline, Texts> = {
+  confined_space: { en: 'confined space', tr: 'kapalı alan', ar: 'الأماكن المحصورة' },
+  electrical: { en: 'electrical', tr: 'elektrik', ar: 'الكهرباء' },
+  process: { en: 'process', tr: 'proses', ar: 'العمليات' },
+  civil: { en: 'civil', tr: 'inşaat', ar: 'الأعمال المدنية' },
+  lifting: { en: 'lifting', tr: 'kaldırma', ar: 'الرفع' },
+  radiation: { en: 'radiation', tr: 'radyasyon', ar: 'الإشعاع' },
+  mechanical: { en: 'mechanical', tr: 'mekanik', ar: 'الميكانيكا' },
+  marine: { en: 'marine', tr: 'denizcilik', ar: 'الأعمال البحرية' },
+  instrument: { en: 'instrument', tr: 'enstrüman', ar: 'الأجهزة الدقيقة' },
 };

@@ -3,6 +3,7 @@ import type { EvidenceEventName } from '#domain/permits/evidence/evidence.events
 import { evidenceWrites, joinedParts } from '#domain/permits/evidence/evidence.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { gasPlanNote } from '#domain/permits/evidence/gasPlan.rules.ts';
+import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import { openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
@@ -59,7 +60,7 @@ const moved = (tale: Tale, { isolations, moves }: Beside): Note[] => {
   const numbers = new Map(isolations.map(({ id, number }) => [id, number]));
   return moves.flatMap(({ isolation_id, event, point, from_state, to_state, actor_sap, at }): Note[] => {
     if (Date.parse(at) <= linked || from_state === to_state) return [];
-    const comment = `${numbers.get(isolation_id)}: ${event}${point ? ` ${point}` : ''}, ${to_state}`;
+    const comment = isolationNote({ number: String(numbers.get(isolation_id)), event, point, to: to_state });
     return [{ event: 'ISOLATION_CHANGED', at: Date.parse(at), comment, by: actor_sap, role: null }];
   });
 };

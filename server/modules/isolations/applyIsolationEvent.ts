@@ -5,6 +5,7 @@ import type { isolationEndpoints } from '#domain/permits/isolations/isolation.en
 import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
 import { asksWhole } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
+import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
@@ -56,7 +57,7 @@ const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<b
 /** What the permits' histories are told: of every change of state, every report, and that a test may end or may not any more. */
 const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, to: string, actor: number | null): Note => ({
   event: 'ISOLATION_CHANGED',
-  comment: `${row.number}: ${event}${point ? ` ${point}` : ''}, ${to}`,
+  comment: isolationNote({ number: row.number, event, point, to }),
   actor,
 });
 

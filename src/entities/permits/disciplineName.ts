@@ -1,8 +1,9 @@
-import { textOrSelf } from '#src/i18n/i18n.ts';
+import { type Language, textIn } from '#domain/kernel/language.ts';
+import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
+import { disciplineTexts } from '#domain/permits/kernel/permit.texts.ts';
 
-/** The name of a discipline, of the texts `rules`; one that a site has added is said as it is called. */
-export const disciplineName = (discipline: string): string => {
-  const key = `rules:discipline_${discipline}`;
-  const text = textOrSelf(key);
-  return text === key ? discipline.replaceAll('_', ' ') : text;
+/** The name of a discipline; one that a site has added is said as it is called. */
+export const disciplineName = (discipline: string, language: Language): string => {
+  const known = disciplines.find((one) => one === discipline);
+  return known ? textIn(disciplineTexts[known], language) : discipline.replaceAll('_', ' ');
 };

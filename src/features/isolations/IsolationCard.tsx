@@ -11,7 +11,7 @@ import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { ChangeIsolationButton, ChangeIsolationForm } from './ChangeIsolation.tsx';
 import { categoryText, isolationState } from './isolationWords.ts';
@@ -32,8 +32,8 @@ type Props = {
 
 /** One isolation that the work relies on. */
 export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
-  const t = useTranslations('work');
-  const { text, tone } = isolationState(isolation.state, t);
+  const language = useLanguage();
+  const { text, tone } = isolationState(isolation.state, language);
   const step = PermitWorkActor.useSelector(typedIn('step'));
   const changed = PermitWorkActor.useSelector(typedIn('changedIsolation'));
   const changing = changed?.isolation === isolation.id ? changed : null;

@@ -1,5 +1,7 @@
+import { type Language, textIn } from '#domain/kernel/language.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import { isolationCategories, isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
+import { isolationStateTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import type { Tone } from '#src/entities/permits/Status.tsx';
 import type { Translate } from '#src/i18n/i18n.ts';
 
@@ -30,9 +32,9 @@ const pressed = [
 ] as const satisfies readonly IsolationEventName[];
 
 /** How an isolation stands, in a word and its tone; a state of a newer server by its code. */
-export const isolationState = (state: string, t: Translate<'work'>): { text: string; tone: Tone } => {
+export const isolationState = (state: string, language: Language): { text: string; tone: Tone } => {
   const known = isolationStates.find((one) => one === state);
-  return known ? { text: t(`work:iso_${known}`), tone: tones[known] } : { text: state, tone: 'none' };
+  return known ? { text: textIn(isolationStateTexts[known], language), tone: tones[known] } : { text: state, tone: 'none' };
 };
 
 /** What a button says that causes an event of an isolation; what only the system causes has no button. */

@@ -1,5 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
+import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { restartTexts } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
@@ -43,10 +43,10 @@ type Stop = NonNullable<NonNullable<Permit['standing']>['stopped']>;
 function Why({ stopped: { event, comment }, reason }: { stopped: Stop; reason: string }) {
   const language = useLanguage();
   if (!comment) return reason;
-  if (event === 'EMERGENCY') return <bdi>{reachSaid(comment, language)}</bdi>;
+  if (event === 'EMERGENCY') return <bdi>{commentText({ event, comment }, language)}</bdi>;
   return (
     <>
-      {reason}: <bdi>{comment}</bdi>
+      {reason}: <bdi>{commentText({ event, comment }, language)}</bdi>
     </>
   );
 }

@@ -1,28 +1,14 @@
-import type { Language } from '#domain/kernel/language.ts';
 import { exactClockText } from '#domain/kernel/siteTimeText.ts';
-import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
-import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
+import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { actorName, eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
-import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
 import styles from './Timeline.module.css';
 
-/** What was said with an event, in words: why an emergency stopped it, which fields of the request were changed, from which paper it was entered. */
-const eventComment = ({ event, comment }: AuditEvent, t: Translate<'papers'>, language: Language): string => {
-  // A permit that begins with a number had it already, on paper.
-  if (event === 'CREATE' && comment) return t('papers:enteredFrom', { number: comment });
-  if (event === 'EMERGENCY' && comment) return reachSaid(comment, language);
-  if (event !== 'EDITED' || !comment) return comment ?? '';
-  const said = comment.split(', ');
-  const fields = draftFieldNames.filter((name) => said.includes(name));
-  return fields.length === said.length ? fields.map((name) => t(`papers:field_${name}`)).join(' · ') : comment;
-};
-
 /** One event: when, what, from which state to which, by whom, and what was said. */
 export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string }) {
-  const t = useTranslations('permits', 'papers');
   const language = useLanguage();
   return (
     <li className={styles.event}>
@@ -43,7 +29,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
         </p>
         {event.comment ? (
           <p className={styles.comment} dir="auto">
-            {eventComment(event, t, language)}
+            {commentText(event, language)}
           </p>
         ) : null}
       </div>

@@ -51,9 +51,9 @@ const reachText = ({ radius_m: { horizontal, down, up } }: TypeLine, { t, langua
     .map((metres) => (metres === null ? t('rules:everywhere') : measureText(metres, 'm', language)))
     .join(' · ');
 
-const endorsedText = ({ discipline, discipline_when }: TypeLine, t: Words['t']): string => {
+const endorsedText = ({ discipline, discipline_when }: TypeLine, { t, language }: Words): string => {
   if (!discipline) return '';
-  const name = disciplineName(discipline);
+  const name = disciplineName(discipline, language);
   return discipline_when === 'risk_high' ? `${name} (${t('rules:whenHigh')})` : name;
 };
 
@@ -67,7 +67,7 @@ export const typeRows = (rules: SiteRules, { t, language }: Words): FactRow[] =>
       t('rules:hours', { count: line.max_issue_hours }),
       t('rules:days', { count: line.max_validity_days }),
       reachText(line, { t, language }),
-      endorsedText(line, t),
+      endorsedText(line, { t, language }),
     ],
   }));
 

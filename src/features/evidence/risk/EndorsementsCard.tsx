@@ -8,14 +8,15 @@ import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { EndorsementForm } from './EndorsementForm.tsx';
 import { type Endorsement, endorsementFormOf, isOf } from './endorsements.ts';
 
 /** Which experts, and delegates of other areas, must endorse the work, and who has. */
 export function EndorsementsCard({ permit, work }: PartProps) {
-  const t = useTranslations('work', 'rules');
+  const t = useTranslations('work');
+  const language = useLanguage();
   const may = useMay(permit)('endorse');
   const missing = work.endorsements.filter(({ given }) => !given).length;
   const heads = (['endorser', 'endorsementState', 'actions'] as const).map((key) => ({
@@ -24,7 +25,7 @@ export function EndorsementsCard({ permit, work }: PartProps) {
   }));
   const nameOf = ({ discipline, area }: Endorsement): string =>
     area === null
-      ? disciplineName(discipline)
+      ? disciplineName(discipline, language)
       : t('work:delegateOf', { area: permit.other_areas.find(({ id }) => id === area)?.code ?? String(area) });
   if (work.endorsements.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { OverridesCard } from './OverridesCard.tsx';
 
 /** What may go wrong at the work, what is done about it, and whether that has been seen in the field. */
 export function RiskTab({ permit, work }: PartProps) {
-  useTranslations('time', 'rules');
+  useTranslations('time');
   return (
     <div className={styles.stack}>
       <AssessmentCard permit={permit} work={work} />

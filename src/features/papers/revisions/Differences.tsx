@@ -1,8 +1,10 @@
+import { textIn } from '#domain/kernel/language.ts';
+import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
 import type { PermitRevision } from '#domain/permits/papers/papers.endpoints.ts';
 import { type WordRun, wordDiff } from '#domain/permits/papers/wordDiff.ts';
 import styles from '#src/features/papers/Papers.module.css';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { changesBetween } from './changesBetween.ts';
+import { changesBetween, type FieldChange } from './changesBetween.ts';
 
 type Props = { before: PermitRevision; after: PermitRevision; zone: string };
 
@@ -35,13 +37,14 @@ export function Differences({ before, after, zone }: Props) {
   );
 }
 
-function Change({ field, old, now }: { field: string; old: string; now: string }) {
+function Change({ field, old, now }: FieldChange) {
   const t = useTranslations('papers');
+  const language = useLanguage();
   const runs = wordDiff(old, now);
   const empty = <span className={styles.muted}>{t('papers:nothing')}</span>;
   return (
     <tr>
-      <th scope="row">{t(`papers:field_${field}` as 'papers:field_title')}</th>
+      <th scope="row">{textIn(draftFieldTexts[field], language)}</th>
       <td className={styles.old} dir="auto">
         {old === '' ? empty : <Runs runs={runs} kind="gone" />}
       </td>

@@ -1,0 +1,24 @@
+import { type Language, textIn } from '#domain/kernel/language.ts';
+import { isolationEvents } from './isolation.events.ts';
+import { isolationStates } from './isolation.schema.ts';
+import { isolationStateTexts } from './isolation.texts.ts';
+
+/** What happened to an isolation: its number, the event, at which point, and how it stands now. */
+type Happened = { number: string; event: string; point: number | null | undefined; to: string };
+
+/** What the history of a permit keeps of an event of its isolation. It is part of what is hashed, and never changes its form. */
+export const isolationNote = ({ number, event, point, to }: Happened): string =>
+  `${number}: ${event}${point ? ` ${point}` : ''}, ${to}`;
+
+const kept = /^(?<number>[^:]+): (?<event>[A-Z_]+)(?: (?<point>\d+))?, (?<to>[a-z_]+)$/;
+
+const isEvent = (name: string): name is keyof typeof isolationEvents => Object.hasOwn(isolationEvents, name);
+
+/** What the history has kept of an isolation, in words of a language; null for anything else. */
+export const isolationNoteText = (comment: string, language: Language): string | null => {
+  const { number, event = '', point, to } = kept.exec(comment)?.groups ?? {};
+  const state = isolationStates.find((one) => one === to);
+  if (!isEvent(event) || !state) return null;
+  const what = textIn(isolationEvents[event].text, language);
+  return `${number}: ${what}${point ? ` (${point})` : ''}, ${textIn(isolationStateTexts[state], language)}`;
+};
