@@ -1,6 +1,7 @@
 import { boolean, type InferType, object, ValidationError } from 'yup';
 import { sapNumber } from '#domain/access/sapNumber.ts';
 import { instant } from '#domain/kernel/calendar.ts';
+import { fieldErrorOf } from '#domain/kernel/fieldRules.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
@@ -86,7 +87,7 @@ export const filingOf = ({ reservedAt, now }: FilingTimes) =>
     ),
   });
 
-const errorsIn = ({ inner }: ValidationError): FieldError[] => inner.map(({ path, message }) => ({ field: path ?? '', message }));
+const errorsIn = ({ inner }: ValidationError): FieldError[] => inner.map(fieldErrorOf);
 
 /** Throws 422 `validation` for times that cannot be, and 409 `enter_as_permit` for work that nobody says is over and in order. */
 export const checkFiling = (asked: Filing, times: FilingTimes): void => {

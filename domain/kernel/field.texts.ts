@@ -1,10 +1,33 @@
 import { calendarSpan } from './calendar.limits.ts';
+import type { FieldRule } from './fieldRules.ts';
 import { type Language, type Texts, textIn } from './language.ts';
-import type { FieldError } from './problem.ts';
+import { type FieldError, Problem } from './problem.ts';
 
 const { from, to } = calendarSpan;
 
-const texts: Record<NonNullable<FieldError['rule']>, Texts> = {
+/** What a broken rule says; `{bound}` is the number that was passed. */
+const texts: Record<FieldRule, Texts> = {
+  missing: { en: 'Please fill this in.', tr: 'Lütfen burayı doldurun.', ar: 'يرجى ملء هذا الحقل.' },
+  twice: { en: 'Duplicate entry.', tr: 'Aynısı iki kez yazılmış.', ar: 'ذُكر الشيء نفسه مرتين.' },
+  tooShort: {
+    en: 'At least {bound} characters are needed.',
+    tr: 'En az {bound} karakter olmalı.',
+    ar: 'يجب ألا يقل عدد الأحرف عن {bound}.',
+  },
+  tooLong: {
+    en: 'At most {bound} characters.',
+    tr: 'En çok {bound} karakter olabilir.',
+    ar: 'يجب ألا يزيد عدد الأحرف على {bound}.',
+  },
+  tooFew: { en: 'At least {bound} are needed.', tr: 'En az {bound} tane gerekli.', ar: 'يلزم {bound} على الأقل.' },
+  tooMany: { en: 'At most {bound} are possible.', tr: 'En çok {bound} tane olabilir.', ar: 'يمكن {bound} على الأكثر.' },
+  tooLittle: { en: 'The lowest value is {bound}.', tr: 'En küçük değer {bound}.', ar: 'أقل قيمة هي {bound}.' },
+  tooMuch: { en: 'The highest value is {bound}.', tr: 'En büyük değer {bound}.', ar: 'أكبر قيمة هي {bound}.' },
+  wrong: {
+    en: 'Not recognised. Please check.',
+    tr: 'Bu anlaşılamadı. Lütfen kontrol edin.',
+    ar: 'تعذّرت قراءة هذا. يرجى التحقق منه.',
+  },
   outsideCalendar: {
     en: `This must lie from ${from} to ${to}.`,
     tr: `Bu ${from} ile ${to} arasında olmalı.`,
@@ -15,10 +38,100 @@ const texts: Record<NonNullable<FieldError['rule']>, Texts> = {
     tr: 'Telefon numarası 3 ile 15 arası rakamdan oluşur; önünde + ve ülke kodu olabilir, rakamların arasında boşluk ya da tire olabilir.',
     ar: 'يتكوّن رقم الهاتف من 3 إلى 15 رقمًا، وقد تسبقه علامة + ورمز البلد، وقد تفصل بين أرقامه مسافات أو شرطات.',
   },
+  clockMoved: {
+    en: 'The clock now shows a different time.',
+    tr: 'Saat artık başka bir zamanı gösteriyor.',
+    ar: 'تُظهر الساعة الآن وقتًا آخر.',
+  },
+  areaUnknown: { en: 'There is no such area.', tr: 'Böyle bir alan yok.', ar: 'لا توجد منطقة كهذه.' },
+  areasOfOneSite: {
+    en: 'Choose areas of one site only.',
+    tr: 'Yalnızca tek bir tesisin alanlarını seçin.',
+    ar: 'اختر مناطق من موقع واحد فقط.',
+  },
+  areasOfThisSite: {
+    en: 'Choose areas of the same site.',
+    tr: 'Aynı tesisin alanlarını seçin.',
+    ar: 'اختر مناطق من الموقع نفسه.',
+  },
+  areaOfPaper: {
+    en: 'Choose an area of the site that gave the paper its number.',
+    tr: 'Kâğıda numarasını veren tesisin bir alanını seçin.',
+    ar: 'اختر منطقة من الموقع الذي أعطى الورقة رقمها.',
+  },
+  areaOfNumber: {
+    en: 'The area must stay at the site that gave the permit its number.',
+    tr: 'Alan, izne numarasını veren tesiste kalmalı.',
+    ar: 'يجب أن تبقى المنطقة في الموقع الذي أعطى التصريح رقمه.',
+  },
+  areaMissing: {
+    en: 'Choose an area: there is no site yet.',
+    tr: 'Bir alan seçin: henüz hiç tesis yok.',
+    ar: 'اختر منطقة: لا يوجد أي موقع بعد.',
+  },
+  permitUnknown: { en: 'There is no such permit.', tr: 'Böyle bir izin yok.', ar: 'لا يوجد تصريح كهذا.' },
+  personUnknown: {
+    en: 'Nobody at this plant has this SAP number.',
+    tr: 'Bu tesiste bu SAP numarasına sahip kimse yok.',
+    ar: 'لا أحد في هذا المصنع يحمل رقم SAP هذا.',
+  },
+  siteUnknown: { en: 'There is no such site.', tr: 'Böyle bir tesis yok.', ar: 'لا يوجد موقع كهذا.' },
+  notCoordinator: {
+    en: 'This is not the SAP number of an HSE Coordinator.',
+    tr: 'Bu, bir SEÇ Koordinatörünün SAP numarası değil.',
+    ar: 'هذا ليس رقم SAP لمنسّق السلامة.',
+  },
+  incomingIsOutgoing: {
+    en: 'A different person must take over.',
+    tr: 'Devralan başka bir kişi olmalı.',
+    ar: 'يجب أن يتسلّم شخص آخر.',
+  },
+  incomingHoldsNoAreas: {
+    en: 'The person taking over must be a delegate of all these areas, or an HSE Coordinator.',
+    tr: 'Devralan kişi bu alanların tümünün vekili ya da SEÇ Koordinatörü olmalı.',
+    ar: 'يجب أن يكون المتسلّم مفوّضًا عن كل هذه المناطق أو منسّق السلامة.',
+  },
+  isolationsOfThisSite: {
+    en: 'Choose isolations of this site.',
+    tr: 'Bu tesisin izolasyonlarını seçin.',
+    ar: 'اختر عمليات العزل في هذا الموقع.',
+  },
+  stopReason: {
+    en: 'A person stops work to hold it, for danger or for weather.',
+    tr: 'Bir kişi işi bekletme, yakın tehlike ya da hava nedeniyle durdurur.',
+    ar: 'يوقف الشخص العمل إيقافًا مؤقتًا أو بسبب خطر أو بسبب الطقس.',
+  },
+  moveMissing: { en: 'Enter by how much.', tr: 'Ne kadar olduğunu girin.', ar: 'أدخل المقدار.' },
+  resolutionTooLong: {
+    en: 'Choose a time within the next {bound} days.',
+    tr: 'Önümüzdeki {bound} gün içinde bir zaman seçin.',
+    ar: 'اختر وقتًا خلال الأيام القادمة وعددها {bound}.',
+  },
+  tooManyViews: {
+    en: 'There are already {bound} views. Remove one first.',
+    tr: 'Zaten {bound} görünüm var. Önce birini kaldırın.',
+    ar: 'بلغ عدد طرق العرض {bound}. أزل واحدة أولًا.',
+  },
+  strangeField: { en: 'There is no such field.', tr: 'Böyle bir veri alanı yok.', ar: 'لا يوجد حقل كهذا.' },
+  unkeepable: {
+    en: 'This has a character that cannot be stored.',
+    tr: 'Burada saklanamayan bir karakter var.',
+    ar: 'يحتوي هذا على محرف لا يمكن حفظه.',
+  },
+  tooDeep: { en: 'This is nested too deeply.', tr: 'Bu fazla iç içe geçmiş.', ar: 'تداخل هذا أعمق مما يجوز.' },
 };
 
-/** What is wrong with a field, in words of a language where the rule it has broken has them. */
-export const fieldErrorIn = ({ field, message, rule }: FieldError, language: Language): FieldError => ({
+const said = (rule: FieldRule, bound: number | undefined, language: Language): string =>
+  textIn(texts[rule], language).replace('{bound}', String(bound ?? ''));
+
+/** What is wrong with a field, in words of a language. What is only known to be wrong, English says as the schema does. */
+export const fieldErrorIn = ({ field, message, rule, bound }: FieldError, language: Language): FieldError => ({
   field,
-  message: rule ? textIn(texts[rule], language) : message,
+  message: rule && !(rule === 'wrong' && language === 'en') ? said(rule, bound, language) : message,
 });
+
+/** `validation` for a field that has broken a rule. */
+export const wrongField = (field: string, rule: FieldRule, bound?: number): Problem =>
+  new Problem('validation', {
+    errors: [{ field, rule, message: said(rule, bound, 'en'), ...(bound === undefined ? {} : { bound }) }],
+  });

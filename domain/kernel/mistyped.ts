@@ -36,7 +36,7 @@ const inMembers = ({ type, fields = {}, innerType }: Known, value: object, path:
 const within = (schema: unknown, value: unknown, path: string): FieldError[] => {
   if (!isSchema(schema) || value === undefined || value === null) return [];
   if (!(isOf[schema.type]?.(value) ?? true)) {
-    return [{ field: path, message: `${path || 'the body'} must be ${names[schema.type]}` }];
+    return [{ field: path, rule: 'wrong', message: `This must be ${names[schema.type]}.` }];
   }
   return typeof value === 'object' ? inMembers(schema, value, path) : [];
 };
@@ -60,6 +60,6 @@ export const oddNumbersIn = (schema: Schema, value: unknown): FieldError[] => {
   return Object.entries(value ?? {}).flatMap(([name, text]) => {
     const known = Object.hasOwn(members, name) ? members[name] : undefined;
     const isOdd = isSchema(known) && known.type === 'number' && typeof text === 'string' && !plainNumber.test(text);
-    return isOdd ? [{ field: name, message: `${name} must be a number, in plain digits` }] : [];
+    return isOdd ? [{ field: name, rule: 'wrong', message: 'This must be a number, in plain digits.' }] : [];
   });
 };

@@ -1,3 +1,4 @@
+import type { FieldRule } from './fieldRules.ts';
 import type { Language } from './language.ts';
 import { type ProblemCode, problems } from './problem.codes.ts';
 import { englishSentences } from './problem.texts.en.ts';
@@ -14,8 +15,8 @@ export type BlockLine = {
   others: boolean;
   clears_at: string | null;
 };
-/** `rule` names what was broken where it has words in every language (`field.texts.ts`); it does not travel. */
-export type FieldError = { field: string; message: string; rule?: 'outsideCalendar' | 'telephone' };
+/** `rule` names what was broken where it has words in every language (`field.texts.ts`), `bound` what it was measured by; they do not travel. */
+export type FieldError = { field: string; message: string; rule?: FieldRule; bound?: number };
 
 export type ProblemExtra = {
   /** What is wrong with which field, for forms. */

@@ -1,31 +1,30 @@
 import { object, type Schema, ValidationError } from 'yup';
 import type { BodyOf, ParamsOf, QueryOf, ReadInPieces, Row, SentFile } from './endpoint.ts';
+import { fieldErrorOf } from './fieldRules.ts';
 import { mistypedIn, oddNumbersIn } from './mistyped.ts';
 import { type FieldError, Problem } from './problem.ts';
-import { ruleIn } from './ruleIn.ts';
 import { strangersIn } from './strangers.ts';
 
 export type RawCall = { params?: unknown; query?: unknown; body?: unknown };
 export type ReadCall<R extends Row> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
 
-const fieldErrors = (error: ValidationError): FieldError[] =>
-  (error.inner.length > 0 ? error.inner : [error]).map(({ path, message, params }) => ({
-    field: path ?? '',
-    message,
-    ...ruleIn(params),
-  }));
+const fieldErrors = (error: ValidationError): FieldError[] => (error.inner.length > 0 ? error.inner : [error]).map(fieldErrorOf);
 
 /** Levels of objects in objects that a call may have; whatever reads deeper could be brought to its end. */
 const deepest = 32;
 // No store keeps the character zero, and half of a pair is not a character.
 const unkeepable = /\0|\p{Surrogate}/u;
 
-const refuse = (field: string, message: string): never => {
-  throw new Problem('validation', { errors: [{ field, message: `${field} ${message}` }] });
+const refusals = {
+  unkeepable: 'This has a character that cannot be stored.',
+  tooDeep: 'This is nested too deeply.',
+} as const;
+
+const refuse = (field: string, rule: keyof typeof refusals): never => {
+  throw new Problem('validation', { errors: [{ field, rule, message: refusals[rule] }] });
 };
 
-const readableText = (text: string, path: string): string =>
-  unkeepable.test(text) ? refuse(path, 'has a character that cannot be kept') : text;
+const readableText = (text: string, path: string): string => (unkeepable.test(text) ? refuse(path, 'unkeepable') : text);
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
@@ -36,7 +35,7 @@ const below = (path: string, name: string): string => (path === '' ? name : `${p
 const readable = (raw: unknown, path = '', depth = 0): unknown => {
   if (typeof raw === 'string') return readableText(raw, path);
   if (typeof raw !== 'object' || raw === null) return raw;
-  if (depth > deepest) return refuse(path, 'is nested too deeply');
+  if (depth > deepest) return refuse(path, 'tooDeep');
   if (Array.isArray(raw)) return raw.map((value, index) => readable(value, `${path}[${index}]`, depth + 1));
   const members = Object.entries(raw).filter(([name]) => !(name in Object.prototype));
   return Object.fromEntries(
@@ -79,7 +78,9 @@ const refuseStrangers = (row: Row, schema: Schema | undefined, raw: unknown): vo
   if (row.loose || row.host === 'sample') return;
   const strangers = strangersIn(schema ?? nothing, raw);
   if (strangers.length === 0) return;
-  throw new Problem('validation', { errors: strangers.map((field) => ({ field, message: `${field} is not known` })) });
+  throw new Problem('validation', {
+    errors: strangers.map((field) => ({ field, rule: 'strangeField', message: 'There is no such field.' })),
+  });
 };
 
 const readBody = (row: Row, raw: unknown): unknown => {

@@ -59,13 +59,13 @@ const checkBody = object({
     .default(undefined)
     .test(
       'whole',
-      ({ path }) => `${path} must have codes and area where no permit is named`,
+      ({ path }) => `${path} must say the kinds of work and the area where no permit is named`,
       (value, { parent }) => parent.permit !== undefined || (value?.codes !== undefined && value.area !== undefined),
     ),
   from: instant.required(),
   to: instant.required().test(
     'later',
-    ({ path }) => `${path} must be after from`,
+    ({ path }) => `${path} must be after the beginning`,
     (to, { parent }) => !(to <= parent.from),
   ),
 });

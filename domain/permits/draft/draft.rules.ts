@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
+import { fieldErrorOf } from '#domain/kernel/fieldRules.ts';
 import type { FieldError } from '#domain/kernel/problem.ts';
-import { ruleIn } from '#domain/kernel/ruleIn.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { type DraftField, type DraftFields, draftFieldNames, draftFields, draftSizes } from './draft.schema.ts';
 
@@ -11,9 +11,9 @@ const fieldOf = (path: string | undefined): DraftField | undefined =>
   draftFieldNames.find((name) => name === path || path?.startsWith(`${name}[`) || path?.startsWith(`${name}.`));
 
 const faultsIn = (error: ValidationError): DraftFault[] =>
-  (error.inner.length > 0 ? error.inner : [error]).flatMap(({ path, type, message, params }) => {
-    const field = fieldOf(path);
-    return field ? [{ field, kind: type ?? '', message, ...ruleIn(params) }] : [];
+  (error.inner.length > 0 ? error.inner : [error]).flatMap((fault) => {
+    const field = fieldOf(fault.path);
+    return field ? [{ ...fieldErrorOf(fault), field, kind: fault.type ?? '' }] : [];
   });
 
 /** A request that is to be stored, checked: its fields, or what is wrong with them. */

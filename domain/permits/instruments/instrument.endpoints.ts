@@ -70,7 +70,7 @@ const said = {
   calibrated_on: calendarDay.required(),
   calibration_due: calendarDay.required().test(
     'calibrationOrder',
-    ({ path }) => `${path} must not be before calibrated_on`,
+    ({ path }) => `${path} must not be before the day of the calibration`,
     (due, { parent }) => !(due < parent.calibrated_on),
   ),
   out_of_service: trimmedText().min(3).max(200).nullable().default(null),

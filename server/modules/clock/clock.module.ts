@@ -1,5 +1,6 @@
 import { type ClockNews, clockEndpoints, confirmedWithin, confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
 import { ok } from '#domain/kernel/answer.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { dropSignatures } from '#server/clock/keptTime.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
@@ -26,8 +27,7 @@ export const clockModule: ServerModule = {
       const doubt = clock.doubt();
       if (!doubt) throw new Problem('illegal_event');
       const seen = new Date(body.machine_at);
-      if (Math.abs(clock.machine().getTime() - seen.getTime()) > confirmedWithin)
-        throw new Problem('validation', { errors: [{ field: 'machine_at', message: 'The clock shows another time by now.' }] });
+      if (Math.abs(clock.machine().getTime() - seen.getTime()) > confirmedWithin) throw wrongField('machine_at', 'clockMoved');
       const at = clock.now().toISOString();
       const signedFor = {
         permitId: null,

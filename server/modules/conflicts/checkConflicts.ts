@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 import type { ForeseenLine } from '#domain/simops/conflict.schema.ts';
@@ -18,8 +19,7 @@ const nobody = 0;
 
 const areaOf = async (db: Db, id: number) => {
   const area = await db.selectFrom('area').select(['id', 'site_id', 'polygon']).where('id', '=', id).executeTakeFirst();
-  if (!area)
-    throw new Problem('validation', { errors: [{ field: 'draft.area', message: 'draft.area must be an area of a site' }] });
+  if (!area) throw wrongField('draft.area', 'areaUnknown');
   return area;
 };
 

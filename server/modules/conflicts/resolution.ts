@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { day } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -44,10 +45,8 @@ const later = (one: number, other: number): number => Math.max(one, other);
 const boundUntil = ({ bound_to }: ConflictRow, validTo: string | undefined, at: Instant): string | null => {
   if (bound_to === null || validTo === undefined) return bound_to;
   const until = Date.parse(validTo);
-  if (!(until > Date.parse(at) && until <= Date.parse(at) + longestResolution.value * day)) {
-    const message = `valid_to must be within the next ${longestResolution.value} days`;
-    throw new Problem('validation', { errors: [{ field: 'valid_to', message }] });
-  }
+  if (!(until > Date.parse(at) && until <= Date.parse(at) + longestResolution.value * day))
+    throw wrongField('valid_to', 'resolutionTooLong', longestResolution.value);
   const [one, other] = JSON.parse(bound_to) as ResolvedWorks;
   return JSON.stringify([
     { ...one, to: later(one.to, until) },

@@ -6,6 +6,7 @@ import {
   maySetAction,
   type NewConversation,
 } from '#domain/conversations/conversation.schema.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
@@ -21,10 +22,6 @@ import { tellOfConversation } from './conversations.tell.ts';
 type Db = Kysely<Tables>;
 export type Speaking = { caller: Caller; at: Date; language: Language };
 
-const throwFieldError = (field: string, message: string): never => {
-  throw new Problem('validation', { errors: [{ field, message }] });
-};
-
 type Subject = Pick<Tables['conversation'], 'subject_type' | 'permit_state'> & {
   site_id: number;
   area_id: number | null;
@@ -39,7 +36,7 @@ const permitSubject = async (trx: Db, id: number): Promise<Subject> => {
     .select(['permit.site_id', 'permit.area_id', 'permit.state', 'site.time_zone'])
     .where('permit.id', '=', id)
     .executeTakeFirst();
-  if (!permit) return throwFieldError('permit_id', 'permit_id names no permit');
+  if (!permit) throw wrongField('permit_id', 'permitUnknown');
   const { state, ...place } = permit;
   return { ...place, permit_id: id, permit_state: state, subject_type: 'permit' };
 };
@@ -51,14 +48,14 @@ const areaSubject = async (trx: Db, id: number): Promise<Subject> => {
     .select(['area.site_id', 'site.time_zone'])
     .where('area.id', '=', id)
     .executeTakeFirst();
-  if (!area) return throwFieldError('area_id', 'area_id names no area');
+  if (!area) throw wrongField('area_id', 'areaUnknown');
   return { ...area, area_id: id, permit_id: null, permit_state: null, subject_type: 'area' };
 };
 
 const siteSubject = async (trx: Db): Promise<Subject> => {
   const site = await trx.selectFrom('site').select(['id', 'time_zone']).orderBy('id').limit(1).executeTakeFirst();
   // It would have no day and no number: a place must be there before anybody conversations of it.
-  if (!site) return throwFieldError('area_id', 'area_id must name an area, and there is no site yet');
+  if (!site) throw wrongField('area_id', 'areaMissing');
   return {
     site_id: site.id,
     time_zone: site.time_zone,

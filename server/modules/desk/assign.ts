@@ -1,3 +1,4 @@
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { finalStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -19,8 +20,7 @@ export const coordinatorBy = async (db: Db, sap: number | undefined): Promise<Co
     .executeTakeFirst();
   const rights = person ? await rightsOf(db, person.id) : null;
   if (rights?.roles.includes('Hse Coordinator')) return rights;
-  const message = 'coordinator_sap must be the number of an HSE Coordinator';
-  throw new Problem('validation', { errors: [{ field: 'coordinator_sap', message }] });
+  throw wrongField('coordinator_sap', 'notCoordinator');
 };
 
 type Assigned = { db: Db; caller: Caller; at: string; version: number };

@@ -1,4 +1,5 @@
 import { ok } from '#domain/kernel/answer.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { sentenceIn } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
@@ -24,8 +25,6 @@ const wasSo = (done: object): { already?: true } => ('already' in done && done.a
 /** `away` says that the store itself did not answer. */
 type Outcome = { row: BulkOutcome; away: boolean };
 
-const invalid = (field: string, message: string): Problem => new Problem('validation', { errors: [{ field, message }] });
-
 const stepsFor = (call: Call) => {
   const { body, caller, language, now, clock } = call;
   const { reason, comment, move_minutes: minutes } = body;
@@ -39,7 +38,7 @@ const stepsFor = (call: Call) => {
       return (db, id) => applyEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said }, ifMatch: '*' });
     },
     RESCHEDULE: async (): Promise<Step> => {
-      if (!minutes) throw invalid('move_minutes', 'move_minutes must say by how much');
+      if (!minutes) throw wrongField('move_minutes', 'moveMissing');
       return async (db, id, version) => {
         const period = await movedPlan(db, id, minutes);
         return applyEvent(db, id, { ...by, ask: { event: 'RESCHEDULE', at: at(), period, ...said }, ifMatch: version });

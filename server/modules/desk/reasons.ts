@@ -1,4 +1,4 @@
-import { Problem } from '#domain/kernel/problem.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 
 /** What a person may stop work for; the other reasons are the server's own. */
@@ -7,5 +7,5 @@ const stopReasons: readonly (SuspendReason | undefined)[] = [undefined, 'hold', 
 /** Throws `validation` when somebody stops work for a reason that only the server has. */
 export const refuseReason = ({ event, reason }: { event: string; reason?: SuspendReason | undefined }): void => {
   if (event !== 'SUSPEND' || stopReasons.includes(reason)) return;
-  throw new Problem('validation', { errors: [{ field: 'reason', message: 'reason must be hold, danger or weather' }] });
+  throw wrongField('reason', 'stopReason');
 };

@@ -1,3 +1,5 @@
+import { wrongField } from '#domain/kernel/field.texts.ts';
+import type { FieldRule } from '#domain/kernel/fieldRules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { evidenceAfterEdit } from '#domain/permits/draft/draft.evidence.ts';
 import { changedFields, editableAs, isMaterial, readDraftFields, settledFields } from '#domain/permits/draft/draft.rules.ts';
@@ -13,8 +15,8 @@ import { createDraft } from '#server/permits/life/createDraft.ts';
 import { holdPaper, type PaperHolder, settlePaper } from '#server/permits/tracking/paperNumbers.ts';
 import { creatorRole, editorRole } from './drafts.rights.ts';
 
-const refuse = (field: string, message: string): never => {
-  throw new Problem('validation', { errors: [{ field, message }] });
+const refuse = (field: string, rule: FieldRule): never => {
+  throw wrongField(field, rule);
 };
 
 /** What is said laid over what there was; a member that is left out stays as it was. */
@@ -30,24 +32,23 @@ const checked = (values: unknown): DraftFields => {
 };
 
 const areaOf = async (trx: Db, { area_id }: DraftFields) =>
-  (await trx.selectFrom('area').selectAll().where('id', '=', area_id).executeTakeFirst()) ??
-  refuse('area_id', 'area_id must name an area');
+  (await trx.selectFrom('area').selectAll().where('id', '=', area_id).executeTakeFirst()) ?? refuse('area_id', 'areaUnknown');
 
 const expectPerson = async (trx: Db, field: string, sap: number): Promise<void> => {
-  if (!(await isPerson(trx, sap))) refuse(field, `${field} must be the SAP number of somebody of the plant`);
+  if (!(await isPerson(trx, sap))) refuse(field, 'personUnknown');
 };
 
 const expectOtherAreas = async (trx: Db, siteId: number, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   const known = await trx.selectFrom('area').select('id').where('site_id', '=', siteId).where('id', 'in', ids).execute();
-  if (known.length < ids.length) refuse('other_area_ids', 'other_area_ids must name areas of the same site');
+  if (known.length < ids.length) refuse('other_area_ids', 'areasOfThisSite');
 };
 
 /** What a copy takes along: never when it is to happen, and nothing that was signed or recorded. */
 const copied = async (trx: Db, id: number | undefined) => {
   if (id === undefined) return { fields: {} };
   const row = await trx.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return refuse('clone_of', 'clone_of must be the id of a permit');
+  if (!row) return refuse('clone_of', 'permitUnknown');
   const { planned_from, planned_to, ...fields } = draftFieldsOf(row);
   return { fields, copyOf: row.tracking_number };
 };
@@ -68,7 +69,7 @@ const onPaper = async (
 ): Promise<Begun> => {
   if (number === undefined) return create();
   const sheet = await holdPaper(trx, number, holder);
-  if (sheet.site_id !== siteId) refuse('area_id', 'area_id must be at the site that gave the number of the paper');
+  if (sheet.site_id !== siteId) refuse('area_id', 'areaOfPaper');
   const permit = await create(sheet.tracking_number);
   await settlePaper(trx, sheet.tracking_number, { permitId: permit.id }, { sap: holder.sap, at });
   return permit;
@@ -114,7 +115,7 @@ const edited = async (trx: Db, held: LockedPermit, change: DraftChange, { caller
     throw new Problem('illegal_event', { current: { version: row.version, state: row.state } });
   const area = await areaOf(trx, after);
   const areaBefore = fields.includes('area_id') ? await areaOf(trx, before) : area;
-  if (area.site_id !== row.site_id) refuse('area_id', 'area_id must stay at the site that gave the tracking number');
+  if (area.site_id !== row.site_id) refuse('area_id', 'areaOfNumber');
   if (fields.includes('other_area_ids')) await expectOtherAreas(trx, row.site_id, after.other_area_ids);
   if (fields.includes('performing_authority_sap'))
     await expectPerson(trx, 'performing_authority_sap', after.performing_authority_sap);

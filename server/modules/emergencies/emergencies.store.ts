@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type emergencyEndpoints, standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { codeOfScope, namesScope } from '#domain/permits/emergencies/emergency.rules.ts';
@@ -50,8 +51,7 @@ export const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: n
   const found = rows.filter(({ id }) => meant.includes(id));
   const [first] = rows;
   const isRight = found.length === new Set(meant).size && rows.every(({ site_id }) => site_id === first?.site_id);
-  if (!isRight || !first)
-    throw new Problem('validation', { errors: [{ field: 'areas', message: 'areas must be areas of one site' }] });
+  if (!isRight || !first) throw wrongField('areas', 'areasOfOneSite');
   return { id: first.site_id, code: first.site_code, areas: rows.map(({ id, code }) => ({ id, code })) };
 };
 

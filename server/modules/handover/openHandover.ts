@@ -1,3 +1,4 @@
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { handedOverAt } from '#domain/permits/kernel/shift.rules.ts';
@@ -9,13 +10,10 @@ import type { HandoverRow } from './handover.read.ts';
 import { holdsAreas, rightsBySap } from './handover.rights.ts';
 import { changed, type HandoverWriter, writeHandoverHistory } from './handover.write.ts';
 
-const refuse = (field: string, message: string): Problem => new Problem('validation', { errors: [{ field, message }] });
-
 const siteOf = async (trx: Db, areas: readonly number[]) => {
   const found = await trx.selectFrom('area').select(['id', 'site_id']).where('id', 'in', areas).execute();
   const [site, ...others] = new Set(found.map(({ site_id }) => site_id));
-  if (found.length !== new Set(areas).size || site === undefined || others.length > 0)
-    throw refuse('areas', 'areas must be areas of one site');
+  if (found.length !== new Set(areas).size || site === undefined || others.length > 0) throw wrongField('areas', 'areasOfOneSite');
   // Of two that open at the same moment one comes second, and sees the first.
   return trx.selectFrom('site').selectAll().where('id', '=', site).forNoKeyUpdate().executeTakeFirstOrThrow();
 };
@@ -27,9 +25,8 @@ export const expectIncoming = async (
   sap: number,
   at: Instant,
 ): Promise<void> => {
-  if (sap === outgoing_sap) throw refuse('incoming_sap', 'incoming_sap must be somebody else than who hands over');
-  if (!holdsAreas(await rightsBySap(trx, sap), area_ids, at))
-    throw refuse('incoming_sap', 'incoming_sap must be a delegate of all these areas, or an HSE Coordinator');
+  if (sap === outgoing_sap) throw wrongField('incoming_sap', 'incomingIsOutgoing');
+  if (!holdsAreas(await rightsBySap(trx, sap), area_ids, at)) throw wrongField('incoming_sap', 'incomingHoldsNoAreas');
 };
 
 /** The handover of a site that somebody signed last, on either side: they know what was until then. */

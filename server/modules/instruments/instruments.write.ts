@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { bumpTestEvent, type InstrumentEvent, type instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -41,7 +42,7 @@ export const registerInstrument = (
 ): Promise<number> =>
   inTransaction(db, async (trx) => {
     const site = await trx.selectFrom('site').select('id').where('code', '=', code).executeTakeFirst();
-    if (!site) throw new Problem('validation', { errors: [{ field: 'site', message: 'site is not known' }] });
+    if (!site) throw wrongField('site', 'siteUnknown');
     await expectFree(trx, site.id, said.serial);
     const { id } = await trx
       .insertInto('gas_instrument')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
@@ -16,7 +17,6 @@ import { type HeldIsolation, type IsolationLine, writeIsolationHistory } from '#
 import { type Db, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { reevaluate } from '#server/permits/life/reevaluate.ts';
-import { unknownField } from './createIsolation.ts';
 import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
 import { actorOf } from './people.ts';
 
@@ -104,7 +104,7 @@ const change = async (trx: Db, held: HeldIsolation, wanted: IsolationRequest): P
       language,
     );
   const responsible = trx.selectFrom('person').select('id').where('sap', '=', after.responsible_sap);
-  if (!(await responsible.executeTakeFirst())) throw unknownField('responsible_sap');
+  if (!(await responsible.executeTakeFirst())) throw wrongField('responsible_sap', 'personUnknown');
   const { changed, note } = differences(row, after);
   if (changed.length === 0) return;
   const version = await written(trx, held, after, at);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { localTime } from '#domain/kernel/siteTime.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
@@ -15,14 +16,10 @@ import { actorOf } from './people.ts';
 type Db = Kysely<Tables>;
 type Body = BodyOf<typeof isolationEndpoints.create>;
 
-/** A field that names somebody or something that is not there. */
-export const unknownField = (field: string): Problem =>
-  new Problem('validation', { errors: [{ field, message: `${field} is not known` }] });
-
 /** Whoever else would take a number of this site waits until this transaction is over. */
 const lockSite = async (trx: Db, code: string) => {
   const site = await trx.selectFrom('site').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
-  if (!site) throw unknownField('site');
+  if (!site) throw wrongField('site', 'siteUnknown');
   return site;
 };
 
@@ -44,7 +41,7 @@ export const createIsolation = (db: Db, body: Body, by: { personId: number; sap:
     const { roles } = await actorOf(trx, by.personId, at);
     if (!roles.some((role) => isolationEventOf('PLAN').by.includes(role))) throw new Problem('not_allowed');
     const responsible = await trx.selectFrom('person').select('id').where('sap', '=', body.responsible_sap).executeTakeFirst();
-    if (!responsible) throw unknownField('responsible_sap');
+    if (!responsible) throw wrongField('responsible_sap', 'personUnknown');
     const site = await lockSite(trx, body.site);
     const { site: _, points, ...fields } = body;
     const { id } = await trx

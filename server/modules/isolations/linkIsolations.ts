@@ -1,3 +1,4 @@
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { isCategoryFor } from '#domain/permits/isolations/isolation.facts.ts';
@@ -63,7 +64,7 @@ const linked = async (
   const added = known.filter(({ id }) => ids.includes(id) && !before.includes(id));
   const removed = known.filter(({ id }) => !ids.includes(id));
   if (ids.some((id) => !known.some((one) => one.id === id && one.site_id === held.siteId)))
-    throw new Problem('validation', { errors: [{ field: 'ids', message: 'ids must name isolations of this site' }] });
+    throw wrongField('ids', 'isolationsOfThisSite');
   if (added.some(({ category }) => !isCategoryFor(category, codesOf(held.row)))) throw refused(held, 'not_positive', language);
   if (removed.length > 0)
     await trx

@@ -1,19 +1,15 @@
 import { checkFiling, type Filing } from '#domain/handover/filing.schema.ts';
-import { Problem } from '#domain/kernel/problem.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { isPerson } from '#server/permits/kernel/isPerson.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { holdPaper, settlePaper } from '#server/permits/tracking/paperNumbers.ts';
 
-const refuse = (field: string, message: string): never => {
-  throw new Problem('validation', { errors: [{ field, message }] });
-};
-
 /** The area is one of the site that gave the number. */
 const expectArea = async (trx: Db, areaId: number, siteId: number): Promise<void> => {
   const area = await trx.selectFrom('area').select('site_id').where('id', '=', areaId).executeTakeFirst();
-  if (area?.site_id !== siteId) refuse('area_id', 'area_id must name an area of the site that gave the number');
+  if (area?.site_id !== siteId) throw wrongField('area_id', 'areaOfPaper');
 };
 
 const people = ['issuer_sap', 'performing_authority_sap', 'inspected_by_sap'] as const;
@@ -21,7 +17,7 @@ const people = ['issuer_sap', 'performing_authority_sap', 'inspected_by_sap'] as
 const expectPeople = async (trx: Db, filing: Filing): Promise<void> => {
   for (const field of people) {
     const sap = filing[field];
-    if (sap === null || !(await isPerson(trx, sap))) refuse(field, `${field} must be the SAP number of somebody of the plant`);
+    if (sap === null || !(await isPerson(trx, sap))) throw wrongField(field, 'personUnknown');
   }
 };
 

@@ -1,3 +1,4 @@
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type SavedView, viewLimits } from '#domain/permits/permitList/view.endpoints.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
@@ -31,10 +32,7 @@ export const saveView = (db: Db, personId: number, view: Kept, replace: boolean)
     const taken = held.find(({ name }) => name === view.name);
     if (taken && !replace) throw new Problem('duplicate');
     if (taken) return trx.updateTable('saved_view').set(view).where('id', '=', taken.id).execute();
-    if (held.length >= viewLimits.views) {
-      const message = `name must be one of at most ${viewLimits.views} views`;
-      throw new Problem('validation', { errors: [{ field: 'name', message }] });
-    }
+    if (held.length >= viewLimits.views) throw wrongField('name', 'tooManyViews', viewLimits.views);
     return trx
       .insertInto('saved_view')
       .values({ person_id: personId, ...view })
