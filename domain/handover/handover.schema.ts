@@ -81,7 +81,7 @@ export const handover = handoverLine.shape({
     }).required(),
   ).required(),
   /** What proves that it is as two people signed it: its number at the site, its hash, and whether all that still fits. */
-  seal: object({ no: whole, hash: string().required(), fits: boolean().required() }).nullable().defined().default(null),
+  record: object({ no: whole, hash: string().required(), intact: boolean().required() }).nullable().defined().default(null),
   /** Whether the caller could take it over: they hold the areas and do not hand them over themselves. */
   may_take: boolean().required(),
 });

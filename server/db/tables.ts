@@ -494,7 +494,10 @@ export type HandoverTable = {
   completed_at: MaybeTime;
   version: Generated<number>;
   updated_at: Time;
-  /** Its number among the signed handovers of its site, its hash, and that of the one before. */
+  /**
+   * Its number among the signed handovers of its site, its hash, and that of the one before. The column keeps its name: the seals of all
+   * evidence hash a row with the names of its columns.
+   */
   seal_seq: ColumnType<number | null, number | null | undefined, number | null>;
   hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   prev_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;

@@ -129,8 +129,8 @@ describeStores('handing a shift over', (store) => {
     const ofPermit = (await world.call(desk.second, 'GET', `/v1/permits/${live}/handovers/`)).json().result;
     expect(ofPermit[0]).toMatchObject({ handover: { id: done.id, state: 'completed' }, may_acknowledge: false });
     expect(done.history.at(-1)?.event).toBe('COMPLETED');
-    expect(kept.seal).toEqual(done.seal);
-    expect(kept.seal).toMatchObject({ fits: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(kept.record).toEqual(done.record);
+    expect(kept.record).toMatchObject({ intact: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
   test('what was signed cannot be changed, nor taken away, without being seen', async () => {
@@ -138,7 +138,7 @@ describeStores('handing a shift over', (store) => {
     const fitting = async (): Promise<boolean[]> => {
       const found: boolean[] = [];
       for (const { id } of await rows())
-        found.push((await world.call(desk.hse, 'GET', `/v1/handovers/${id}/`)).json().result.seal.fits);
+        found.push((await world.call(desk.hse, 'GET', `/v1/handovers/${id}/`)).json().result.record.intact);
       return found;
     };
     const signed = await rows();

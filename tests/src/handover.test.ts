@@ -32,7 +32,7 @@ const handover = (id: number, version: number, notes = ''): Reply<'handovers.one
     list: [],
     signatures: [],
     history: [],
-    seal: null,
+    record: null,
     may_take: false,
   },
 });

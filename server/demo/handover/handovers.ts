@@ -7,7 +7,7 @@ import { between, happens, pick, rng } from '#server/demo/random.ts';
 import { onDuty } from '#server/demo/shiftDuty.ts';
 import { dateText, timeText, wallClock } from '#server/demo/siteClock.ts';
 import { siteCodeOf, zoneOf } from '#server/demo/sites.ts';
-import { factsFrom, sealed } from '#server/modules/handover/sealHandover.ts';
+import { factsFrom, recordHash } from '#server/modules/handover/signedRecord.ts';
 import { type Change, type Crossing, changesIn, earliest, signedAt } from './crossing.ts';
 import { hazards, left, notes } from './handover.seed.ts';
 import type { DemoHandover, DemoHandoverEvent, DemoHandoverItem } from './handoverSheets.ts';
@@ -84,8 +84,8 @@ const historyOf = (row: DemoHandover, items: readonly HandoverItem[]): DemoHando
   return happened.map((line, index) => ({ handover_id: row.id, seq: index + 1, ...line }));
 };
 
-/** What is counted on from one handover to the next: the last one that each person signed, and the seals of each site. */
-type Run = { now: number; next: number; signed: Map<string, number>; seals: Map<number, { seq: number; hash: string }> };
+/** What is counted on from one handover to the next: the last one that each person signed, and the last signed record of each site. */
+type Run = { now: number; next: number; signed: Map<string, number>; records: Map<number, { seq: number; hash: string }> };
 
 const rowOf = (change: Change, { outgoing, incoming }: Pair, items: readonly HandoverItem[], run: Run): DemoHandover => {
   const { siteId, ends } = change;
@@ -118,8 +118,8 @@ const rowOf = (change: Change, { outgoing, incoming }: Pair, items: readonly Han
   };
 };
 
-const sealedRow = (row: DemoHandover, items: readonly HandoverItem[], { seals }: Run): DemoHandover => {
-  const before = seals.get(row.site_id);
+const numberedRow = (row: DemoHandover, items: readonly HandoverItem[], { records }: Run): DemoHandover => {
+  const before = records.get(row.site_id);
   const seq = (before?.seq ?? 0) + 1;
   const signed = {
     ...row,
@@ -128,8 +128,8 @@ const sealedRow = (row: DemoHandover, items: readonly HandoverItem[], { seals }:
     signatures: JSON.parse(row.signatures),
   };
   const facts = factsFrom(signed, siteCodeOf(row.site_id), seq, items);
-  const hash = sealed(facts, before ? Buffer.from(before.hash, 'hex') : null).toString('hex');
-  seals.set(row.site_id, { seq, hash });
+  const hash = recordHash(facts, before ? Buffer.from(before.hash, 'hex') : null).toString('hex');
+  records.set(row.site_id, { seq, hash });
   return { ...row, seal_seq: seq, hash, prev_hash: before?.hash ?? null };
 };
 
@@ -147,17 +147,17 @@ const changesOf = (crossings: Crossings, from: number, now: number): Change[] =>
 
 /**
  * The handovers of a plant from an instant on, oldest first: the delegate on duty hands a site over to the one of the next shift, who
- * has read every permit that crosses before any is revalidated; both sign, and each handover is sealed behind the one before of its site.
+ * has read every permit that crosses before any is revalidated; both sign, and each handover is hashed behind the one before of its site.
  */
 export const handoversOf = (crossings: Crossings, from: number, now: number): Handed => {
   const handed: Handed = { handovers: [], items: [], events: [] };
-  const run: Run = { now, next: 1, signed: new Map(), seals: new Map() };
+  const run: Run = { now, next: 1, signed: new Map(), records: new Map() };
   for (const change of changesOf(crossings, from, now)) {
     const [outgoing, incoming] = [onDuty(change.siteId, change.ends), onDuty(change.siteId, change.begins)];
     if (!outgoing || !incoming) continue;
     const pair = { outgoing, incoming };
     const items = (crossings.get(keyOf(change)) ?? []).map((crossing) => itemOf(crossing, change, pair, now));
-    const row = sealedRow(rowOf(change, pair, items, run), items, run);
+    const row = numberedRow(rowOf(change, pair, items, run), items, run);
     const events = historyOf(row, items);
     // Whoever opens it names who takes over in the same call.
     handed.handovers.push({ ...row, version: events.length - 1 });

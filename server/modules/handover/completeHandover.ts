@@ -12,7 +12,7 @@ import { takeToken } from '#server/permits/kernel/signing.ts';
 import { type HandoverRow, itemsOf } from './handover.read.ts';
 import { holdsAreas } from './handover.rights.ts';
 import { changeHandover, type HandoverWriter } from './handover.write.ts';
-import { sealHandover } from './sealHandover.ts';
+import { keepRecord } from './signedRecord.ts';
 
 const blocked = ({ no, name, role, where, texts }: Guard, code: string, language: Language): Problem => {
   const message = textIn(texts[code] ?? '', language);
@@ -73,6 +73,6 @@ export const completeHandover = (
       .set({ state: 'completed', completed_at: at, signatures: JSON.stringify(signatures) })
       .where('id', '=', id)
       .execute();
-    await sealHandover(trx, id);
+    await keepRecord(trx, id);
     return [{ event: 'COMPLETED', actor: caller.sap }];
   });

@@ -12,14 +12,14 @@ import { currentOf } from './currentHandovers.ts';
 import { diffOf } from './diffHandover.ts';
 import { handoversOf, readHandover } from './handover.read.ts';
 import { openHandover } from './openHandover.ts';
-import { sealOf } from './sealHandover.ts';
+import { recordOf } from './signedRecord.ts';
 
 const timed = ({ db, caller, now }: Context) => ({ db, caller, at: now().toISOString() });
 
 const shown = async ({ db, caller, now }: Context, id: number) =>
   ok({
     ...(await readHandover(db, id, await rightsOf(db, caller.personId), now().toISOString())),
-    seal: await sealOf(db, id),
+    record: await recordOf(db, id),
   });
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {

@@ -158,22 +158,22 @@ function Signatures({ handover }: { handover: Handover }) {
           </li>
         ))}
       </ul>
-      <Seal seal={handover.seal} />
+      <SignedRecord record={handover.record} />
     </WorkCard>
   );
 }
 
 /** Whether what is shown is what was signed, as the server has just computed it again. */
-function Seal({ seal }: Pick<Handover, 'seal'>) {
+function SignedRecord({ record }: Pick<Handover, 'record'>) {
   const t = useTranslations('handover');
-  if (!seal) return <p className={styles.muted}>{t('handover:unsealed')}</p>;
+  if (!record) return <p className={styles.muted}>{t('handover:noRecord')}</p>;
   return (
     <p>
-      <Status tone={seal.fits ? 'good' : 'bad'}>
-        {t(seal.fits ? 'handover:sealFits' : 'handover:sealBroken', { no: seal.no })}
+      <Status tone={record.intact ? 'good' : 'bad'}>
+        {t(record.intact ? 'handover:recordIntact' : 'handover:recordChanged', { no: record.no })}
       </Status>{' '}
       <span className={styles.muted}>
-        <Ltr>{seal.hash.slice(0, 16)}</Ltr>
+        <Ltr>{record.hash.slice(0, 16)}</Ltr>
       </span>
     </p>
   );

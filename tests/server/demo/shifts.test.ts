@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { crossingStates, mayHold } from '#domain/handover/handover.rules.ts';
 import type { HandedPermit } from '#domain/handover/handover.schema.ts';
-import { sealText } from '#domain/handover/seal.rules.ts';
+import { signedText } from '#domain/handover/signedRecord.rules.ts';
 import { chainStart } from '#domain/permits/audit/audit.rules.ts';
 import { isEvidenceEvent } from '#domain/permits/evidence/evidence.events.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
@@ -60,7 +60,7 @@ describe.each(held)('handovers of the %s plant', (preset) => {
     expect(wrong).toEqual([]);
   });
 
-  test('are sealed one behind the other, site by site', () => {
+  test('are hashed one behind the other, site by site', () => {
     const last = new Map<number, { seq: number; hash: string }>();
     const broken = rows.handovers.filter((row) => {
       const before = last.get(row.site_id);
@@ -86,7 +86,7 @@ describe.each(held)('handovers of the %s plant', (preset) => {
         completed_at: row.completed_at,
       };
       const hash = createHash('sha256')
-        .update(sealText(facts, before?.hash ?? chainStart))
+        .update(signedText(facts, before?.hash ?? chainStart))
         .digest('hex');
       last.set(row.site_id, { seq, hash });
       return row.hash !== hash || row.prev_hash !== (before?.hash ?? null) || row.seal_seq !== seq;

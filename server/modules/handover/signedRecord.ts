@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Handover, HandoverItem } from '#domain/handover/handover.schema.ts';
-import { type SealedFacts, sealText } from '#domain/handover/seal.rules.ts';
+import { type SignedFacts, signedText } from '#domain/handover/signedRecord.rules.ts';
 import { chainStart } from '#domain/permits/audit/audit.rules.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { type HandoverRow, itemsOf, rowOf } from './handover.read.ts';
@@ -14,7 +14,7 @@ type SignedRow = Pick<
 >;
 
 /** What two people sign of a handover. */
-export const factsFrom = (row: SignedRow, site: string, seq: number, items: Items): SealedFacts => ({
+export const factsFrom = (row: SignedRow, site: string, seq: number, items: Items): SignedFacts => ({
   id: row.id,
   site,
   seq,
@@ -42,10 +42,10 @@ export const factsFrom = (row: SignedRow, site: string, seq: number, items: Item
   completed_at: row.completed_at?.toISOString() ?? null,
 });
 
-/** The hash that seals what two people have signed, behind that of the handover before; null for the first of a site. */
-export const sealed = (facts: SealedFacts, before: Uint8Array | null): Buffer =>
+/** The hash of what two people have signed, behind that of the handover before; null for the first of a site. */
+export const recordHash = (facts: SignedFacts, before: Uint8Array | null): Buffer =>
   createHash('sha256')
-    .update(sealText(facts, before ? Buffer.from(before).toString('hex') : chainStart))
+    .update(signedText(facts, before ? Buffer.from(before).toString('hex') : chainStart))
     .digest();
 
 const neighbour = (db: Db, siteId: number, seq: number) =>
@@ -56,8 +56,8 @@ const neighbour = (db: Db, siteId: number, seq: number) =>
     .where('seal_seq', '=', seq)
     .executeTakeFirst();
 
-/** Seals a handover that two people have just signed, behind the last one of its site, whose row is locked for it. */
-export const sealHandover = async (trx: Db, id: number): Promise<void> => {
+/** Numbers and hashes a handover that two people have just signed, behind the last one of its site, whose row is locked for it. */
+export const keepRecord = async (trx: Db, id: number): Promise<void> => {
   const row = await rowOf(trx, id);
   const site = await trx.selectFrom('site').select('code').where('id', '=', row.site_id).forUpdate().executeTakeFirstOrThrow();
   const last = await trx
@@ -69,7 +69,7 @@ export const sealHandover = async (trx: Db, id: number): Promise<void> => {
     .limit(1)
     .executeTakeFirst();
   const seal_seq = (last?.seal_seq ?? 0) + 1;
-  const hash = sealed(factsFrom(row, site.code, seal_seq, await itemsOf(trx, row)), last?.hash ?? null);
+  const hash = recordHash(factsFrom(row, site.code, seal_seq, await itemsOf(trx, row)), last?.hash ?? null);
   await trx
     .updateTable('handover')
     .set({ seal_seq, hash, prev_hash: last?.hash ?? null })
@@ -77,8 +77,8 @@ export const sealHandover = async (trx: Db, id: number): Promise<void> => {
     .execute();
 };
 
-/** Whether a signed handover is as it was signed and fits those before and behind it; null for one that was never sealed. Throws `not_found`. */
-export const sealOf = async (db: Db, id: number): Promise<Handover['seal']> => {
+/** Whether a signed handover is as it was signed and fits those before and behind it; null for one that has no hash. Throws `not_found`. */
+export const recordOf = async (db: Db, id: number): Promise<Handover['record']> => {
   const row = await rowOf(db, id);
   const { seal_seq: seq, hash, prev_hash } = row;
   if (seq === null || hash === null) return null;
@@ -87,6 +87,7 @@ export const sealOf = async (db: Db, id: number): Promise<Handover['seal']> => {
   const behind = await neighbour(db, row.site_id, seq + 1);
   const fitsBefore = seq === 1 ? prev_hash === null : before?.hash?.equals(prev_hash ?? Buffer.alloc(0)) === true;
   const fitsBehind = behind === undefined || behind.prev_hash?.equals(hash) === true;
-  const fits = fitsBefore && fitsBehind && sealed(factsFrom(row, site.code, seq, await itemsOf(db, row)), prev_hash).equals(hash);
-  return { no: seq, hash: hash.toString('hex'), fits };
+  const intact =
+    fitsBefore && fitsBehind && recordHash(factsFrom(row, site.code, seq, await itemsOf(db, row)), prev_hash).equals(hash);
+  return { no: seq, hash: hash.toString('hex'), intact };
 };

@@ -1,5 +1,5 @@
 /** What two people have signed at a handover, as its hash covers it. */
-export type SealedFacts = {
+export type SignedFacts = {
   id: number;
   site: string;
   /** Its number among the signed handovers of the site, from 1, without gaps. */
@@ -30,7 +30,7 @@ export type SealedFacts = {
  * The text that is hashed with SHA-256: members in one fixed order, then the hash of the handover of the site that was signed before.
  * Anybody can compute it again: a handover that was changed or taken away no longer fits those around it.
  */
-export const sealText = (facts: SealedFacts, previousHash: string): string =>
+export const signedText = (facts: SignedFacts, previousHash: string): string =>
   JSON.stringify([
     facts.id,
     facts.site,
