@@ -57,6 +57,6 @@ const world: World = {
 
 const end = await runProgram(world);
 const failure = await stdout.end();
-const { code } = exits[failure ? (await import('./kit/tellOutput.ts')).tellOutput(world, failure) : end];
+const { code } = exits[failure ? (await import('./kit/reportOutputFailure.ts')).reportOutputFailure(world, failure) : end];
 await new Promise<void>((written) => process.stderr.write('', () => written()));
 process.exit(code);

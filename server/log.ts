@@ -11,13 +11,13 @@ const loggedRequest = (request: { method: string; url: string; ip?: string }) =>
   address: request.ip,
 });
 
-type Said = { type: string; message: string; stack: string; [member: string]: unknown };
+type LoggedError = { type: string; message: string; stack: string; [member: string]: unknown };
 
 /**
  * What is said of an error, and nothing else that hangs on it: one of the database's may carry the whole connection with its key, or
  * the values of a row.
  */
-const loggedError = (thrown: unknown): Said => {
+const loggedError = (thrown: unknown): LoggedError => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown), stack: '' };
   const code = 'code' in thrown ? thrown.code : undefined;
   const causes = thrown instanceof AggregateError ? thrown.errors : thrown.cause === undefined ? [] : [thrown.cause];

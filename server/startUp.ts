@@ -13,7 +13,7 @@ import { ensureDemo } from './demo/fill/loadDemo.ts';
 import { demoNotes, demoPassword, hasDemoAccounts } from './demoAccounts.ts';
 import { createFirstUser, hasAccounts } from './firstUser.ts';
 import { createPasswords, type Passwords } from './kit/passwords.ts';
-import { keptSecret } from './kit/secrets.ts';
+import { storedSecret } from './kit/secrets.ts';
 
 /** A reason not to start that is a sentence for the operator, with the exit code it ends in. */
 export type StartUpRefusal = { refused: string; exit: number };
@@ -124,7 +124,7 @@ export const startUp = async (config: Config, log: Log): Promise<Started | Start
     }
     await sealFound(store.on('patient'), clock.now());
     // Drawn while there is room for them: who reads a list must not have to write.
-    for (const name of ['cursors', 'devices'] as const) await keptSecret(store.db, name);
+    for (const name of ['cursors', 'devices'] as const) await storedSecret(store.db, name);
     const notes = [
       ...(store.kind === 'pglite' ? [embeddedNote] : []),
       ...(clock.state() === 'doubted' ? [doubtNote] : []),

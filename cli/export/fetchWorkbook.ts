@@ -5,7 +5,7 @@ import type { Context } from '#cli/kit/context.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Workbook } from '#machines/export/export.machine.ts';
 import { etagOf, rememberFinished } from './finishedExports.ts';
-import { isThere } from './target.ts';
+import { exists } from './target.ts';
 import { holding, mustBeFree, receive, type Target, writeTarget } from './writeTarget.ts';
 import { zipShape } from './zipShape.ts';
 
@@ -30,7 +30,7 @@ const download = async (context: Context, connection: Connection, fetching: Fetc
   const { places, timeout } = context.settings;
   const note = { server: connection.server, path: target };
   const etag = await etagOf(places.state, note);
-  if (!etag && !force && (await isThere(target))) throw new Problem('file_exists', { subject: target });
+  if (!etag && !force && (await exists(target))) throw new Problem('file_exists', { subject: target });
   const done = await writeTarget(context, fetching, (part) => tryOnce(connection, part, fetching, timeout.value * 1000, etag));
   if (!done) return { fileName: basename(target), bytes: 0, unchanged: true };
   if (done.etag) await rememberFinished(places.state, note, done.etag, context.self.pid).catch(context.print.debug);

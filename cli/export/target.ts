@@ -12,7 +12,7 @@ export const targetIn = async (output: string, name: string): Promise<string> =>
   return join(folder, name);
 };
 
-export const isThere = (path: string): Promise<boolean> =>
+export const exists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,

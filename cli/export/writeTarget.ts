@@ -5,7 +5,7 @@ import { lockTarget } from '#cli/kit/lock.ts';
 import { readBytes } from '#client/readBytes.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Shape } from './shape.ts';
-import { clearLeftovers, isThere } from './target.ts';
+import { clearLeftovers, exists } from './target.ts';
 
 /** A file that is to be fetched: where to, whether over another one, until when. */
 export type Target = { target: string; force: boolean; signal: AbortSignal };
@@ -34,7 +34,7 @@ const withRestarts = async <T>(context: Context, part: Part, signal: AbortSignal
 
 /** Refuses to write over a file unless that was asked for. */
 export const mustBeFree = async ({ target, force }: Target): Promise<void> => {
-  if (!force && (await isThere(target))) throw new Problem('file_exists', { subject: target });
+  if (!force && (await exists(target))) throw new Problem('file_exists', { subject: target });
 };
 
 type Receiving = { part: Part; shape: Shape; signal: AbortSignal; idle: number; onProgress: (bytes: number) => void };

@@ -86,7 +86,7 @@ const createRoot = (world: World, about: string, examples: readonly string[]): N
   root.exitOverride().configureHelp({ showGlobalOptions: true });
   root.configureOutput({
     writeOut: (text) => world.stdout.write(text),
-    // What is wrong is told once, by `tellUsage`, in the form that --json asks for.
+    // What is wrong is told once, by `reportUsageError`, in the form that --json asks for.
     writeErr: () => undefined,
     outputError: () => undefined,
     getOutHelpWidth: () => world.stdout.columns,
@@ -118,7 +118,7 @@ export const runTable = async (table: Table, world: World): Promise<Exit> => {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 'ok';
-    const { tellUsage } = await import('./tellUsage.ts');
-    return tellUsage(world, error);
+    const { reportUsageError } = await import('./reportUsageError.ts');
+    return reportUsageError(world, error);
   }
 };

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const isStop = (reason: unknown): reason is Exit => reason === 'interrupted' || reason === 'terminated';
 
-const tellProblem = (print: Print, thrown: unknown): Exit => {
+const printProblem = (print: Print, thrown: unknown): Exit => {
   const problem =
     thrown instanceof Problem ? thrown : new Problem('unforeseen', thrown instanceof Error ? { subject: thrown.message } : {});
   if (problem !== thrown && thrown instanceof Error) print.debug({ stack: thrown.stack });
@@ -27,7 +27,7 @@ export const runCommand = async (world: World, command: Command, given: object, 
     return exit;
   } catch (thrown) {
     const { reason } = world.signal;
-    if (!isStop(reason)) return tellProblem(print, thrown);
+    if (!isStop(reason)) return printProblem(print, thrown);
     print.problem(new Problem('cancelled'));
     return reason;
   }

@@ -14,9 +14,9 @@ const noProvider = fromPromise<AnySession | null, void>(async () => null);
 const nothing = <Input>() => fromPromise<void, Input>(async () => undefined);
 
 /** The session's chart as start-up of the console goes through it. Nothing is kept and nothing forgotten: this only asks. */
-type Heard = { refused: (problem: unknown) => void; ends: (at: string | null) => void };
+type Listeners = { refused: (problem: unknown) => void; ends: (at: string | null) => void };
 
-const chartFor = ({ api, token }: Connection, { refused, ends }: Heard) =>
+const chartFor = ({ api, token }: Connection, { refused, ends }: Listeners) =>
   sessionMachine.provide({
     // The command line has a limit of its own.
     delays: { patience: 2 ** 31 - 1 },
@@ -42,7 +42,7 @@ const chartFor = ({ api, token }: Connection, { refused, ends }: Heard) =>
   });
 
 /** Whose the token is; throws the server's own refusal. */
-export const askWhose = async (connection: Connection): Promise<{ user: SessionUser; expiresAt: string | null }> => {
+export const ownerOfToken = async (connection: Connection): Promise<{ user: SessionUser; expiresAt: string | null }> => {
   let refusal: unknown = new Problem('token_missing');
   let expiresAt: string | null = null;
   const actor = createActor(
@@ -73,7 +73,7 @@ type Found = {
   user: Whose;
 };
 
-const tell = ({ print }: Context, { valid, checked, server, origin, expiresAt, user }: Found): void => {
+const printToken = ({ print }: Context, { valid, checked, server, origin, expiresAt, user }: Found): void => {
   const until = expiresAt ? ` It ends ${expiresAt} at the latest.` : '';
   const asked = checked === 'offline' ? ' The server was not asked.' : '';
   print.result({ valid, checked, server, origin, expires_at: expiresAt, user }, [
@@ -87,9 +87,16 @@ const originOf = ({ tokenFile, token }: Settings): string => (tokenFile.value ? 
 export const checkToken = async (context: Context): Promise<Exit> => {
   const { connect, settings } = context;
   const connection = await connect('token');
-  const { user, expiresAt } = await askWhose(connection);
+  const { user, expiresAt } = await ownerOfToken(connection);
   const whose = { sap: user.sap, name: user.data.displayName, roles: user.role };
-  tell(context, { valid: true, checked: 'server', server: connection.server, origin: originOf(settings), expiresAt, user: whose });
+  printToken(context, {
+    valid: true,
+    checked: 'server',
+    server: connection.server,
+    origin: originOf(settings),
+    expiresAt,
+    user: whose,
+  });
   return 'ok';
 };
 
@@ -104,6 +111,13 @@ export const checkOffline = async (context: Context, now = Date.now()): Promise<
   if (profile?.token !== value) throw new Problem('token_unknown', { subject: from });
   const { server, sap, name, roles, expiresAt } = profile;
   if (expiresAt && Date.parse(expiresAt) <= now) throw new Problem('token_expired', { subject: `${from} (${expiresAt})` });
-  tell(context, { valid: true, checked: 'offline', server, origin: originOf(settings), expiresAt, user: { sap, name, roles } });
+  printToken(context, {
+    valid: true,
+    checked: 'offline',
+    server,
+    origin: originOf(settings),
+    expiresAt,
+    user: { sap, name, roles },
+  });
   return 'ok';
 };

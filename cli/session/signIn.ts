@@ -43,7 +43,7 @@ const isOpenWire = (server: string): boolean => {
 };
 
 /** A token that nobody has must not go on opening doors. */
-const revokeUnkept = async ({ connect, print }: Context, token: string, expiresAt: string | null): Promise<void> => {
+const revokeUnsaved = async ({ connect, print }: Context, token: string, expiresAt: string | null): Promise<void> => {
   try {
     const { api } = await connect({ token });
     await api.session.logout();
@@ -72,7 +72,7 @@ export const signIn = async (context: Context, given: { sap: number | undefined;
   const name = user.data.displayName;
   const kept = { server: server.value, token: newToken, sap, name, roles: user.role, expiresAt };
   await keepProfile(stored.file, places.config, kept, self.pid).catch(async (failure: unknown) => {
-    await revokeUnkept(context, newToken, expiresAt);
+    await revokeUnsaved(context, newToken, expiresAt);
     throw failure;
   });
   if (token.origin === 'CONTROL_ROOM_TOKEN') print.note('CONTROL_ROOM_TOKEN is set and will be used instead of the new token.');

@@ -2,7 +2,7 @@ import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { readPassword } from '#cli/session/readPassword.ts';
 import { rolesFrom } from './given.ts';
-import { tellUser } from './tellUser.ts';
+import { printUser } from './printUser.ts';
 
 type Given = {
   sap: number;
@@ -21,5 +21,5 @@ export const addUser = async (context: Context, { passwordStdin, roles, email, p
   const { api } = await context.connect('token');
   const body = { ...given, email: email ?? null, phone: phone ?? null, roles: granted, password };
   const { result } = await api.administration.add({ body, signal: context.signal });
-  return tellUser(context, result);
+  return printUser(context, result);
 };

@@ -1,7 +1,7 @@
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { sapFrom } from './given.ts';
-import { tellUser } from './tellUser.ts';
+import { printUser } from './printUser.ts';
 
 /** Gives an account a telephone number, or takes it. The server judges whether it is one. */
 export const changePhone = async (context: Context, { sap, set }: { sap: string; set: string }): Promise<Exit> => {
@@ -9,5 +9,5 @@ export const changePhone = async (context: Context, { sap, set }: { sap: string;
   const body = { phone: set.trim() === '' ? null : set };
   const { api } = await context.connect('token');
   const { result } = await api.administration.change({ params, body, signal: context.signal });
-  return tellUser(context, result);
+  return printUser(context, result);
 };

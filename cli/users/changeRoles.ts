@@ -2,7 +2,7 @@ import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { rolesFrom, sapFrom } from './given.ts';
-import { tellUser } from './tellUser.ts';
+import { printUser } from './printUser.ts';
 
 type Given = {
   sap: string;
@@ -26,5 +26,5 @@ export const changeRoles = async (context: Context, { sap, roles, set, template,
   };
   const { api } = await context.connect('token');
   const { result } = await api.administration.change({ params, body, signal: context.signal });
-  return tellUser(context, result);
+  return printUser(context, result);
 };

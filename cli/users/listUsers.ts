@@ -1,7 +1,7 @@
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import type { AdministeredUser } from '#domain/administration/administration.endpoints.ts';
-import { rightsOf } from './tellUser.ts';
+import { rightsOf } from './printUser.ts';
 
 const pageSize = 500;
 

@@ -8,9 +8,9 @@ import {
   conversation,
   conversationRow,
   messageText,
+  minSummary,
   newAction,
   newConversation,
-  summaryLeast,
 } from './conversation.schema.ts';
 import { actionStates, topics } from './conversation.words.ts';
 
@@ -153,7 +153,7 @@ export const conversationEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'Close a conversation with its summary.',
     params: id,
-    body: object({ summary: trimmedText().min(summaryLeast).max(2000).required() }),
+    body: object({ summary: trimmedText().min(minSummary).max(2000).required() }),
     tag: 't',
     ifMatch: true,
     reply: answered,

@@ -15,7 +15,7 @@ export const maxMessageLength = 4000;
 /** How long a message may be changed or taken back by who wrote it, in minutes. */
 export const changeableMin = 15;
 /** What a conversation must be summed up in before it is closed, in characters. */
-export const summaryLeast = 10;
+export const minSummary = 10;
 
 export const messageText = trimmedText().min(1).max(maxMessageLength).required();
 

@@ -21,10 +21,10 @@ const spoken = (text: string): string => normalizeForSearch(text).replaceAll('-'
 
 /** The icons of a category, of all when none is named, whose name or a tag of theirs holds the sought text. Case, accents and hyphens do not count. */
 export const iconsMatching = (icons: readonly Icon[], { query, category }: { query: string; category: string }): Icon[] => {
-  const wanted = spoken(query);
+  const searched = spoken(query);
   return icons
     .filter(({ categories }) => category === '' || categories.includes(category))
-    .filter(({ name, tags }) => [name, ...tags].some((text) => spoken(text).includes(wanted)));
+    .filter(({ name, tags }) => [name, ...tags].some((text) => spoken(text).includes(searched)));
 };
 
 /** Every category that has an icon, once, in the order of the alphabet. */

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 
 /** Suggestions at most (specification 9). */
-export const mostMatches = 10;
+export const maxMatches = 10;
 
 /** From a place in a text up to another, for emphasis. */
 export type Range = { from: number; to: number };
@@ -69,7 +69,7 @@ export const matchedRanges = (title: string, typed: string): readonly Range[] | 
 };
 
 /** The entries whose title holds what was typed, in their order, ten at most, with what to emphasise. */
-export const searchTitles = <T extends { title: string }>(items: readonly T[], typed: string, max = mostMatches): Match<T>[] =>
+export const searchTitles = <T extends { title: string }>(items: readonly T[], typed: string, max = maxMatches): Match<T>[] =>
   items
     .flatMap((item) => {
       const ranges = matchedRanges(item.title, typed);

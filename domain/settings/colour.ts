@@ -61,8 +61,8 @@ const halved = (from: number, to: number, isTooMuch: (value: number) => boolean)
 
 /** The tint at a lightness, only as strong as a screen can show it. */
 const shown = (lightness: number, { hue, chroma }: Tint): Rgb => {
-  const wanted = rgbOf(lightness, { hue, chroma });
-  if (canBeShown(wanted)) return wanted;
+  const target = rgbOf(lightness, { hue, chroma });
+  if (canBeShown(target)) return target;
   const strongest = halved(0, chroma, (value) => !canBeShown(rgbOf(lightness, { hue, chroma: value })));
   return rgbOf(lightness, { hue, chroma: strongest }).map(clamped) as unknown as Rgb;
 };

@@ -2,30 +2,30 @@ import { array, type InferType, mixed, object, string } from 'yup';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 
 /** Characters of JSON that one person's settings may take: ten times what they need. */
-const mostSettings = 20_000;
+const maxSettings = 20_000;
 /** Shortcuts that one person may keep. */
-export const mostShortcuts = 100;
+export const maxShortcuts = 100;
 
 /** Null takes back all that was kept. */
-const keptSettings = mixed<Record<string, unknown>>()
+const storedSettings = mixed<Record<string, unknown>>()
   .nullable()
   .test(
     'settings',
-    ({ path }) => `${path} must be an object of at most ${mostSettings} characters`,
+    ({ path }) => `${path} must be an object of at most ${maxSettings} characters`,
     (value) =>
       value === undefined ||
       value === null ||
-      (typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length <= mostSettings),
+      (typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length <= maxSettings),
   );
 
 /** What people may change of themselves by this call. Whatever else `user` carries is ignored: no call gives anybody a role. */
 const ownData = object({
-  settings: keptSettings,
-  shortcuts: array(string().required().max(100)).max(mostShortcuts).optional().default(undefined),
+  settings: storedSettings,
+  shortcuts: array(string().required().max(100)).max(maxShortcuts).optional().default(undefined),
 });
 export type OwnData = InferType<typeof ownData>;
 
-const keptData = object({
+const storedData = object({
   settings: mixed().nullable().default(null),
   shortcuts: array(string().required()).required(),
 });
@@ -54,7 +54,7 @@ export const usersEndpoints = endpoints({
         photoURL: string().defined(),
         email: string().defined(),
       })
-        .concat(keptData)
+        .concat(storedData)
         .required(),
     }),
   },
@@ -65,7 +65,7 @@ export const usersEndpoints = endpoints({
     access: 'everyone',
     about: 'What somebody whom the external provider vouches for has set; their ID token says who they are.',
     body: object({ id_token: idToken }),
-    reply: object({ result: keptData.required() }),
+    reply: object({ result: storedData.required() }),
   },
   keepProvided: {
     method: 'PUT',
@@ -75,6 +75,6 @@ export const usersEndpoints = endpoints({
     keepalive: true,
     about: 'Keep what somebody has set whom the external provider vouches for; their ID token says who they are.',
     body: object({ id_token: idToken, data: ownData.required().default(undefined) }),
-    reply: object({ result: keptData.required() }),
+    reply: object({ result: storedData.required() }),
   },
 });

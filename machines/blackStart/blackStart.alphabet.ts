@@ -1,8 +1,8 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
-import type { blackStartMachine, KeptPack } from './blackStart.machine.ts';
+import type { blackStartMachine, SavedPack } from './blackStart.machine.ts';
 
-const pack: KeptPack = { site: 'CHG', madeAt: '2026-11-20T06:30:00.000Z', timeZone: 'UTC' };
+const pack: SavedPack = { site: 'CHG', madeAt: '2026-11-20T06:30:00.000Z', timeZone: 'UTC' };
 
 /** Somebody has a pack made; another tab keeps one, or the person has gone. */
 export const blackStartAlphabet = alphabet<typeof blackStartMachine>({

@@ -4,20 +4,20 @@ import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
 /** A pack that this device keeps: of which site, and when it was made. */
-export type KeptPack = { site: string; madeAt: string; timeZone: string };
+export type SavedPack = { site: string; madeAt: string; timeZone: string };
 
 export type BlackStartEvent =
   | { type: 'pack.make' }
   /** Another one is kept now, or none: it is renewed before a shift ends, and goes with the person. */
-  | { type: 'pack.kept'; pack: KeptPack | null };
+  | { type: 'pack.kept'; pack: SavedPack | null };
 
-type Context = { pack: KeptPack | null; problem: Problem | null };
-type Input = { pack: KeptPack | null };
+type Context = { pack: SavedPack | null; problem: Problem | null };
+type Input = { pack: SavedPack | null };
 
 /** The pack for a loss of power on this device: whether there is one, how old it is, and a new one. */
 export const blackStartMachine = setup({
   types: typed<{ context: Context; events: BlackStartEvent; input: Input }>(),
-  actors: { makePack: port<KeptPack>('makePack'), watchPack: listener<BlackStartEvent>('watchPack') },
+  actors: { makePack: port<SavedPack>('makePack'), watchPack: listener<BlackStartEvent>('watchPack') },
 }).createMachine({
   id: 'blackStart',
   context: ({ input }) => ({ pack: input.pack, problem: null }),

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { type SidePanelEvent, tellOpened, waysOut } from '#machines/kit/sidePanel.ts';
+import { type SidePanelEvent, sendOpened, waysOut } from '#machines/kit/sidePanel.ts';
 import { typed } from '#machines/kit/typed.ts';
 
 export type ChatPanelEvent =
@@ -18,7 +18,7 @@ export const chatPanelMachine = setup({
   actions: {
     keepContact: assign((_, { contact }: { contact: string }) => ({ contact })),
     forgetContact: assign({ contact: null }),
-    tellOpened: enqueueActions((scope) => tellOpened(scope, 'chat')),
+    tellOpened: enqueueActions((scope) => sendOpened(scope, 'chat')),
   },
 }).createMachine({
   id: 'chatPanel',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import type { Emergency, SaidUnaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { Emergency, UnaccountedPeople } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
@@ -8,19 +8,19 @@ import { typed } from '#machines/kit/typed.ts';
 /** Who signs. It goes to the port and no further. */
 export type EndSigned = { id: number; sap: string; password: string };
 /** The end as it was signed: sent again, it is the same call. */
-export type EndSent = { id: number; signature: string; unaccounted: SaidUnaccounted; key: string };
+export type EndSent = { id: number; signature: string; unaccounted: UnaccountedPeople; key: string };
 export type EmergencyEndEvent =
   | { type: 'end.opened' }
   | { type: 'end.closed' }
   | { type: 'end.retried' }
   /** Signed, with everybody named who is not accounted for. */
-  | ({ type: 'end.submitted'; unaccounted: SaidUnaccounted } & Omit<EndSigned, 'id'>);
+  | ({ type: 'end.submitted'; unaccounted: UnaccountedPeople } & Omit<EndSigned, 'id'>);
 
 type Input = { id: number; newKey: () => string };
 type Context = Input & {
   signature: string;
   /** Who was named as not accounted for. */
-  unaccounted: SaidUnaccounted;
+  unaccounted: UnaccountedPeople;
   key: string;
   problem: Problem | null;
   /** The signature itself was good, and is not any more. */
@@ -44,7 +44,7 @@ export const emergencyEndMachine = setup({
       const problem = asProblem(error);
       return { problem, isTooLate: problem.code === 'signature_rejected' };
     }),
-    keepUnaccounted: assign((_, { unaccounted }: { unaccounted: SaidUnaccounted }) => ({ unaccounted })),
+    keepUnaccounted: assign((_, { unaccounted }: { unaccounted: UnaccountedPeople }) => ({ unaccounted })),
     forget: assign({ signature: '', unaccounted: null, key: '', problem: null, isTooLate: false }),
   },
 }).createMachine({

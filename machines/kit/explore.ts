@@ -24,7 +24,7 @@ export type RefusedLetter = { from: ExploredState; letter: Letter };
 export type Exploration = { places: readonly ExploredState[]; edges: readonly Edge[]; refusals: readonly RefusedLetter[] };
 
 /** More places than this are no chart anybody can review: the alphabet's facts are too fine. */
-const mostPlaces = 3000;
+const maxPlaces = 3000;
 
 const keyOf = (snapshot: AnyMachineSnapshot, { facts }: Alphabet): string =>
   JSON.stringify([snapshot.value, facts?.(snapshot.context as never)]);
@@ -111,7 +111,7 @@ export const explore = (machine: AnyStateMachine, alphabet: Alphabet): Explorati
       known.set(key, to);
       edges.push({ from, letter, to, after, told });
     }
-    if (known.size > mostPlaces) throw new Error(`${machine.id} has more than ${mostPlaces} places`);
+    if (known.size > maxPlaces) throw new Error(`${machine.id} has more than ${maxPlaces} places`);
   }
   return { places: [...known.values()], edges, refusals };
 };

@@ -1,5 +1,5 @@
 import { enqueueActions, setup } from 'xstate';
-import { tellParent } from '#machines/kit/parent.ts';
+import { sendToParent } from '#machines/kit/parent.ts';
 import { typed } from '#machines/kit/typed.ts';
 
 export const panelNames = ['quick', 'notifications', 'chat'] as const;
@@ -8,11 +8,11 @@ export type PanelName = (typeof panelNames)[number];
 /** What a panel tells the chart of all panels. */
 export type PanelsEvent = { type: 'panels.opened'; panel: PanelName };
 
-type Scope = Parameters<typeof tellParent<PanelsEvent>>[0];
+type Scope = Parameters<typeof sendToParent<PanelsEvent>>[0];
 
 /** Tells that this panel is open now. */
-export const tellOpened = (scope: Scope, panel: PanelName): void =>
-  tellParent<PanelsEvent>(scope, { type: 'panels.opened', panel });
+export const sendOpened = (scope: Scope, panel: PanelName): void =>
+  sendToParent<PanelsEvent>(scope, { type: 'panels.opened', panel });
 
 export type SidePanelEvent =
   /** Its button in the toolbar. */
@@ -40,7 +40,7 @@ export const waysOut = <State extends string>(to: State) => ({
 export const sidePanel = (id: string, panel: PanelName) =>
   setup({
     types: typed<{ events: SidePanelEvent }>(),
-    actions: { tellOpened: enqueueActions((scope) => tellOpened(scope, panel)) },
+    actions: { tellOpened: enqueueActions((scope) => sendOpened(scope, panel)) },
   }).createMachine({
     id,
     initial: 'closed',

@@ -1,6 +1,6 @@
 import { enqueueActions, setup } from 'xstate';
 import { listener } from '#machines/kit/port.ts';
-import { type SidePanelEvent, tellOpened, waysOut } from '#machines/kit/sidePanel.ts';
+import { type SidePanelEvent, sendOpened, waysOut } from '#machines/kit/sidePanel.ts';
 import { typed } from '#machines/kit/typed.ts';
 
 export type NotificationPanelEvent =
@@ -12,7 +12,7 @@ export type NotificationPanelEvent =
 export const notificationPanelMachine = setup({
   types: typed<{ events: NotificationPanelEvent }>(),
   actors: { watchAddress: listener<NotificationPanelEvent>('watchAddress') },
-  actions: { tellOpened: enqueueActions((scope) => tellOpened(scope, 'notifications')) },
+  actions: { tellOpened: enqueueActions((scope) => sendOpened(scope, 'notifications')) },
 }).createMachine({
   id: 'notificationPanel',
   initial: 'closed',

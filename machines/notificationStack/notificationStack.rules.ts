@@ -15,9 +15,9 @@ export type Notification = {
 export type Stack = { shown: readonly Notification[]; waiting: readonly Notification[] };
 
 /** How many are seen at once (specification 9). */
-export const mostShown = 5;
+export const maxShown = 5;
 
-const arranged = (all: readonly Notification[]): Stack => ({ shown: all.slice(0, mostShown), waiting: all.slice(mostShown) });
+const arranged = (all: readonly Notification[]): Stack => ({ shown: all.slice(0, maxShown), waiting: all.slice(maxShown) });
 
 /** One more at the end; one of the same name is replaced where it stands. More than five wait for a place. */
 export const withOne = ({ shown, waiting }: Stack, one: Notification): Stack => {

@@ -30,7 +30,7 @@ type Context = {
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 250;
-const mostRecent = 5;
+const maxRecent = 5;
 /** Letters from which on permits are searched. */
 const shortest = 2;
 const nothingFound = { permits: [], problem: null };
@@ -54,7 +54,7 @@ export const paletteMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     forgetProblem: assign(nothingFound),
     remember: assign(({ context }, { choice }: { choice: Choice }) => ({
-      recent: [choice, ...context.recent.filter(({ id }) => id !== choice.id)].slice(0, mostRecent),
+      recent: [choice, ...context.recent.filter(({ id }) => id !== choice.id)].slice(0, maxRecent),
     })),
   },
 }).createMachine({

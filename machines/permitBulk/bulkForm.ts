@@ -1,6 +1,6 @@
 import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
-import { askedTwiceFrom, type BulkEvent } from '#domain/permits/bulk/bulk.schema.ts';
+import { type BulkEvent, confirmFrom } from '#domain/permits/bulk/bulk.schema.ts';
 
 /** What people may stop work for. */
 export const stopReasons = ['danger', 'hold', 'weather'] as const;
@@ -33,17 +33,17 @@ export const bulkFormFrom = (kept: unknown): BulkForm | null => {
 type Field = keyof BulkForm;
 export type BulkFaults = Partial<Record<Field, 'reasonMissing' | 'hoursWrong' | 'sapWrong' | 'countWrong'>>;
 
-const mostHours = 1440;
+const maxHours = 1440;
 
 /** Typed hours as minutes; null for what is no move. */
 export const typedMinutes = (hours: string): number | null => {
   const text = asciiDigits(hours).trim().replace('−', '-').replace(/[,٫]/, '.');
   const minutes = /^[+-]?\d{1,4}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 60) : 0;
-  return minutes !== 0 && Math.abs(minutes) <= mostHours * 60 ? minutes : null;
+  return minutes !== 0 && Math.abs(minutes) <= maxHours * 60 ? minutes : null;
 };
 
 /** Whether so many permits are asked about twice. */
-export const asksCount = (count: number): boolean => count >= askedTwiceFrom;
+export const asksCount = (count: number): boolean => count >= confirmFrom;
 
 /** What is missing or wrong before an action on so many permits can be sent. */
 export const faultsOf = (action: BulkEvent, form: BulkForm, count: number): BulkFaults => ({

@@ -27,7 +27,7 @@ export type PermitBulkEvent =
   | { type: 'bulk.dismissed' };
 
 /** What was done; `undo` is what would take it back, where that needs no question. */
-export type BulkTold = { type: 'bulk.told'; action: BulkEvent; count: number; undo: BulkUndo | null };
+export type BulkReport = { type: 'bulk.told'; action: BulkEvent; count: number; undo: BulkUndo | null };
 export type BulkUndo = { action: BulkEvent; rows: readonly Chosen[] };
 
 type Input = { newKey: () => string };
@@ -62,7 +62,7 @@ const capped = (rows: readonly Chosen[]) => ({ chosen: rows.slice(0, maxBulkPerm
 const isSmooth = ({ action, queue, outcomes }: Context): boolean =>
   isHarmless(action) && queue.length === 0 && outcomes.every(({ status }) => status < 300);
 
-const toldOf = (context: Context): BulkTold => {
+const toldOf = (context: Context): BulkReport => {
   const { action, chosen, outcomes } = context;
   const rows = chosen.filter(({ id }) => outcomes.some((outcome) => outcome.id === id && !outcome.already));
   const undo: BulkUndo = { action: action === 'watch' ? 'unwatch' : 'watch', rows };
@@ -76,7 +76,7 @@ export const permitBulkMachine = setup({
     gather: port<readonly Chosen[]>('gather'),
     sendPart: port<readonly BulkOutcome[], BulkPart>('sendPart'),
     /** Is told what was done; it has the list read again, and tells `bulk.asked` when somebody takes it back. */
-    tell: listener<BulkTold>('tell'),
+    tell: listener<BulkReport>('tell'),
   },
   guards: {
     needsNoQuestion: (_, { action, rows }: { action: BulkEvent; rows: readonly Chosen[] }) => rows.length > 0 && isHarmless(action),

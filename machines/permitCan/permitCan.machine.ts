@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
-import { tellParent } from '#machines/kit/parent.ts';
+import { sendToParent } from '#machines/kit/parent.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
@@ -53,7 +53,7 @@ export const permitCanMachine = setup({
       can: sap === context.asSap ? context.can : null,
     })),
     tellPage: enqueueActions(({ context: { can, asSap }, self, enqueue }) => {
-      if (can) tellParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.possible', can, own: asSap === null });
+      if (can) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.possible', can, own: asSap === null });
     }),
   },
 }).createMachine({

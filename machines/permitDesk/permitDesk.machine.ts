@@ -3,7 +3,7 @@ import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
-import { tellParent } from '#machines/kit/parent.ts';
+import { sendToParent } from '#machines/kit/parent.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
@@ -132,13 +132,13 @@ export const permitDeskMachine = setup({
       problem: new Problem('version_mismatch'),
     })),
     forget: assign(forgotten),
-    tellClosed: enqueueActions((scope) => tellParent<PermitPageEvent>(scope, { type: 'permit.deskClosed' })),
+    tellClosed: enqueueActions((scope) => sendToParent<PermitPageEvent>(scope, { type: 'permit.deskClosed' })),
     tellSent: enqueueActions(({ context, self, enqueue }, { permit }: { permit: Permit }) => {
       // A clone is another permit, with a page of its own.
-      if (permit.id === context.permitId) tellParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit });
+      if (permit.id === context.permitId) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit });
     }),
     tellOutdated: enqueueActions(({ self, enqueue }, { error }: { error: unknown }) => {
-      if (isOutdated(error)) tellParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.outdated' });
+      if (isOutdated(error)) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.outdated' });
     }),
   },
 }).createMachine({

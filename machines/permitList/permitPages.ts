@@ -1,7 +1,7 @@
 /** Rows per page. Pages lie at fixed positions, so that any row of the list belongs to exactly one. */
 export const pageSize = 100;
 /** Pages held at a time: enough to scroll back and forth, few enough that a long shift in front of the archive stays small. */
-export const mostPages = 12;
+export const maxPages = 12;
 
 export type RowRange = { from: number; to: number };
 /** The numbers of the pages that were read and are held, with what is seen of the list. */
@@ -29,5 +29,5 @@ export const isUseful = (now: HeldPages, page: number): boolean => usefulPages(n
 /** The pages that are held with one more, and without those furthest from what is seen. */
 export const withPage = ({ held, wanted }: HeldPages, page: number): number[] => {
   const centre = pageNumber((wanted.from + wanted.to) / 2);
-  return [...new Set([...held, page])].sort((one, other) => Math.abs(one - centre) - Math.abs(other - centre)).slice(0, mostPages);
+  return [...new Set([...held, page])].sort((one, other) => Math.abs(one - centre) - Math.abs(other - centre)).slice(0, maxPages);
 };

@@ -18,7 +18,7 @@ export type Printed = { permit: Permit; work: PermitWork; isolations: readonly I
 type Context = { permitId: number; printed: Printed | null; isOld: boolean; problem: Problem | null };
 
 /** How often it is read again when the permit changes while its parts are read. */
-const mostReadings = 3;
+const maxReadings = 3;
 
 /**
  * What is to be printed of one permit. The parts are read one after the other; a copy of two versions is never shown. While it is shown
@@ -32,7 +32,7 @@ export const permitPrintMachine = setup({
   },
   guards: {
     isWhole: (_, { permit, work, code }: Printed) => permit.version === work.version && permit.version === code.version,
-    mayReadAgain: ({ context }) => context.readings < mostReadings,
+    mayReadAgain: ({ context }) => context.readings < maxReadings,
     isMissing: (_, { error }: { error: unknown }) => asProblem(error).code === 'not_found',
   },
   actions: { keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })) },

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { holdTimes } from '#machines/kit/holdTimes.ts';
-import { tellParent } from '#machines/kit/parent.ts';
+import { sendToParent } from '#machines/kit/parent.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
@@ -32,7 +32,7 @@ export const permitStopMachine = setup({
   actions: {
     begin: assign(({ context }) => ({ key: context.newKey(), problem: null })),
     tellPage: enqueueActions(({ self, enqueue }, { permit }: { permit: Permit }) =>
-      tellParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit }),
+      sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit }),
     ),
   },
   delays: holdTimes,

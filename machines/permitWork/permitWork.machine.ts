@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { tellParent } from '#machines/kit/parent.ts';
+import { sendToParent } from '#machines/kit/parent.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
@@ -107,7 +107,7 @@ export const permitWorkMachine = setup({
       enqueue.assign({ waiting: null });
     }),
     tellPage: enqueueActions(({ context: { work }, self, enqueue }) => {
-      if (work) tellParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.worked', version: work.version });
+      if (work) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.worked', version: work.version });
     }),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
       refusal: { form: context.form ?? 'move', problem: asProblem(error) },

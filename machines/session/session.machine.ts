@@ -9,8 +9,8 @@ export type AnySession = {
   user: SessionUser;
   token: string | null;
   endsAt?: number | null;
-  /** The address that the person wanted before they were sent away to sign in. */
-  wanted?: string | null;
+  /** The address to go back to after signing in. */
+  returnTo?: string | null;
 };
 /** One of our server. */
 export type Session = AnySession & { token: string };
@@ -41,7 +41,7 @@ type Context = Required<AnySession> & {
   troubles: readonly Trouble[];
 };
 
-const nobody = { user: guest, token: null, endsAt: null, wanted: null };
+const nobody = { user: guest, token: null, endsAt: null, returnTo: null };
 
 /** What a browser keeps of who is signed in: the token or, of a provider's session, whose it is. */
 export const markOf = ({ user, token }: AnySession): string | null =>

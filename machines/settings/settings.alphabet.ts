@@ -20,8 +20,8 @@ export const settingsAlphabet = alphabet<typeof settingsMachine>({
     watchOtherTabs: { failures: ['this browser cannot tell'] },
     watchLeaving: { failures: ['this browser cannot tell'] },
   },
-  facts: ({ settings, wanted, spoken }) => [
-    JSON.stringify(settings) === JSON.stringify(wanted) ? 'as wanted' : 'not as wanted',
+  facts: ({ settings, chosen, spoken }) => [
+    JSON.stringify(settings) === JSON.stringify(chosen) ? 'as chosen' : 'not as chosen',
     spoken ? 'by a guest who chose the language here' : '',
   ],
 });

@@ -4,8 +4,8 @@ import { changed, readersOwn, type Settings, type SettingsPatch, settingsOver } 
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
-/** Where settings were kept: on this device as wanted, on this device because nobody else would, or also where the person's account is. */
-export type KeptAt = 'device' | 'deviceOnly' | 'firebase' | 'auth0' | 'api';
+/** Where settings were kept: on this device as chosen, on this device because nobody else would, or also where the person's account is. */
+export type StoredAt = 'device' | 'deviceOnly' | 'firebase' | 'auth0' | 'api';
 
 export type SettingsEvent =
   | { type: 'settings.changed'; change: SettingsPatch }
@@ -24,7 +24,7 @@ type Applied = { type: 'settings.applied' };
 
 type Context = {
   settings: Settings;
-  wanted: Settings;
+  chosen: Settings;
   /** What the site configures. */
   application: unknown;
   /** What the address of the page lends: in force, and kept nowhere. */
@@ -35,12 +35,12 @@ type Context = {
   person: boolean;
   /** A guest has chosen the language on this page: their choice stands when they sign in. */
   spoken: boolean;
-  keptAt: KeptAt;
+  keptAt: StoredAt;
 };
 
-/** What is wanted by somebody with settings of their own: those, and over them what is borrowed. */
+/** What is chosen by somebody with settings of their own: those, and over them what is borrowed. */
 const lent = ({ borrowed }: Pick<Context, 'borrowed'>, own: Settings): Partial<Context> =>
-  borrowed ? { own, wanted: changed(own, borrowed) } : { wanted: own };
+  borrowed ? { own, chosen: changed(own, borrowed) } : { chosen: own };
 
 /** Milliseconds without a change after which the settings are kept (specification 4 and 9). */
 export const settlingTime = 300;
@@ -59,7 +59,7 @@ export const settingsMachine = setup({
   actors: {
     /** Loads the texts of the language and puts language, direction, text size and scheme on the page. */
     apply: port<void, Settings>('apply'),
-    keep: port<KeptAt, { settings: Settings; person: boolean }>('keep'),
+    keep: port<StoredAt, { settings: Settings; person: boolean }>('keep'),
     watchOtherTabs: listener<SettingsEvent>('watchOtherTabs'),
     watchLeaving: listener<SettingsEvent>('watchLeaving'),
   },
@@ -67,15 +67,15 @@ export const settingsMachine = setup({
   guards: { spokenHere: ({ context }) => context.spoken },
   actions: {
     tellApplied: raise({ type: 'settings.applied' }),
-    // From what is wanted, not from what is in force: a second choice must not undo a first that is still being applied.
+    // From what is chosen, not from what is in force: a second choice must not undo a first that is still being applied.
     want: assign(({ context, event }) => {
       if (event.type !== 'settings.changed') return {};
       const spoken = context.spoken || (!context.person && event.change.language !== undefined);
       const borrowed = context.borrowed && stillBorrowed(context.borrowed, event.change);
-      return { wanted: changed(context.wanted, event.change), borrowed, spoken };
+      return { chosen: changed(context.chosen, event.change), borrowed, spoken };
     }),
     wantDefaults: assign(({ context }) => ({
-      wanted: settingsOver(context.application, readersOwn(context.wanted)),
+      chosen: settingsOver(context.application, readersOwn(context.chosen)),
       borrowed: null,
     })),
     wantStored: assign(({ context, event }) =>
@@ -88,11 +88,11 @@ export const settingsMachine = setup({
       const theirs = settingsOver(context.application, event.stored);
       // Who does not share settings between devices has them here.
       if (!theirs.quick.cloudSync && !context.settings.quick.cloudSync) return here;
-      return { ...here, ...lent(context, context.spoken ? changed(theirs, { language: context.wanted.language }) : theirs) };
+      return { ...here, ...lent(context, context.spoken ? changed(theirs, { language: context.chosen.language }) : theirs) };
     }),
     becomeGuest: assign({ person: false, spoken: false }),
-    inForce: assign({ settings: ({ context }) => context.wanted }),
-    giveUp: assign({ wanted: ({ context }) => context.settings }),
+    inForce: assign({ settings: ({ context }) => context.chosen }),
+    giveUp: assign({ chosen: ({ context }) => context.settings }),
   },
 }).createMachine({
   id: 'settings',
@@ -100,7 +100,7 @@ export const settingsMachine = setup({
     const own = settingsOver(application, stored);
     const borrowed = borrowedFrom(raw);
     const settings = borrowed ? changed(own, borrowed) : own;
-    return { settings, wanted: settings, application, borrowed, own, person: false, spoken: false, keptAt: 'device' };
+    return { settings, chosen: settings, application, borrowed, own, person: false, spoken: false, keptAt: 'device' };
   },
   // A browser that cannot tell about its other tabs, or about leaving, loses that and nothing else.
   invoke: [
@@ -124,14 +124,14 @@ export const settingsMachine = setup({
       states: {
         /** The stored choice is applied before anything is shown. */
         starting: {
-          invoke: { id: 'apply', src: 'apply', input: ({ context }) => context.wanted, onDone: 'ready', onError: 'ready' },
+          invoke: { id: 'apply', src: 'apply', input: ({ context }) => context.chosen, onDone: 'ready', onError: 'ready' },
         },
         ready: {},
         applying: {
           invoke: {
             id: 'apply',
             src: 'apply',
-            input: ({ context }) => context.wanted,
+            input: ({ context }) => context.chosen,
             onDone: { target: 'ready', actions: ['inForce', 'tellApplied'] },
             onError: 'failed',
           },
@@ -141,7 +141,7 @@ export const settingsMachine = setup({
           invoke: {
             id: 'apply',
             src: 'apply',
-            input: ({ context }) => context.wanted,
+            input: ({ context }) => context.chosen,
             onDone: { target: 'ready', actions: 'inForce' },
             onError: 'failed',
           },

@@ -3,7 +3,7 @@ import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { moved, toggled } from '#domain/shortcuts/shortcuts.rules.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import type { KeptAt } from '#machines/settings/settings.machine.ts';
+import type { StoredAt } from '#machines/settings/settings.machine.ts';
 
 export type ShortcutsEvent =
   | { type: 'shortcuts.toggled'; id: string }
@@ -26,7 +26,7 @@ type Context = {
   keeping: Ids;
   /** What could not be kept. */
   lost: Ids;
-  keptAt: KeptAt;
+  keptAt: StoredAt;
   problem: Problem | null;
 };
 
@@ -45,7 +45,7 @@ const afterChange = (ids: Ids, event: ShortcutsEvent): Ids => {
 export const shortcutsMachine = setup({
   types: typed<{ context: Context; events: ShortcutsEvent; input: { ids: Ids } }>(),
   actors: {
-    keep: port<KeptAt, { ids: Ids }>('keep'),
+    keep: port<StoredAt, { ids: Ids }>('keep'),
     watchOtherTabs: listener<ShortcutsEvent>('watchOtherTabs'),
     watchLeaving: listener<ShortcutsEvent>('watchLeaving'),
     /** Tells `shortcuts.shared` when the person begins to share between devices. */
@@ -59,7 +59,7 @@ export const shortcutsMachine = setup({
     follow: assign(({ event }) => (event.type === 'shortcuts.changedElsewhere' ? { ids: event.ids, kept: event.ids } : {})),
     noteElsewhere: assign(({ event }) => (event.type === 'shortcuts.changedElsewhere' ? { kept: event.ids } : {})),
     begin: assign({ keeping: ({ context }) => context.ids, problem: null }),
-    noteKept: assign(({ context }, { keptAt }: { keptAt: KeptAt }) => ({ kept: context.keeping, keptAt })),
+    noteKept: assign(({ context }, { keptAt }: { keptAt: StoredAt }) => ({ kept: context.keeping, keptAt })),
     takeBack: assign(({ context }, { error }: { error: unknown }) => ({
       lost: context.ids,
       ids: context.kept,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { crossingStates } from '#domain/handover/handover.rules.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
-import { realFirst } from '#domain/permits/emergencies/emergency.rules.ts';
+import { beforeDrills } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -134,19 +134,19 @@ const emergenciesOf = async (db: Db, siteId: number): Promise<PackEmergency[]> =
       array(select a.code from emergency_area l join area a on a.id = l.area_id where l.emergency_id = m.id order by a.code) as areas
     from emergency m left join person p on p.sap = m.declared_by
     where m.site_id = ${siteId} and m.stood_down_at is null order by m.declared_at desc, m.id desc`.execute(db);
-  return realFirst(rows);
+  return beforeDrills(rows);
 };
 
 /** Everything that the pack of a site shows, as it is at a moment: one picture, although several tables are read. */
 export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: Instant) => {
-  const tellsPhones = mayReadPhones({ roles });
+  const showsPhones = mayReadPhones({ roles });
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
       const permits = (await permitsOf(trx, site.id)).map(
-        ({ authority_phone, ...permit }): PackPermit => (tellsPhones ? { ...permit, authority_phone } : permit),
+        ({ authority_phone, ...permit }): PackPermit => (showsPhones ? { ...permit, authority_phone } : permit),
       );
       const areas = await trx
         .selectFrom('area')
@@ -167,7 +167,7 @@ export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: I
         at,
         shiftEnds: shiftEnd(at, site.time_zone),
         reader: { sap, name },
-        tellsPhones,
+        showsPhones: showsPhones,
         permits,
         isolations: await isolationsOf(
           trx,
@@ -175,7 +175,7 @@ export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: I
         ),
         emergencies: await emergenciesOf(trx, site.id),
         people: (await peopleOf(trx, site.id, at)).map(
-          ({ phone, ...person }): PackPerson => (tellsPhones ? { ...person, phone } : person),
+          ({ phone, ...person }): PackPerson => (showsPhones ? { ...person, phone } : person),
         ),
         areas: areas.map(
           (area): PlannedArea => ({ ...area, crossing: permits.filter(({ area_code }) => area_code === area.code).length }),

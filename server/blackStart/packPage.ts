@@ -8,14 +8,14 @@ import { type Html, html } from './html.ts';
 import { packStyle } from './pack.style.ts';
 import { type PackText, packWords } from './pack.texts.ts';
 import type { PackData, PackEmergency, PackPerson } from './packData.ts';
-import { packPermit, phoneLine, type Said } from './packPermit.ts';
+import { packPermit, phoneLine, type Writing } from './packPermit.ts';
 
 /** Blank lines of a paper permit, in the order in which they are filled in. */
 const blanks: readonly PackText[] = ['work', 'place', 'kinds', 'hazards', 'points', 'gasTable', 'crew', 'emergency'];
 const signed: readonly PackText[] = ['issued', 'accepted', 'handedBack', 'closed'];
 const tall: readonly PackText[] = ['work', 'hazards', 'gasTable', 'points'];
 
-const paper = (number: string, { language }: Said): Html => {
+const paper = (number: string, { language }: Writing): Html => {
   const t = packWords(language);
   const field = (name: PackText): Html => {
     const size = tall.includes(name) ? 'line tall' : 'line';
@@ -26,7 +26,7 @@ const paper = (number: string, { language }: Said): Html => {
 };
 
 /** What is declared comes before everything else: a real one before a drill. */
-const emergencies = (list: readonly PackEmergency[], { language, time }: Said): Html => {
+const emergencies = (list: readonly PackEmergency[], { language, time }: Writing): Html => {
   const t = packWords(language);
   if (list.length === 0) return html`<p>${t('noEmergency')}</p>`;
   const lines = list.map(
@@ -36,7 +36,7 @@ const emergencies = (list: readonly PackEmergency[], { language, time }: Said): 
   return html`${lines}`;
 };
 
-const people = ({ people: list, tellsPhones }: PackData, { language }: Said): Html => {
+const people = ({ people: list, showsPhones: tellsPhones }: PackData, { language }: Writing): Html => {
   const t = packWords(language);
   const phoneOf = ({ phone }: Pick<PackPerson, 'phone'>): Html => (tellsPhones ? phoneLine(phone, language) : html``);
   const rows = list.map(
@@ -58,7 +58,7 @@ const timeIn =
 export const packPage = (data: PackData, language: Language): string => {
   const t = packWords(language);
   const { site, at, shiftEnds, reader, permits, isolations, areas, papers } = data;
-  const said: Said = { language, time: timeIn(language, site.time_zone), tellsPhones: data.tellsPhones };
+  const said: Writing = { language, time: timeIn(language, site.time_zone), tellsPhones: data.showsPhones };
   const plan = areasPlan(areas, t('plan'));
   const list = permits.map((permit) =>
     packPermit(

@@ -14,7 +14,7 @@ import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
 import type { PackIsolation, PackPermit } from './packData.ts';
 
-export type Said = { language: Language; time: (at: string | Date) => string; tellsPhones: boolean };
+export type Writing = { language: Language; time: (at: string | Date) => string; tellsPhones: boolean };
 
 const stateOf = ({ state, reason }: PackPermit, language: Language): string => {
   const why = reason ? ` (${textIn(reasonTexts[reason as SuspendReason], language)})` : '';
@@ -38,7 +38,7 @@ const crewOf = ({ data }: PackPermit, language: Language): string[] =>
     .map((member) => memberText(member, language, [textIn(crewRoleText(member.role), language)]));
 
 /** Who is inside by the entry log, since when; that nobody is, where the work needs one. Without power nobody else knows. */
-const insideOfPermit = ({ data, primary_code, supplementary_codes }: PackPermit, { language, time }: Said): string[] => {
+const insideOfPermit = ({ data, primary_code, supplementary_codes }: PackPermit, { language, time }: Writing): string[] => {
   const t = packWords(language);
   const inside = insideOf({ entries: data?.entries ?? [] }).map(({ member, name, inAt }) => {
     const one = data?.crew.find(({ no }) => no === member);
@@ -55,7 +55,7 @@ const tighterLimits = ({ limits }: GasPlan, language: Language): string[] => {
 };
 
 /** What a test was made with: its serial number, and what the register said of it then. */
-const instrumentOf = ({ instrument, registered }: GasTestRecord, { language, time }: Said): string => {
+const instrumentOf = ({ instrument, registered }: GasTestRecord, { language, time }: Writing): string => {
   if (!registered) return instrument;
   const t = packWords(language);
   const { model, calibrationDue, bumpTestedAt } = registered;
@@ -63,7 +63,7 @@ const instrumentOf = ({ instrument, registered }: GasTestRecord, { language, tim
 };
 
 /** What continuous monitoring has read last of each substance, by which instrument and when; nothing where the plan asks for none. */
-const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Said): string[] => {
+const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Writing): string[] => {
   if (!data?.gasPlan.continuous || !heard) return [];
   const t = packWords(language);
   const unitOf = (read: Substance): string => data.gasPlan.limits.find(({ substance }) => substance === read)?.unit ?? '';
@@ -75,7 +75,7 @@ const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Said): stri
 };
 
 /** The last test of every point that counts, with its readings and its instrument, and the limits that are the permit's own. */
-const gasOf = (permit: PackPermit, said: Said): string[] => {
+const gasOf = (permit: PackPermit, said: Writing): string[] => {
   const { data } = permit;
   const { language, time } = said;
   const t = packWords(language);
@@ -96,7 +96,7 @@ const gasOf = (permit: PackPermit, said: Said): string[] => {
 };
 
 /** The last record of each safeguard. */
-const safeguardsOf = ({ data }: PackPermit, { language, time }: Said): string[] => {
+const safeguardsOf = ({ data }: PackPermit, { language, time }: Writing): string[] => {
   const records = data?.safeguards ?? [];
   const last = records.filter((one, index) => records.findLastIndex(({ name }) => name === one.name) === index);
   return last.map(({ name, said, value, document, at }) => {
@@ -106,7 +106,7 @@ const safeguardsOf = ({ data }: PackPermit, { language, time }: Said): string[] 
 };
 
 /** The last visit of the worksite, with what its photographs are called. */
-const visitOf = ({ data }: PackPermit, { language, time }: Said): string | null => {
+const visitOf = ({ data }: PackPermit, { language, time }: Writing): string | null => {
   if (!data?.visit) return null;
   const { by, at, note, photos = [] } = data.visit;
   const names = photos.map(({ fileName }) => fileName);
@@ -128,7 +128,7 @@ const isolationLine = ({ number, title, state, ...held }: PackIsolation, languag
 };
 
 /** The points that are not in place any more: who signed for that, when, and which permits they answered for. */
-const removalLines = ({ number, removed }: PackIsolation, { language, time }: Said): string[] => {
+const removalLines = ({ number, removed }: PackIsolation, { language, time }: Writing): string[] => {
   const t = packWords(language);
   return removed.map(({ tag, at, by, signed }) => {
     if (!signed) return `${number} ${tag}: ${t('removalUnsigned')} · ${time(at)}`;
@@ -140,7 +140,7 @@ const removalLines = ({ number, removed }: PackIsolation, { language, time }: Sa
 const listed = (lines: readonly string[]): Html[] => lines.map((line) => html`<div><bdi>${line}</bdi></div>`);
 
 /** One permit that is not closed, on a part of a page. */
-export const packPermit = (permit: PackPermit, isolations: readonly PackIsolation[], said: Said): Html => {
+export const packPermit = (permit: PackPermit, isolations: readonly PackIsolation[], said: Writing): Html => {
   const { language, time, tellsPhones } = said;
   const t = packWords(language);
   const row = (label: string, value: Html | string): Html => html`<dt>${label}</dt><dd>${value}</dd>`;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 import { guardWall } from './guardWall.ts';
-import { keepTime, openDoubt, readKept, settleDoubts } from './keptTime.ts';
 import type { MachineClocks } from './machineClocks.ts';
 import type { Doubt, StoreClock } from './storeClock.ts';
+import { keepTime, openDoubt, readStoredTime, settleDoubts } from './storedTime.ts';
 
 type Log = { warn: (facts: object, text: string) => void };
 
@@ -13,7 +13,7 @@ const keepEvery = 60;
 
 /** The clock of this machine, guarded: an embedded store has no other. What is noticed is written down. */
 export const guardEmbedded = async (db: Kysely<Tables>, clocks: MachineClocks, log: Log): Promise<StoreClock> => {
-  const guard = guardWall(clocks, await readKept(db));
+  const guard = guardWall(clocks, await readStoredTime(db));
   let doubt: Doubt | null = null;
   const now = (): Date => new Date(guard.now());
 

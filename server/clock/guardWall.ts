@@ -10,9 +10,9 @@ const stepMs = 1_000;
 const windowMs = hour;
 
 /** A time that was believed, and how long the machine had run by then, as the store keeps them. */
-export type KeptTime = { at: number; boot: string | null; uptime: number | null };
+export type StoredTime = { at: number; boot: string | null; uptime: number | null };
 /** The same as a start finds it, with the last event that the store holds. */
-export type FoundTime = KeptTime & { lastEvent: number };
+export type FoundTime = StoredTime & { lastEvent: number };
 
 type Noticed = { cause: DoubtCause; at: number; wall: number };
 
@@ -66,6 +66,6 @@ export const guardWall = (clocks: MachineClocks, found: FoundTime | null) => {
     /** Somebody has looked at a watch: the clock is right from here on. */
     believe,
     /** What is to be kept, so that the next start can hold its clock against it. */
-    toKeep: (): KeptTime => ({ at: now(), boot, uptime: Math.round(uptime()) }),
+    toKeep: (): StoredTime => ({ at: now(), boot, uptime: Math.round(uptime()) }),
   };
 };

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { diskFullError } from './room.ts';
 
 const pauseMs = 500;
-const mostTries = 5;
+const maxTries = 5;
 
 /** The code of PostgreSQL for a database that broke off and is on its way back. */
 export const engineBroke = '57P02';
@@ -32,7 +32,7 @@ export const openLasting = async (open: () => Promise<Engine>, full: () => boole
   };
   const openAgain = async (reason: Error): Promise<void> => {
     let last = reason;
-    for (let tries = 0; tries < mostTries && !closed; ) {
+    for (let tries = 0; tries < maxTries && !closed; ) {
       await sleep(pauseMs);
       if (closed || full()) continue;
       try {

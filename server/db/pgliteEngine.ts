@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Answer } from './engine.ts';
-import { keptStatements } from './keptStatements.ts';
 import { brokenOff } from './lastingEngine.ts';
 import { oids, parsers } from './parsers.ts';
+import { preparedStatements } from './preparedStatements.ts';
 import { requireDiskSpace } from './room.ts';
 
 type Result = { rows: Record<string, unknown>[]; fields: { name: string; dataTypeID: number }[]; affectedRows?: number };
@@ -31,7 +31,7 @@ const isBroken = (thrown: unknown): boolean => {
 export const openPgliteHere = async (folder: string) => {
   const pglite = await PGlite.create(folder, { ...options, extensions: { pg_trgm } });
   for (const setting of settings) await pglite.query(setting);
-  const kept = keptStatements(pglite);
+  const kept = preparedStatements(pglite);
   const run = async (sql: string, params: readonly unknown[]): Promise<Result | undefined> => {
     requireDiskSpace(folder, sql);
     if (params.length > 0) return kept.query(sql, params) as Promise<Result | undefined>;

@@ -5,10 +5,10 @@ import type { Lane } from './lanes.ts';
  * The engine takes 16 MB at once for its log, and ends in the middle of a commit where they are not to be had. So nothing is written
  * when there is not that much, and some more for the statement itself.
  */
-const keptForEngine = 20_000_000;
+const reservedForEngine = 20_000_000;
 
 /** From here on only acts of safety are written: a segment of the log and more is left for them, some hundred acts. */
-const keptForSafety = 48_000_000;
+const reservedForSafety = 48_000_000;
 
 // A disk that cannot be asked counts as one with room.
 const isBelow = (folder: string, kept: number): boolean => {
@@ -21,10 +21,10 @@ const isBelow = (folder: string, kept: number): boolean => {
 };
 
 /** Whether the disk of a folder has no room for any write: the engine would break off. */
-export const isFull = (folder: string): boolean => isBelow(folder, keptForEngine);
+export const isFull = (folder: string): boolean => isBelow(folder, reservedForEngine);
 
 /** Whether what room there is on the disk of a folder is left to acts of safety. */
-export const isShort = (folder: string): boolean => isBelow(folder, keptForSafety);
+export const isShort = (folder: string): boolean => isBelow(folder, reservedForSafety);
 
 // `for update` and what a `with` changes are among them; to give up or keep a transaction is not.
 const writes = /\b(?:insert|update|delete|merge|truncate|create|alter|drop|do)\b/i;

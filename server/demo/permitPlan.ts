@@ -9,10 +9,10 @@ import { timingOf } from './permitTiming.ts';
 import { type Outcome, type Preset, seed } from './presets.ts';
 import { withQuotas } from './quotas.ts';
 import { rng, upTo, weighted } from './random.ts';
+import { simulateLife } from './simulateLife.ts';
 import { wallClock } from './siteClock.ts';
 import { siteCodeOf, zoneOf } from './sites.ts';
 import type { Tale } from './tale.ts';
-import { tell } from './tell.ts';
 
 const outcomes: Record<Outcome, number> = {
   closed: 9130,
@@ -92,7 +92,7 @@ const pastGoldens = (preset: Preset): Fate[] =>
 /** What is to be over must be over: work of the last days moves back until its end lies before now. */
 const settled = (slot: number, wanted: number, fate: Fate, now: number, today: number): number => {
   let date = wanted;
-  while (date > today - 16 && tell(slot, date, fate, now, Number.POSITIVE_INFINITY).at > now - 10 * minute) date -= 1;
+  while (date > today - 16 && simulateLife(slot, date, fate, now, Number.POSITIVE_INFINITY).at > now - 10 * minute) date -= 1;
   return date;
 };
 
@@ -175,7 +175,7 @@ const copied = (plan: PermitPlan, tale: Tale, from: GoldenName): Tale => {
 export const taleAt = (plan: PermitPlan, rank: number, until = plan.now): Tale => {
   const slot = plan.slots[rank] ?? 0;
   const fate = plan.fates[slot] as Fate;
-  const tale = tell(slot, plan.dates[rank] ?? 0, fate, plan.now, until);
+  const tale = simulateLife(slot, plan.dates[rank] ?? 0, fate, plan.now, until);
   return fate.golden?.copyOf ? copied(plan, tale, fate.golden.copyOf) : tale;
 };
 

@@ -64,7 +64,7 @@ const unrecorded = {
 } as const;
 
 /** A permit as its story has it, with its history; what is recorded about an open one is not in it yet. */
-export type Told = { tale: Tale; text: PermitText; permit: DemoPermit; audit: DemoAudit[] };
+export type DemoHistory = { tale: Tale; text: PermitText; permit: DemoPermit; audit: DemoAudit[] };
 
 /** A title that names another permit has its number. */
 const numbered = (text: PermitText, plan: PermitPlan, { job: { golden } }: Tale): PermitText =>
@@ -78,7 +78,7 @@ const contractorOf = ({ slot, authority }: Job): Pick<DemoPermit, 'contractor' |
 };
 
 /** The permit of a rank with its history, as the plan's moment has it. */
-export const permitAt = (plan: PermitPlan, rank: number): Told => {
+export const permitAt = (plan: PermitPlan, rank: number): DemoHistory => {
   const tale = taleAt(plan, rank);
   const { job, place } = tale;
   const text = numbered(textOf(job), plan, tale);
@@ -130,7 +130,7 @@ export const permitAt = (plan: PermitPlan, rank: number): Told => {
 };
 
 /** The same permit with another history, which leads to the same end. */
-export const withHistory = (told: Told, lines: readonly Line[]): Told => {
+export const withHistory = (told: DemoHistory, lines: readonly Line[]): DemoHistory => {
   const audit = chained(told.permit.id, lines);
   const last = audit.at(-1);
   if (!last) return told;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import { maxInt32 } from '#domain/kernel/rowId.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { keptSecret } from './secrets.ts';
+import { storedSecret } from './secrets.ts';
 
 type Db = Kysely<Tables>;
 
@@ -18,7 +18,7 @@ const timeShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const sealLength = 24;
 
 const sealOf = async (db: Db, view: string, place: string): Promise<string> =>
-  createHmac('sha256', await keptSecret(db, 'cursors'))
+  createHmac('sha256', await storedSecret(db, 'cursors'))
     .update(`${view}\n${place}`)
     .digest('base64url')
     .slice(0, sealLength);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { day, second } from '#domain/kernel/units.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { keptSecret } from './secrets.ts';
+import { storedSecret } from './secrets.ts';
 
 type Db = Kysely<Tables>;
 
@@ -14,7 +14,7 @@ const yearSeconds = (365 * day) / second;
 const shape = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{4,10})\\.([\\w-]{22})\\.([\\w-]{43})(?:;|$)`);
 
 const sealOf = async (db: Db, sap: number, id: string): Promise<Buffer> =>
-  createHmac('sha256', await keptSecret(db, 'devices'))
+  createHmac('sha256', await storedSecret(db, 'devices'))
     .update(`${sap}.${id}`)
     .digest();
 

@@ -15,9 +15,9 @@ type Slot = { person_id: number; key: string; fingerprint: Buffer; at: Date };
 
 const shape = /^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/;
 /** How long an answer is kept. */
-const keptHours = 24;
+const retentionHours = 24;
 
-const oldest = (at: Date): Date => new Date(at.getTime() - keptHours * hour);
+const oldest = (at: Date): Date => new Date(at.getTime() - retentionHours * hour);
 
 const keyOf = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null;

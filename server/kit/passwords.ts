@@ -15,7 +15,7 @@ export type Passwords = {
 
 // Hashing runs on the thread pool that also serves files and names: two at a time leave room for both.
 const atOnce = 2;
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 const takingTurns = () => {
   const queue: (() => void)[] = [];
@@ -25,7 +25,7 @@ const takingTurns = () => {
       running += 1;
       return;
     }
-    if (queue.length >= mostWaiting) throw new Problem('unavailable', { retryAfter: 5 });
+    if (queue.length >= maxWaiting) throw new Problem('unavailable', { retryAfter: 5 });
     await new Promise<void>((go) => queue.push(go));
   };
   // A place is handed on, never freed in between, or a newcomer could slip in beside the next in line.

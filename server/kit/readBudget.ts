@@ -2,7 +2,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 
 /** How many calls that read much one session has at work, and how many more may wait: a dozen open pages that all look anew do not meet it. */
 const atWork = 2;
-const mostWaiting = 40;
+const maxWaiting = 40;
 
 type Session = { working: number; waiting: (() => void)[] };
 
@@ -45,7 +45,7 @@ export const openReadBudget = () => {
   return async <T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     const session = sessionOf(name);
     if (session.working < atWork) session.working += 1;
-    else if (session.waiting.length < mostWaiting) await turn(session, signal);
+    else if (session.waiting.length < maxWaiting) await turn(session, signal);
     else throw new Problem('rate_limited', { retryAfter: 1 });
     try {
       return await work();

@@ -29,7 +29,7 @@ export const secret = async (db: Db, name: SecretName): Promise<Buffer> => {
 const kept = new WeakMap<Db, Map<SecretName, Promise<Buffer>>>();
 
 /** `secret`, asked of the store once a process. Not for a transaction, which may come to nothing. */
-export const keptSecret = (db: Db, name: SecretName): Promise<Buffer> => {
+export const storedSecret = (db: Db, name: SecretName): Promise<Buffer> => {
   const ofStore = kept.get(db) ?? new Map<SecretName, Promise<Buffer>>();
   kept.set(db, ofStore);
   const found = ofStore.get(name) ?? secret(db, name);

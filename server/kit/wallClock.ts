@@ -2,7 +2,7 @@ import { clockOffset } from '#domain/kernel/siteTime.ts';
 
 const quarter = 900_000;
 /** So many looks at the calendar are kept at most: six weeks of quarters of an hour. */
-const mostKept = 4096;
+const maxCached = 4096;
 
 /**
  * The clock on the wall of a site, as milliseconds since 1970 as if it were UTC. Moments of one quarter of an hour share one look at
@@ -14,7 +14,7 @@ const wallClockOf = (zone: string) => {
     const begin = Math.floor(at / quarter) * quarter;
     const known = offsets.get(begin);
     if (known !== undefined) return at + known;
-    if (offsets.size >= mostKept) offsets.clear();
+    if (offsets.size >= maxCached) offsets.clear();
     const offset = clockOffset(begin, zone);
     offsets.set(begin, offset);
     return at + offset;

@@ -13,10 +13,10 @@ import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import { navigation } from './navigation.ts';
 import { navigationFrom } from './navigationFrom.ts';
 
-type Tell = (counts: Readonly<Record<string, number>>) => void;
+type ShowCounts = (counts: Readonly<Record<string, number>>) => void;
 
 /** Tells how many permits wait for the person, now and again while somebody looks. Answers how to stop. */
-const watchWaitingPermits = (api: Pick<Client<Contract>, 'permits' | 'changes'>, tell: Tell): (() => void) => {
+const watchWaitingPermits = (api: Pick<Client<Contract>, 'permits' | 'changes'>, tell: ShowCounts): (() => void) => {
   const ending = new AbortController();
   const count = async () => {
     const { result } = await api.permits.labels({ signal: ending.signal });

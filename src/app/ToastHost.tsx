@@ -38,7 +38,7 @@ function Shown({ message, roomed }: { message: Message; roomed: boolean }) {
   );
 }
 
-function Told({ message, count, roomed }: { message: Message | null; count: number; roomed: boolean }) {
+function ShownMessage({ message, count, roomed }: { message: Message | null; count: number; roomed: boolean }) {
   return (
     <ToastPlace urgent={message?.variant === 'error'}>
       <Boundary resetKey={String(count)} fallback={() => message && textOrSelf(message.text, message.values)}>
@@ -57,8 +57,8 @@ export function ToastHost() {
   const roomed = message !== null && (room?.takes(message) ?? false);
   return (
     <>
-      <Told message={roomed ? null : message} count={count} roomed={false} />
-      {room ? createPortal(<Told message={roomed ? message : null} count={count} roomed />, room.element) : null}
+      <ShownMessage message={roomed ? null : message} count={count} roomed={false} />
+      {room ? createPortal(<ShownMessage message={roomed ? message : null} count={count} roomed />, room.element) : null}
     </>
   );
 }

@@ -6,16 +6,16 @@ type Snapshot = Pick<SnapshotFrom<typeof sessionMachine>, 'value' | 'context'>;
 type Session = { getSnapshot: () => Snapshot; subscribe: (hear: (snapshot: Snapshot) => void) => unknown };
 
 /** While it is being found out who is there, nobody is: neither who was before nor whose token is being checked. */
-const nobodyYet: readonly unknown[] = ['unconfirmed', 'guest'];
-const isSomebody = ({ value }: Snapshot): boolean => typeof value === 'string' && !nobodyYet.includes(value);
+const noUser: readonly unknown[] = ['unconfirmed', 'guest'];
+const hasUser = ({ value }: Snapshot): boolean => typeof value === 'string' && !noUser.includes(value);
 
 /** The token that calls go out with. */
-export const tokenOf = (snapshot: Snapshot): string | null => (isSomebody(snapshot) ? snapshot.context.token : null);
+export const tokenOf = (snapshot: Snapshot): string | null => (hasUser(snapshot) ? snapshot.context.token : null);
 
 /** Who asks; '' for nobody. */
 export const askerOf = (snapshot: Snapshot): string => {
   const { from, uid } = snapshot.context.user;
-  return isSomebody(snapshot) ? `${from} ${uid}` : '';
+  return hasUser(snapshot) ? `${from} ${uid}` : '';
 };
 
 /**

@@ -14,9 +14,9 @@ export const routeAt = (rows: readonly ResolvedRoute[], path: string): ResolvedR
   rows.find((row) => matchPath(row.path, redirected(path)));
 
 /** The address remembered before signing in, if this person may use it. */
-export const wantedFrom = (rows: readonly ResolvedRoute[], state: unknown, roles: readonly Role[]): string | undefined => {
-  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : undefined;
-  if (typeof wanted !== 'string') return undefined;
-  const row = routeAt(rows, wanted.split(/[?#]/)[0] ?? '');
-  return row && mayEnter(row.access, roles) ? wanted : undefined;
+export const returnToFrom = (rows: readonly ResolvedRoute[], state: unknown, roles: readonly Role[]): string | undefined => {
+  const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
+  if (typeof returnTo !== 'string') return undefined;
+  const row = routeAt(rows, returnTo.split(/[?#]/)[0] ?? '');
+  return row && mayEnter(row.access, roles) ? returnTo : undefined;
 };

@@ -6,12 +6,12 @@ import { Boundary } from '#src/late/Boundary.tsx';
 import { late } from '#src/late/late.tsx';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
-import { rolesOf, userOf, useSession, wantedOf } from '#src/system/session.ts';
+import { returnToOf, rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Frame } from './Frame.tsx';
 import { Broken, ConsoleShell, Failed, Forbidden, prepareForFaults } from './late.ts';
-import { wantedFrom } from './routeAt.ts';
+import { returnToFrom } from './routeAt.ts';
 import { redirects, unknownTo } from './routes.ts';
 
 const screens = new Map<string, ComponentType>();
@@ -45,13 +45,13 @@ function ScreenOf({ row }: { row: ResolvedRoute }) {
 function Guarded({ row }: { row: ResolvedRoute }) {
   const rows = useRouteRows();
   const roles = useSession(rolesOf);
-  const wanted = useSession(wantedOf);
+  const returnTo = useSession(returnToOf);
   const { pathname, search, hash, state } = useLocation();
-  const remembered = wantedFrom(rows, state ?? { wanted }, roles);
+  const remembered = returnToFrom(rows, state ?? { returnTo }, roles);
   const decision = decide({ path: `${pathname}${search}${hash}`, access: row.access }, roles, remembered);
   if (decision.kind === 'enter') return <ScreenOf row={row} />;
   if (decision.kind === 'noAccess') return <NoAccess to={row.access} />;
-  return <Navigate replace to={decision.to} state={decision.remember ? { wanted: decision.remember } : null} />;
+  return <Navigate replace to={decision.to} state={decision.remember ? { returnTo: decision.remember } : null} />;
 }
 
 function NoAccess({ to }: { to: Access }) {

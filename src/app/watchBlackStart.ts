@@ -1,6 +1,6 @@
 import { minute } from '#domain/kernel/units.ts';
-import { readPack } from '#src/features/handover/keptPack.ts';
 import { makePack, type PackApi } from '#src/features/handover/makePack.ts';
+import { readPack } from '#src/features/handover/savedPack.ts';
 import { atTime } from '#src/platform/atTime.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 

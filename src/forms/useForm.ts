@@ -23,7 +23,7 @@ export type FormOf<Values extends FieldValues> = {
   isNeeded: (name: string) => boolean;
 };
 
-type Asked<Values, S extends ObjectSchema<object>> = {
+type FormSetup<Values, S extends ObjectSchema<object>> = {
   /** The schema of the call's body: it alone decides what is right. */
   schema: S;
   initial: Values;
@@ -58,7 +58,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   send,
   done,
   what,
-}: Asked<Values, S>): FormOf<Values> => {
+}: FormSetup<Values, S>): FormOf<Values> => {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSaved, setSaved] = useState(false);
   const resolver: Resolver<Values> = (values) => {
@@ -78,10 +78,10 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   });
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty && !isSaved, what);
-  const tellDone = useEffectEvent(done);
+  const onSaved = useEffectEvent(done);
   // Whoever is sent on by `done` is not asked about what was saved: the guard has gone by then.
   useEffect(() => {
-    if (isSaved) tellDone();
+    if (isSaved) onSaved();
   }, [isSaved]);
 
   const sendChecked = async (values: Values) => {

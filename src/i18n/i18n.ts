@@ -26,7 +26,7 @@ const loaderOf = async (name: string) => loaderIn(firstTexts, name) ?? loaderIn(
 
 const i18n = createInstance();
 const always: readonly Namespace[] = ['ui', 'titles'];
-const wanted = new Set<Namespace>(always);
+const needed = new Set<Namespace>(always);
 let version = 0;
 const readers = new Set<() => void>();
 
@@ -68,7 +68,7 @@ const sentences = loadOnce(async (language: Language): Promise<void> => {
 /** Switches the language when every text in use is there; rejects, changing nothing, when one cannot be loaded. */
 export const setLanguage = async (language: Language): Promise<void> => {
   await readyToRead;
-  await Promise.all([sentences(language), ...[...wanted].map((namespace) => need(language, namespace))]);
+  await Promise.all([sentences(language), ...[...needed].map((namespace) => need(language, namespace))]);
   await i18n.changeLanguage(language);
   version += 1;
   for (const tell of readers) tell();
@@ -76,7 +76,7 @@ export const setLanguage = async (language: Language): Promise<void> => {
 
 /** Brings texts that a part without a view names, so that `textOrSelf` finds them. */
 export const bringTexts = (namespace: Namespace): Promise<void> => {
-  wanted.add(namespace);
+  needed.add(namespace);
   return need(spoken(), namespace);
 };
 
@@ -98,7 +98,7 @@ export const useTranslations = <N extends Namespace = never>(...namespaces: N[])
   const language = useLanguage();
   // All are asked for before the first is waited for.
   const asked = namespaces.map((namespace) => {
-    wanted.add(namespace);
+    needed.add(namespace);
     return need(language, namespace);
   });
   // Always used: React loses count of a component's hooks when a `use` is left out the second time.

@@ -2,7 +2,7 @@ import { Error as ErrorIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
-import { tellFault } from '#src/system/tellFault.ts';
+import { reportFault } from '#src/system/reportFault.ts';
 import { CopyDetails, ReportFacts } from '#src/ui/FaultReport.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { reportOf } from '#src/ui/report.ts';
@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <Notice level={1} icon={<ErrorIcon size={20} />} title={t('pages:serverErrorTitle')} actions={actions}>
       <p>{t('pages:serverErrorText')}</p>
-      <ReportFacts report={report} onReport={tellFault(ports)} />
+      <ReportFacts report={report} onReport={reportFault(ports)} />
     </Notice>
   );
 }

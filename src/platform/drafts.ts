@@ -1,5 +1,5 @@
 import { hour } from '#domain/kernel/units.ts';
-import { keepValue, namesUnder, readValue, removeAll, removeText, storageKeys } from './storage.ts';
+import { keepValue, keysUnder, readValue, removeAll, removeText, storageKeys } from './storage.ts';
 
 /** How long what somebody had typed waits for them. */
 export const draftLifeMs = 12 * hour;
@@ -30,5 +30,5 @@ export const removeDraftsOf = (whose: string): void => removeAll(prefixOf(whose)
 
 /** Takes away what has waited too long, whosever it is. */
 export const removeOldDrafts = (): void => {
-  for (const name of namesUnder(storageKeys.drafts)) heldIn(name);
+  for (const name of keysUnder(storageKeys.drafts)) heldIn(name);
 };

@@ -2,7 +2,7 @@ import { pictureLimits } from '#domain/account/picture.limits.ts';
 import type { SentFile } from '#domain/kernel/endpoint.ts';
 
 /** Pixels that a page may hold without the device running short. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 let held: string | null = null;
 
@@ -20,7 +20,7 @@ export const drawable = async (file: Blob | null) => {
   if (!file) throw new Error('There is no file.');
   held = URL.createObjectURL(file);
   const { naturalWidth: width, naturalHeight: height } = await drawn(held);
-  if (width * height === 0 || width * height > mostPixels) throw new Error('The picture has no size that can be drawn.');
+  if (width * height === 0 || width * height > maxPixels) throw new Error('The picture has no size that can be drawn.');
   return { url: held, width, height };
 };
 

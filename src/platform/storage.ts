@@ -24,18 +24,18 @@ const version = '1';
 export type StorageFault = 'forbidden' | 'full' | 'corrupt' | 'future' | 'keyless';
 
 let fault: StorageFault | null = null;
-let tellFault = (_fault: StorageFault): void => undefined;
+let reportFault = (_fault: StorageFault): void => undefined;
 
 /** Something kept cannot be had, or cannot be kept: the console goes on without it, and whoever listens is told once. */
 export const noteStorageFault = (found: StorageFault): void => {
   if (fault) return;
   fault = found;
-  tellFault(found);
+  reportFault(found);
 };
 
 /** Calls back once with the first fault of the storage, also when that has been found out before. */
 export const whenStorageFails = (tell: (fault: StorageFault) => void): void => {
-  tellFault = tell;
+  reportFault = tell;
   if (fault) tell(fault);
 };
 
@@ -95,7 +95,7 @@ export const parsed = (text: string | null): unknown => {
 };
 
 /** The names of what is kept that begin so. */
-export const namesUnder = (prefix: string): string[] => {
+export const keysUnder = (prefix: string): string[] => {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   } catch {
@@ -105,7 +105,7 @@ export const namesUnder = (prefix: string): string[] => {
 
 /** Removes everything kept under names that begin so. */
 export const removeAll = (prefix: string): void => {
-  for (const name of namesUnder(prefix)) removeText(name);
+  for (const name of keysUnder(prefix)) removeText(name);
 };
 
 /** Calls back with the new text when another tab changes a key; `null` also when everything was cleared. Answers how to stop. */

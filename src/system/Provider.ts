@@ -25,10 +25,10 @@ export type EmailProvider = Provider & {
 export type PageProvider = Provider & {
   /** As people know it; configuration says. */
   name: string;
-  /** Leads away to its page; `wanted` is the address to come back to in the end. */
-  begin: (how: 'signIn' | 'signUp', wanted: string | null) => Promise<void>;
+  /** Leads away to its page; `returnTo` is the address to come back to in the end. */
+  begin: (how: 'signIn' | 'signUp', returnTo: string | null) => Promise<void>;
   /** Makes a session of the address that the provider sent the person back to. To be called once. */
-  arrive: (address: string, signal: AbortSignal) => Promise<ProvidedSession & { wanted: string | null }>;
+  arrive: (address: string, signal: AbortSignal) => Promise<ProvidedSession & { returnTo: string | null }>;
 };
 
 /** Those that this site has configured. */

@@ -4,16 +4,16 @@ import { useLanguage } from '#src/i18n/i18n.ts';
 import { Boundary } from '#src/late/Boundary.tsx';
 import { type Late, late, unloadedOf } from '#src/late/late.tsx';
 import { forgetFailures } from '#src/late/loadOnce.ts';
-import { useTell } from './messages.ts';
+import { useShowMessage } from './messages.ts';
 
 /** What was asked for could not be loaded: that is said, and whoever asks for it once more is given another try. */
 function NotLoaded({ problem, onTold }: { problem: Problem; onTold: () => void }) {
   const language = useLanguage();
-  const tell = useTell();
+  const showMessage = useShowMessage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it happens
   useEffect(() => {
     forgetFailures();
-    tell({ text: sentenceOf(problem, language), variant: 'error' });
+    showMessage({ text: sentenceOf(problem, language), variant: 'error' });
     onTold();
   }, []);
   return null;

@@ -13,7 +13,7 @@ export const useMessages = <T>(selector: (snapshot: Snapshot) => T): T => useSel
 export const useSendMessages = (): ((event: MessagesEvent) => void) => useSystem().messages.send;
 
 /** Shows a message to the person: a key of loaded texts or a whole sentence. It takes the place of the one before. */
-export const useTell = (): ((message: Message) => void) => {
+export const useShowMessage = (): ((message: Message) => void) => {
   const { messages } = useSystem();
   return (message) => messages.send({ type: 'message.shown', message });
 };

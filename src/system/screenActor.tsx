@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { Message } from '#machines/messages/messages.machine.ts';
 import type { SessionEvent } from '#machines/session/session.machine.ts';
-import { useTell } from './messages.ts';
+import { useShowMessage } from './messages.ts';
 import { type Ports, usePorts } from './Ports.tsx';
 import { useSendSession } from './session.ts';
 
@@ -21,7 +21,7 @@ export const screenActor = <Chart extends AnyStateMachine, Given extends object 
 ) => {
   const Context = createActorContext(chart);
   function Provider({ children, ...given }: Given & { children: ReactNode }) {
-    const outside = { ...usePorts(), tell: useTell(), tellSession: useSendSession() };
+    const outside = { ...usePorts(), tell: useShowMessage(), tellSession: useSendSession() };
     const [{ logic, input }] = useState(() => begin(outside, given as unknown as Given));
     return (
       <Context.Provider logic={logic} options={{ input } as never}>

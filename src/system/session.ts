@@ -14,8 +14,8 @@ export const rolesOf = ({ context }: Snapshot): readonly Role[] => context.user.
 export const isSettling = (snapshot: Snapshot): boolean => snapshot.hasTag('settling');
 export const isUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches('unconfirmed');
 export const troublesOf = ({ context }: Snapshot): readonly Trouble[] => context.troubles;
-/** Where the person wanted to go before a provider took over. */
-export const wantedOf = ({ context }: Snapshot): string | null => context.wanted;
+/** Where the person returnTo to go before a provider took over. */
+export const returnToOf = ({ context }: Snapshot): string | null => context.returnTo;
 export const problemOf = ({ context }: Snapshot): Problem | null => context.problem;
 
 /** What a component wants to know about who is signed in: `useSession(rolesOf)`. */
@@ -24,7 +24,7 @@ export const useSession = <T>(selector: (snapshot: Snapshot) => T): T => useSele
 export const useSendSession = (): ((event: SessionEvent) => void) => useSystem().session.send;
 
 /** What a provider answers, as a session to adopt. Nothing of it opens our server. */
-export const sessionOf = ({ expiresAt, ...provided }: ProvidedSession & { wanted?: string | null }): AnySession => ({
+export const sessionOf = ({ expiresAt, ...provided }: ProvidedSession & { returnTo?: string | null }): AnySession => ({
   ...provided,
   token: null,
   endsAt: expiresAt,

@@ -1,27 +1,27 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { directionFor, type Settings } from '#domain/settings/settings.schema.ts';
-import { type KeptAt, type SettingsEvent, settingsMachine } from '#machines/settings/settings.machine.ts';
+import { type SettingsEvent, type StoredAt, settingsMachine } from '#machines/settings/settings.machine.ts';
 import { setLanguage } from '#src/i18n/i18n.ts';
 import { showAppearance, showFontSize, showLanguage, showScrollbars } from '#src/platform/appearance.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
 import { keepValue, parsed, storageKeys, watchKey } from '#src/platform/storage.ts';
-import { type Keepers, keepOwnData } from './ownData.ts';
+import { type StorageProviders, storeOwnData } from './ownData.ts';
 
-type Kept = { settings: Settings; person: boolean };
+type StoredSettings = { settings: Settings; person: boolean };
 
 /** Keeps settings on this device and, for who is signed in and shares them between devices, with whoever vouches for them. */
 export const keepSettings =
-  (keepers: Keepers, who: () => SessionUser) =>
-  async ({ settings, person }: Kept, signal: AbortSignal): Promise<KeptAt> => {
+  (keepers: StorageProviders, who: () => SessionUser) =>
+  async ({ settings, person }: StoredSettings, signal: AbortSignal): Promise<StoredAt> => {
     const here = keepValue(storageKeys.settings, settings);
-    const keptAt = person && settings.quick.cloudSync ? await keepOwnData(keepers, who(), { settings }, signal) : 'device';
+    const keptAt = person && settings.quick.cloudSync ? await storeOwnData(keepers, who(), { settings }, signal) : 'device';
     if (!here && keptAt.startsWith('device')) throw new Error('The settings could not be kept.');
     return keptAt;
   };
 
 /** In the browser a choice is in force when its texts are loaded and the page carries language, direction, text size and scheme. */
-export const withSettingsPorts = (keepers: Keepers, who: () => SessionUser) => {
+export const withSettingsPorts = (keepers: StorageProviders, who: () => SessionUser) => {
   const keep = keepSettings(keepers, who);
   return settingsMachine.provide({
     actors: {
@@ -34,7 +34,7 @@ export const withSettingsPorts = (keepers: Keepers, who: () => SessionUser) => {
         showFontSize(input.fontSize);
         showScrollbars(input.customScrollbars);
       }),
-      keep: fromPromise<KeptAt, Kept>(({ input, signal }) => keep(input, signal)),
+      keep: fromPromise<StoredAt, StoredSettings>(({ input, signal }) => keep(input, signal)),
       watchOtherTabs: fromCallback<SettingsEvent, void>(({ sendBack }) =>
         watchKey(storageKeys.settings, (text) => sendBack({ type: 'settings.changedElsewhere', stored: parsed(text) })),
       ),

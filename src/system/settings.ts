@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
 export const settingsOf = ({ context }: Snapshot): Settings => context.settings;
 /** What the person has chosen last, also while its texts or colours are still being loaded: what controls show. */
-export const wantedOf = ({ context }: Snapshot): Settings => context.wanted;
+export const chosenOf = ({ context }: Snapshot): Settings => context.chosen;
 export const isStarting = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'starting' });
 
 export const useSettings = <T>(selector: (snapshot: Snapshot) => T): T => useSelector(useSystem().settings, selector);

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#domain/session/session.schema.ts';
-import { namesUnder, storageKeys } from '#src/platform/storage.ts';
+import { keysUnder, storageKeys } from '#src/platform/storage.ts';
 import type { System } from './System.tsx';
 
 export const whoseDrafts = ({ from, uid }: Pick<SessionUser, 'from' | 'uid'>): string => `${from} ${uid}`;
@@ -7,7 +7,7 @@ export const whoseDrafts = ({ from, uid }: Pick<SessionUser, 'from' | 'uid'>): s
 /** What is kept of unsaved input goes with who signs out by hand, and after its time. Its code is loaded where there is any. */
 export const watchDrafts = ({ session }: Pick<System, 'session'>): void => {
   const tidy = async (left?: SessionUser) => {
-    if (namesUnder(storageKeys.drafts).length === 0) return;
+    if (keysUnder(storageKeys.drafts).length === 0) return;
     const { removeDraftsOf, removeOldDrafts } = await import('#src/platform/drafts.ts');
     removeOldDrafts();
     if (left) removeDraftsOf(whoseDrafts(left));

@@ -7,9 +7,9 @@ import type { Key } from '#src/i18n/namespaces.ts';
 import { Ltr } from './Ltr.tsx';
 import { detailsOf } from './report.ts';
 
-type Told = 'telling' | 'told' | 'untold';
+type Sending = 'telling' | 'told' | 'untold';
 
-const words: Record<Told, Key<'ui'>> = { telling: 'ui:reportTelling', told: 'ui:reportTold', untold: 'ui:reportUntold' };
+const words: Record<Sending, Key<'ui'>> = { telling: 'ui:reportTelling', told: 'ui:reportTold', untold: 'ui:reportUntold' };
 
 type Props = {
   report: FaultReport;
@@ -20,9 +20,9 @@ type Props = {
 /** The number of a report, and whether the server has it. */
 export function ReportFacts({ report, onReport }: Props) {
   const t = useTranslations();
-  const [told, setTold] = useState<Told>('telling');
-  const tell = useEffectEvent(() => void onReport(report).then((heard) => setTold(heard ? 'told' : 'untold')));
-  useEffect(() => tell(), []);
+  const [told, setTold] = useState<Sending>('telling');
+  const send = useEffectEvent(() => void onReport(report).then((heard) => setTold(heard ? 'told' : 'untold')));
+  useEffect(() => send(), []);
   return (
     <>
       <p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPermit, realFirst } from '#domain/permits/emergencies/emergency.rules.ts';
+import { beforeDrills, byPermit } from '#domain/permits/emergencies/emergency.rules.ts';
 
 test('people who are not accounted for are named permit by permit', () => {
   const people = [
@@ -24,5 +24,5 @@ test('a drill never stands before an emergency that is real', () => {
     { kind: 'fire', id: 2 },
     { kind: 'gas', id: 1 },
   ] as const;
-  expect(realFirst(open).map(({ id }) => id)).toEqual([2, 1, 3]);
+  expect(beforeDrills(open).map(({ id }) => id)).toEqual([2, 1, 3]);
 });

@@ -43,7 +43,7 @@ test('a day at the console breaks no policy and logs no error', async ({ page })
 
 test('a hostile address to return to stays in the house', async ({ page }) => {
   await page.goto('/login');
-  await page.evaluate(() => history.replaceState({ usr: { wanted: '//evil.example/' } }, '', '/login'));
+  await page.evaluate(() => history.replaceState({ usr: { returnTo: '//evil.example/' } }, '', '/login'));
   await page.reload();
   await loginPage(page).signIn('hse');
   await expect(page).toHaveURL(/\/apps\/permits\/0/);

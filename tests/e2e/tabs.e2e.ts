@@ -170,8 +170,8 @@ test("redirect targets '//evil', '/evil', 'javascript:' and encoded ones lead to
   for (const target of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%5Cevil.example', '/%2F%2Fevil.example']) {
     await page.goto('/login');
     await page.evaluate(
-      ([wanted, text]) => {
-        history.replaceState({ usr: { wanted }, key: 'planted', idx: 0 }, '');
+      ([returnTo, text]) => {
+        history.replaceState({ usr: { returnTo }, key: 'planted', idx: 0 }, '');
         localStorage.setItem('access_token', text ?? '');
       },
       [target, token],

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 /** Where a chart of side-by-side flat regions is: the state of each region, and the context. */
-export type Spot = { value: Readonly<Record<string, string>>; context: Record<string, unknown> };
+export type Position = { value: Readonly<Record<string, string>>; context: Record<string, unknown> };
 type Event = { type: string };
-type Test = (spot: Spot, event: Event) => boolean;
+type Test = (spot: Position, event: Event) => boolean;
 type Branch = { region: string; from: AnyStateNode; to: AnyStateNode | null; test: Test; actions: readonly unknown[] };
 type Node = { on: Map<string, Branch[]>; always: Branch[] };
 
@@ -35,7 +35,7 @@ const testOf = (machine: AnyStateMachine, guard: unknown): Test => {
 };
 
 /** Runs one action: what it assigns goes into the context, what it raises into the queue. */
-const perform = (machine: AnyStateMachine, action: unknown, spot: Spot, event: Event, queue: Event[]): Spot => {
+const perform = (machine: AnyStateMachine, action: unknown, spot: Position, event: Event, queue: Event[]): Position => {
   const found = loose(typeof action === 'function' ? action : (machine.implementations.actions as Loose)[nameOf(action)]);
   if (!found) throw new Error(`no action ${nameOf(action)}`);
   if (found.type === 'xstate.raise') queue.push(found.event as Event);
@@ -82,7 +82,12 @@ export const quickChart = (machine: AnyStateMachine) => {
     }
   }
 
-  const chosen = (spot: Spot, event: Event, among: readonly string[], which: (node: Node) => Branch[] | undefined): Branch[] => {
+  const chosen = (
+    spot: Position,
+    event: Event,
+    among: readonly string[],
+    which: (node: Node) => Branch[] | undefined,
+  ): Branch[] => {
     const found: Branch[] = [];
     for (const region of among) {
       const node = nodes[region]?.[spot.value[region] ?? ''];
@@ -91,10 +96,10 @@ export const quickChart = (machine: AnyStateMachine) => {
     }
     return found;
   };
-  const heard = (spot: Spot, event: Event): Branch[] =>
+  const heard = (spot: Position, event: Event): Branch[] =>
     chosen(spot, event, listeners.get(event.type) ?? [], ({ on }) => on.get(event.type));
 
-  const microstep = (spot: Spot, event: Event, taken: readonly Branch[], queue: Event[]): Spot => {
+  const microstep = (spot: Position, event: Event, taken: readonly Branch[], queue: Event[]): Position => {
     const leaving = taken.filter(({ from, to }) => to !== null && to !== from);
     const value = { ...spot.value };
     for (const { region, to } of leaving) value[region] = to?.key ?? '';
@@ -103,11 +108,11 @@ export const quickChart = (machine: AnyStateMachine) => {
       ...taken.flatMap((branch) => branch.actions),
       ...leaving.flatMap(({ to }) => to?.entry ?? []),
     ];
-    return actions.reduce<Spot>((now, action) => perform(machine, action, now, event, queue), { value, context: spot.context });
+    return actions.reduce<Position>((now, action) => perform(machine, action, now, event, queue), { value, context: spot.context });
   };
 
   /** Where an event leads; the same spot when nothing listens. */
-  return (from: Spot, sent: Event): Spot => {
+  return (from: Position, sent: Event): Position => {
     const queue: Event[] = [];
     const first = heard(from, sent);
     if (first.length === 0) return from;

@@ -15,7 +15,7 @@ export type TcpDoor = {
 type Line = { swallowed: boolean; here: Socket; there: Socket | null };
 
 /** The end of one side is told to the other, unless the way between them is gone. */
-const tellEnds = (line: Line, from: Socket, to: Socket | null): void => {
+const passEnd = (line: Line, from: Socket, to: Socket | null): void => {
   const tell = () => (line.swallowed ? undefined : to?.destroy());
   from.on('error', tell);
   from.on('close', tell);
@@ -30,9 +30,9 @@ export const startTcpDoor = async (target: { host: string; port: number }, at = 
     const there = swallowing ? null : connect(target);
     const line: Line = { swallowed: swallowing, here, there };
     lines.push(line);
-    tellEnds(line, here, there);
+    passEnd(line, here, there);
     if (!there) return void here.resume();
-    tellEnds(line, there, here);
+    passEnd(line, there, here);
     here.on('data', (bytes) => {
       if (line.swallowed) swallowed += 1;
       else there.write(bytes);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { changed, defaultSettings, type Settings } from '#domain/settings/settings.schema.ts';
-import { type KeptAt, settingsMachine, settlingTime } from '#machines/settings/settings.machine.ts';
+import { type StoredAt, settingsMachine, settlingTime } from '#machines/settings/settings.machine.ts';
 
 const look = { theme: { main: 'dark3' }, layout: { style: 'layout2' } } as const;
 
@@ -12,7 +12,7 @@ const opened = (stored: unknown = null) => {
   const logic = settingsMachine.provide({
     actors: {
       apply: fromPromise<void, Settings>(() => Promise.resolve()),
-      keep: fromPromise<KeptAt, { settings: Settings; person: boolean }>(async ({ input }) => {
+      keep: fromPromise<StoredAt, { settings: Settings; person: boolean }>(async ({ input }) => {
         kept.push(input.settings);
         return 'device';
       }),

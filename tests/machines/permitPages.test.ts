@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HeldPages, isUseful, missingPage, mostPages, pageSize, withPage } from '#machines/permitList/permitPages.ts';
+import { type HeldPages, isUseful, missingPage, maxPages, pageSize, withPage } from '#machines/permitList/permitPages.ts';
 
 const held = (total: number, from: number, to: number, pages: number[] = []): HeldPages => ({
   total,
@@ -35,8 +35,8 @@ test('only the pages nearest to what is seen are kept', () => {
     now = { ...now, wanted: { from: page * pageSize, to: page * pageSize + 30 } };
     now = { ...now, held: withPage(now, page) };
   }
-  expect(now.held).toHaveLength(mostPages);
+  expect(now.held).toHaveLength(maxPages);
   expect(now.held.toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: mostPages }, (_, index) => 40 - mostPages + index),
+    Array.from({ length: maxPages }, (_, index) => 40 - maxPages + index),
   );
 });

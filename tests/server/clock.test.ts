@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject, test, vi } from 'vitest';
-import { openDoubt, settleDoubts } from '#server/clock/keptTime.ts';
+import { openDoubt, settleDoubts } from '#server/clock/storedTime.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore, type Store } from '#server/db/openStore.ts';
 import { startBuiltServer } from '#tests/kit/builtServer.ts';

@@ -13,7 +13,7 @@ const update = (server: TestServer, token: string | null, user: unknown) =>
 const findPrincipal = async (server: TestServer, token: string) =>
   (await server.inject({ method: 'POST', url: '/v1/account/auth', payload: { token } })).json().result;
 
-const keptOf = async (server: TestServer, token: string) => {
+const storedOf = async (server: TestServer, token: string) => {
   const { settings, shortcuts } = await findPrincipal(server, token);
   return { settings, shortcuts };
 };
@@ -32,7 +32,7 @@ describeStores('what people keep of themselves', (store) => {
   });
 
   test('is nothing until they keep something', async () => {
-    expect(await keptOf(server, token)).toEqual({ settings: null, shortcuts: null });
+    expect(await storedOf(server, token)).toEqual({ settings: null, shortcuts: null });
   });
 
   test('comes back with the answer, the token check and the next sign-in', async () => {
@@ -43,24 +43,24 @@ describeStores('what people keep of themselves', (store) => {
       uid: expect.stringMatching(/^\d+$/),
       data: { displayName: 'Nadia Feld', photoURL: '', email: '', ...data },
     });
-    expect(await keptOf(server, token)).toEqual(data);
+    expect(await storedOf(server, token)).toEqual(data);
     expect((await tryLogin(server, 1002)).json()).toMatchObject(data);
   });
 
   test('is replaced by name: what a call does not name stays', async () => {
     await update(server, token, { data: { settings: { language: 'tr' }, shortcuts: ['faq'] } });
     await update(server, token, { data: { shortcuts: [] } });
-    expect(await keptOf(server, token)).toEqual({ settings: { language: 'tr' }, shortcuts: [] });
+    expect(await storedOf(server, token)).toEqual({ settings: { language: 'tr' }, shortcuts: [] });
     await update(server, token, { data: { settings: {} } });
-    expect(await keptOf(server, token)).toEqual({ settings: {}, shortcuts: [] });
+    expect(await storedOf(server, token)).toEqual({ settings: {}, shortcuts: [] });
     await update(server, token, { data: {} });
-    expect(await keptOf(server, token)).toEqual({ settings: {}, shortcuts: [] });
+    expect(await storedOf(server, token)).toEqual({ settings: {}, shortcuts: [] });
   });
 
   test('keeps names of settings that this version does not know', async () => {
     const settings = { language: 'en', ofTomorrow: { deep: [1, 'two', null, true] } };
     await update(server, token, { data: { settings } });
-    expect((await keptOf(server, token)).settings).toEqual(settings);
+    expect((await storedOf(server, token)).settings).toEqual(settings);
   });
 
   test('of one person is never seen or touched by another', async () => {
@@ -69,8 +69,8 @@ describeStores('what people keep of themselves', (store) => {
     await update(server, other, { data: { settings: { language: 'tr' }, shortcuts: ['faq'] } });
     const reply = await update(server, token, { uid: String(id), id, data: { uid: String(id), settings: { language: 'ar' } } });
     expect(reply.json().data).toMatchObject({ displayName: 'Nadia Feld', settings: { language: 'ar' }, shortcuts: [] });
-    expect(await keptOf(server, other)).toEqual({ settings: { language: 'tr' }, shortcuts: ['faq'] });
-    expect(await keptOf(server, token)).toEqual({ settings: { language: 'ar' }, shortcuts: null });
+    expect(await storedOf(server, other)).toEqual({ settings: { language: 'tr' }, shortcuts: ['faq'] });
+    expect(await storedOf(server, token)).toEqual({ settings: { language: 'ar' }, shortcuts: null });
   });
 
   test('survives calls at the same moment, the very first included', async () => {
@@ -82,7 +82,7 @@ describeStores('what people keep of themselves', (store) => {
         update(server, token, { data: { shortcuts } }),
       ]);
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect(await keptOf(server, token)).toEqual({ settings, shortcuts });
+      expect(await storedOf(server, token)).toEqual({ settings, shortcuts });
     }
   });
 
@@ -92,19 +92,19 @@ describeStores('what people keep of themselves', (store) => {
       shortcuts: Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(100, 'x')),
     };
     expect((await update(server, token, { data })).statusCode).toBe(200);
-    expect(await keptOf(server, token)).toEqual(data);
+    expect(await storedOf(server, token)).toEqual(data);
   });
 
   test('takes texts of every script', async () => {
     const data = { settings: { name: 'İğne 👷‍♀️ تصريح "\\u0000" \ufffd' }, shortcuts: ["o'clock", '"', '{}', 'تصريح', '\\'] };
     expect((await update(server, token, { data })).json().data).toMatchObject(data);
-    expect(await keptOf(server, token)).toEqual(data);
+    expect(await storedOf(server, token)).toEqual(data);
   });
 
   test('null takes back the settings and leaves the shortcuts', async () => {
     await update(server, token, { data: { settings: { language: 'tr' }, shortcuts: ['faq'] } });
     expect((await update(server, token, { data: { settings: null } })).statusCode).toBe(200);
-    expect(await keptOf(server, token)).toEqual({ settings: null, shortcuts: ['faq'] });
+    expect(await storedOf(server, token)).toEqual({ settings: null, shortcuts: ['faq'] });
   });
 
   describe('is refused and changes nothing', () => {
@@ -131,7 +131,7 @@ describeStores('what people keep of themselves', (store) => {
       const reply = await update(server, token, { data });
       expect(reply.statusCode).toBe(422);
       expect(reply.json()).toMatchObject({ code: 'validation', errors: [{ field }] });
-      expect(await keptOf(server, token)).toEqual(before);
+      expect(await storedOf(server, token)).toEqual(before);
     });
 
     test.each([
@@ -143,7 +143,7 @@ describeStores('what people keep of themselves', (store) => {
       const reply = await update(server, token, user);
       expect(reply.statusCode).toBe(422);
       expect(reply.json()).toMatchObject({ code: 'validation' });
-      expect(await keptOf(server, token)).toEqual(before);
+      expect(await storedOf(server, token)).toEqual(before);
     });
 
     test.each([
@@ -153,7 +153,7 @@ describeStores('what people keep of themselves', (store) => {
       const reply = await update(server, bad, { data: { settings: { language: 'ar' } } });
       expect(reply.statusCode).toBe(401);
       expect(reply.json()).toMatchObject({ code: 'invalid_token' });
-      expect(await keptOf(server, token)).toEqual(before);
+      expect(await storedOf(server, token)).toEqual(before);
     });
   });
 
@@ -180,6 +180,6 @@ describeStores('what people keep of themselves', (store) => {
     const reply = await server.inject({ method: 'POST', url: '/api/auth/user/update', headers, payload });
     expect(reply.statusCode).toBe(200);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    expect(await keptOf(server, token)).toEqual({ settings: { a: 1 }, shortcuts: null });
+    expect(await storedOf(server, token)).toEqual({ settings: { a: 1 }, shortcuts: null });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Access, decide } from '#domain/access/access.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { routesFor } from '#src/app/allRoutes.ts';
-import { routeAt, wantedFrom } from '#src/app/routeAt.ts';
+import { returnToFrom, routeAt } from '#src/app/routeAt.ts';
 import { redirects, unknownTo } from '#src/app/routes.ts';
 import { filled } from '#src/platform/routes.ts';
 import { accessOf, admitted, ownAccess, personNames, persons } from '#tests/kit/access.ts';
@@ -57,7 +57,7 @@ test('however one comes and whoever one is, the way ends after a few steps', () 
   const roles: readonly Role[] = ['Hse Coordinator', 'SME', 'Area Owner Delegate', 'user', 'staff', 'admin', 'administrator'];
   const state = fc.oneof(
     fc.constant(null),
-    fc.constantFrom(...paths, '/login', '//evil', '/\\evil').map((wanted) => ({ wanted })),
+    fc.constantFrom(...paths, '/login', '//evil', '/\\evil').map((returnTo) => ({ returnTo })),
   );
 
   /** What the router does with an address: a redirect, an unknown one, or the guard's word; nothing when one has arrived. */
@@ -66,8 +66,8 @@ test('however one comes and whoever one is, the way ends after a few steps', () 
     if (direct) return { to: direct.to, state: null };
     const row = routeAt(routes, path);
     if (!row) return { to: unknownTo, state: null };
-    const decision = decide({ path, access: row.access }, held, wantedFrom(routes, came, held));
-    return decision.kind === 'go' ? { to: decision.to, state: decision.remember ? { wanted: decision.remember } : null } : null;
+    const decision = decide({ path, access: row.access }, held, returnToFrom(routes, came, held));
+    return decision.kind === 'go' ? { to: decision.to, state: decision.remember ? { returnTo: decision.remember } : null } : null;
   };
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.subarray([...roles]), state, (from, held, came) => {

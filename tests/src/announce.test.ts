@@ -14,7 +14,7 @@ const at = (value: Snapshot['value'], { because, from = 'api', troubles = [] }: 
     user: { ...guest, from },
     token: null,
     endsAt: null,
-    wanted: null,
+    returnTo: null,
     because: because ?? null,
     problem: null,
     found: [],

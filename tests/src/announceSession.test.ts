@@ -4,7 +4,7 @@ import { guest } from '#domain/session/session.schema.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
 import { messagesMachine } from '#machines/messages/messages.machine.ts';
 import { type AnySession, type Session, sessionMachine } from '#machines/session/session.machine.ts';
-import { type KeptAt, settingsMachine } from '#machines/settings/settings.machine.ts';
+import { type StoredAt, settingsMachine } from '#machines/settings/settings.machine.ts';
 import { announceSession, namesOf } from '#src/system/announce.ts';
 
 const noProvider = fromPromise<AnySession | null, void>(async () => null);
@@ -33,7 +33,7 @@ const signedInSystem = (...tokens: string[]) => {
     settingsMachine.provide({
       actors: {
         apply: fromPromise(nothing),
-        keep: fromPromise<KeptAt, { settings: Settings; person: boolean }>(async () => 'device'),
+        keep: fromPromise<StoredAt, { settings: Settings; person: boolean }>(async () => 'device'),
         watchOtherTabs: fromCallback(() => undefined),
       },
     }),

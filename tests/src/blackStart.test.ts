@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextPackAt, watchBlackStart } from '#src/app/watchBlackStart.ts';
-import { keepPack, readPack, watchPack } from '#src/features/handover/keptPack.ts';
 import { makePack, watchPapers } from '#src/features/handover/makePack.ts';
+import { keepPack, readPack, watchPack } from '#src/features/handover/savedPack.ts';
 import { hearServerTime } from '#src/platform/serverClock.ts';
 import { storageWith, usualStorage } from '#tests/kit/storage.ts';
 

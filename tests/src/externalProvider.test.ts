@@ -104,8 +104,8 @@ const open = (more: Record<string, unknown> = {}) => {
 };
 
 /** Goes to the house, signs in there and answers the address it sends back to. */
-const come = async (opened = open(), wanted: string | null = null, answer = 'yes') => {
-  await opened.provider.begin('signIn', wanted);
+const come = async (opened = open(), returnTo: string | null = null, answer = 'yes') => {
+  await opened.provider.begin('signIn', returnTo);
   return { ...opened, back: await visitor().signIn(opened.went[0] ?? '', answer) };
 };
 
@@ -126,23 +126,23 @@ describe('signing in by OpenID Connect', () => {
       scope: 'openid profile email',
     });
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)?.length).toBeGreaterThan(20);
-    const { user, expiresAt, wanted } = await provider.arrive(back, never);
+    const { user, expiresAt, returnTo } = await provider.arrive(back, never);
     expect(user).toMatchObject({ uid: resident.sub, from: 'auth0', role: ['admin', 'user'], sap: null });
     expect(user.data).toMatchObject({ displayName: resident.name, email: resident.email });
     expect(house.granted()).toBeGreaterThan(3590);
     // The client counts in whole seconds of its own, which may pass while it reads the answer.
     expect(expiresAt).toBeGreaterThan(clock + (house.granted() - 60) * 1000);
     expect(expiresAt).toBeLessThanOrEqual(clock + house.granted() * 1000);
-    expect(wanted).toBe('/apps/permits/9?q=26#top');
+    expect(returnTo).toBe('/apps/permits/9?q=26#top');
     expect((await open().provider.recall(never))?.user.uid).toBe(resident.sub);
     expect(passing.kept.size).toBe(0);
   });
 
   test.each(['//evil.example', '/\\evil', 'https://evil.example', '/login', 'javascript:alert(1)'])(
-    "the wanted address '%s' is not restored",
-    async (wanted) => {
-      const { provider, back } = await come(open(), wanted);
-      expect((await provider.arrive(back, never)).wanted).toBeNull();
+    "the address to return to '%s' is not restored",
+    async (returnTo) => {
+      const { provider, back } = await come(open(), returnTo);
+      expect((await provider.arrive(back, never)).returnTo).toBeNull();
     },
   );
 
@@ -175,7 +175,7 @@ describe('an address that does not fit', () => {
     await provider.arrive(back, never);
     for (const address of [back, `${origin}/callback?code=abc&state=forged`, `${origin}/callback?error=access_denied`]) {
       const again = open().provider;
-      expect(await again.arrive(address, never)).toMatchObject({ user: { uid: resident.sub }, wanted: null });
+      expect(await again.arrive(address, never)).toMatchObject({ user: { uid: resident.sub }, returnTo: null });
       expect((await open().provider.recall(never))?.user.uid).toBe(resident.sub);
     }
     clock += 3600 * 1000;

@@ -6,7 +6,7 @@ import { type Language, languages } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type Notification, type NotificationText, notificationTexts } from '#domain/permits/notifications/notification.schema.ts';
 import { warningKinds } from '#domain/permits/warnings/warning.data.ts';
-import { withoutThose } from '#machines/notifications/notifications.rules.ts';
+import { withoutIds } from '#machines/notifications/notifications.rules.ts';
 import ar from '#src/shell/panels/locales/ar.json';
 import en from '#src/shell/panels/locales/en.json';
 import tr from '#src/shell/panels/locales/tr.json';
@@ -147,7 +147,7 @@ describe('dismissing', () => {
       vi.unstubAllGlobals();
     });
     await vi.advanceTimersByTimeAsync(1);
-    const shown = () => withoutThose(told()?.result ?? [], goingOf(actor.getSnapshot())).map(({ id }) => id);
+    const shown = () => withoutIds(told()?.result ?? [], goingOf(actor.getSnapshot())).map(({ id }) => id);
     return { asked, notifications, actor, shown };
   };
 

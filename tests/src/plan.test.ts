@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frameOf, middleOf, pathOf, scaleMetres, spotOf, spread, within } from '#src/features/location/plan.ts';
+import { clampToFrame, frameOf, middleOf, pathOf, planPointOf, scaleMetres, spreadSymbols } from '#src/features/location/plan.ts';
 
 const size = { width: 200, height: 100 };
 const frame = frameOf({ minX: 0, minY: 0, maxX: 100, maxY: 100 }, size);
@@ -7,14 +7,14 @@ const frame = frameOf({ minX: 0, minY: 0, maxX: 100, maxY: 100 }, size);
 describe('the plan in pixels', () => {
   test('shows the whole box in the middle, with one scale for both axes', () => {
     expect(frame.scale).toBe(1);
-    expect(spotOf(frame, [0, 0])).toEqual([50, 100]);
-    expect(spotOf(frame, [100, 100])).toEqual([150, 0]);
+    expect(planPointOf(frame, [0, 0])).toEqual([50, 100]);
+    expect(planPointOf(frame, [100, 100])).toEqual([150, 0]);
   });
 
   test('has north above south and east to the right of west', () => {
-    const [x, y] = spotOf(frame, [50, 50]);
-    expect(spotOf(frame, [50, 60])[1]).toBeLessThan(y);
-    expect(spotOf(frame, [60, 50])[0]).toBeGreaterThan(x);
+    const [x, y] = planPointOf(frame, [50, 50]);
+    expect(planPointOf(frame, [50, 60])[1]).toBeLessThan(y);
+    expect(planPointOf(frame, [60, 50])[0]).toBeGreaterThan(x);
   });
 
   test('draws points, lines and polygons', () => {
@@ -48,9 +48,9 @@ describe('the plan in pixels', () => {
   );
 
   test('brings names into the drawing, and puts symbols that cover each other in a row', () => {
-    expect(within(size, [-20, 400], 10)).toEqual([10, 90]);
+    expect(clampToFrame(size, [-20, 400], 10)).toEqual([10, 90]);
     expect(
-      spread(
+      spreadSymbols(
         [
           [10, 10],
           [12, 11],

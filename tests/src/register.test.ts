@@ -37,7 +37,7 @@ const begin = ({ api = () => reply, signUp, begin: lead }: Outside = {}) => {
   };
   const logic = withRegisterPorts(
     { api: { registration: { register: call as never } }, providers },
-    { tell, tellSession: tell, wanted: '/apps/permits/9' },
+    { tell, tellSession: tell, returnTo: '/apps/permits/9' },
   );
   const ready = readyOf({ providers, registration: true });
   const actor = createActor(logic, { input: { check: checkRegister, ready } }).start();
@@ -145,9 +145,9 @@ describe('registering with a provider', () => {
     expect(submitErrorOf('en')(refused)).toBe('Wrong phase');
   });
 
-  test('by its own page: the form is not asked for, and the wanted address goes along', async () => {
+  test('by its own page: the form is not asked for, and the address to return to goes along', async () => {
     const led: unknown[] = [];
-    const { actor } = begin({ begin: async (how, wanted) => void led.push(how, wanted) });
+    const { actor } = begin({ begin: async (how, returnTo) => void led.push(how, returnTo) });
     actor.send({ type: 'register.wayChosen', way: 'external' });
     expect(maySend(actor.getSnapshot())).toBe(true);
     actor.send({ type: 'register.submitted' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consoleBeginnings } from '#domain/config/consoleAddresses.ts';
 import { routesFor } from '#src/app/allRoutes.ts';
-import { routeAt, wantedFrom } from '#src/app/routeAt.ts';
+import { returnToFrom, routeAt } from '#src/app/routeAt.ts';
 import { redirects } from '#src/app/routes.ts';
 import { href, inherit } from '#src/platform/routes.ts';
 
@@ -139,14 +139,14 @@ describe('an address', () => {
 });
 
 describe('the address remembered before signing in', () => {
-  const wanted = (address: unknown) => wantedFrom(routes, { wanted: address }, ['SME', 'user']);
+  const wanted = (address: unknown) => returnToFrom(routes, { returnTo: address }, ['SME', 'user']);
 
   test('is kept whole, with search and hash', () => {
     expect(wanted('/apps/permits/9?q=26#top')).toBe('/apps/permits/9?q=26#top');
   });
 
   test('is dropped when the person may not enter it', () => {
-    expect(wantedFrom(routes, { wanted: '/apps/permits/9' }, ['user'])).toBeUndefined();
+    expect(returnToFrom(routes, { returnTo: '/apps/permits/9' }, ['user'])).toBeUndefined();
     expect(wanted('/login')).toBeUndefined();
   });
 
@@ -155,7 +155,7 @@ describe('the address remembered before signing in', () => {
   });
 
   test.each([[null], [undefined], ['text'], [{}]])('is missing in the navigation state %j', (state) => {
-    expect(wantedFrom(routes, state, ['SME', 'user'])).toBeUndefined();
+    expect(returnToFrom(routes, state, ['SME', 'user'])).toBeUndefined();
   });
 });
 

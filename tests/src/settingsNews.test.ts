@@ -4,11 +4,11 @@ import { guest } from '#domain/session/session.schema.ts';
 import type { Settings } from '#domain/settings/settings.schema.ts';
 import { messagesMachine } from '#machines/messages/messages.machine.ts';
 import { type AnySession, sessionMachine } from '#machines/session/session.machine.ts';
-import { type KeptAt, settingsMachine, settlingTime } from '#machines/settings/settings.machine.ts';
+import { type StoredAt, settingsMachine, settlingTime } from '#machines/settings/settings.machine.ts';
 import en from '#src/shell/saving/locales/en.json';
 import { announceSettings } from '#src/shell/saving/SettingsNews.tsx';
 
-type Keep = () => Promise<KeptAt>;
+type Keep = () => Promise<StoredAt>;
 
 const noProvider = fromPromise<AnySession | null, void>(async () => null);
 const nothing = async (): Promise<void> => undefined;
@@ -39,7 +39,7 @@ const begin = async ({ keep, apply = nothing, token = 'kept' }: Deps) => {
     settingsMachine.provide({
       actors: {
         apply: fromPromise<void, Settings>(apply),
-        keep: fromPromise<KeptAt, { settings: Settings; person: boolean }>(kept),
+        keep: fromPromise<StoredAt, { settings: Settings; person: boolean }>(kept),
         watchOtherTabs: fromCallback(() => undefined),
       },
     }),

@@ -157,14 +157,14 @@ describe('start-up', () => {
 
   test('an arrival is heard once, its address is gone, and where they wanted to go is known', async () => {
     address = new URL('http://site.example/callback?code=c&state=s');
-    const arrive = vi.fn(async () => ({ ...provided('auth0'), wanted: '/profile' }));
+    const arrive = vi.fn(async () => ({ ...provided('auth0'), returnTo: '/profile' }));
     const recall = vi.fn(async () => null);
     const { state, pass } = begin({ external: recall, arrive });
     await pass(0);
     expect(arrive).toHaveBeenCalledExactlyOnceWith('http://site.example/callback?code=c&state=s', expect.any(AbortSignal));
     expect(recall).not.toHaveBeenCalled();
     expect(address.href).toBe('http://site.example/callback');
-    expect(state().context.wanted).toBe('/profile');
+    expect(state().context.returnTo).toBe('/profile');
   });
 });
 

@@ -85,7 +85,7 @@ const edgeOf = (key: string, arrows: readonly Arrow[], words: Words, isForward: 
     sources: [(isForward ? arrows[0]?.from : arrows[0]?.to) ?? ''],
     targets: [(isForward ? arrows[0]?.to : arrows[0]?.from) ?? ''],
     labels: [
-      { text: key, width: widest(texts, 11), height: Math.min(arrows.length, chartMetrics.mostLines) * chartMetrics.line + 2 },
+      { text: key, width: widest(texts, 11), height: Math.min(arrows.length, chartMetrics.maxLines) * chartMetrics.line + 2 },
     ],
   };
 };

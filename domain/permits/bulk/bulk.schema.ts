@@ -6,7 +6,7 @@ import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 export const maxBulkPermits = 200;
 
 /** More permits than this are asked about twice: whoever acts types how many they are. */
-export const askedTwiceFrom = 21;
+export const confirmFrom = 21;
 
 /**
  * What may be done to many permits at once: nothing that takes a signature. Stopping is the safe direction; a plan is moved and a

@@ -63,7 +63,7 @@ const unaccounted = object({
   reason: trimmedText().min(reasonSizes.min).max(reasonSizes.max).required(),
 });
 /** Those people and the reason as who stands an emergency down says them; null where everybody is accounted for. */
-export type SaidUnaccounted = InferType<typeof unaccounted> | null;
+export type UnaccountedPeople = InferType<typeof unaccounted> | null;
 /** The same as it is kept, with what each was called then. */
 const leftUnaccounted = object({
   people: array(

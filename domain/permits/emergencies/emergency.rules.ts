@@ -20,7 +20,7 @@ const plain = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 export const namesScope = (typed: string, code: string): boolean => code !== '' && plain(typed) === plain(code);
 
 /** Emergencies with the real ones before the drills, otherwise in their order: what is said of one of several is said of a real one. */
-export const realFirst = <One extends Pick<Emergency, 'kind'>>(open: readonly One[]): One[] =>
+export const beforeDrills = <One extends Pick<Emergency, 'kind'>>(open: readonly One[]): One[] =>
   [...open].sort((one, other) => Number(one.kind === 'drill') - Number(other.kind === 'drill'));
 
 type Crewed = Pick<CrewedPermit, 'id' | 'tracking_number' | 'ways' | 'crew'>;

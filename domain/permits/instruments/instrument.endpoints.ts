@@ -63,7 +63,7 @@ const gasInstrumentShown = gasInstrument.shape({
   ).required(),
 });
 
-const said = {
+const registered = {
   serial: trimmedText().min(1).max(40).required(),
   model: trimmedText().min(1).max(60).required(),
   substances: array(string().oneOf(substances).required()).min(1).max(substances.length).required(),
@@ -107,7 +107,7 @@ export const instrumentEndpoints = endpoints({
     host: 'api',
     access: 'hseCoordinator',
     about: 'Register a gas instrument. Its serial number is one of its site.',
-    body: object({ site: trimmedText().min(1).max(10).required(), ...said }),
+    body: object({ site: trimmedText().min(1).max(10).required(), ...registered }),
     tag: 'g',
     creates: '/v1/gas-instruments/:id/',
     reply: answered,
@@ -119,7 +119,7 @@ export const instrumentEndpoints = endpoints({
     access: 'hseCoordinator',
     about: 'Change what the register says of a gas instrument: after a calibration, or to take it out of service with the reason.',
     params: id,
-    body: object(said),
+    body: object(registered),
     tag: 'g',
     ifMatch: true,
     reply: answered,

@@ -31,7 +31,7 @@ export type NotificationText = keyof typeof notificationTexts;
 /** How long words that somebody typed may be in an entry, in characters. */
 export const longestWords = 240;
 /** Days after which an entry that nobody dismissed is left out: a demo figure. */
-export const keptDays = 14;
+export const notificationDays = 14;
 /** Entries in one answer at most. */
 export const notificationsAtOnce = 200;
 

@@ -5,8 +5,8 @@ import { type ZipNeeds, zipFault } from './document.zip.ts';
 export type ContentFault = 'empty' | 'other' | 'broken' | 'macros' | 'swollen';
 
 /** How much is kept of the beginning and of the end of a file while it passes, in bytes. */
-const headMost = 1024;
-const tailMost = 256 * 1024;
+const maxHead = 1024;
+const maxTail = 256 * 1024;
 
 const starts: Partial<Record<string, readonly (readonly [at: number, bytes: readonly number[]])[]>> = {
   'application/pdf': [[0, [0x25, 0x50, 0x44, 0x46, 0x2d]]],
@@ -56,8 +56,8 @@ export const sniffer = (ending: DocumentEnding) => {
   let isText = true;
   const take = (piece: Uint8Array): void => {
     size += piece.length;
-    if (head.length < headMost) head = joined(head, piece.subarray(0, headMost - head.length)) as Uint8Array<ArrayBuffer>;
-    tail = joined(tail, piece).slice(-tailMost) as Uint8Array<ArrayBuffer>;
+    if (head.length < maxHead) head = joined(head, piece.subarray(0, maxHead - head.length)) as Uint8Array<ArrayBuffer>;
+    tail = joined(tail, piece).slice(-maxTail) as Uint8Array<ArrayBuffer>;
     if (type.startsWith('text/')) isText = isText && piece.every(isTextByte);
   };
   const fault = (): ContentFault | null => {

@@ -6,11 +6,11 @@ export type WordRun = { kind: 'same' | 'gone' | 'come'; text: string };
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
 
 /** Words that come or go, beyond which texts are shown as a whole: to compare two long ones with little in common takes seconds. */
-const mostChanges = 1_500;
+const maxChanges = 1_500;
 
 /** How a text became another one, word by word: the longest words in common stay. */
 export const wordDiff = (before: string, after: string): WordRun[] => {
-  const parts = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostChanges }) ?? [
+  const parts = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: maxChanges }) ?? [
     { removed: true, added: false, value: [before] },
     { removed: false, added: true, value: [after] },
   ];

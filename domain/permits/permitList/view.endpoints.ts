@@ -15,7 +15,7 @@ const handle = number()
   .required();
 
 /** A label with search, filters and sort. The query is as the address holds it; whoever opens it leaves out what is none of these. */
-const kept = {
+const viewFields = {
   name: trimmedText().min(1).max(viewLimits.name).required(),
   label: handle,
   query: string().defined().max(viewLimits.query),
@@ -50,7 +50,7 @@ export const viewEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about: 'Save a view under a name. A name that is taken is refused as `duplicate` unless it is to be replaced.',
-    body: object({ ...kept, replace: boolean().default(false) }),
+    body: object({ ...viewFields, replace: boolean().default(false) }),
     reply: views,
   },
   prefer: {
@@ -70,7 +70,7 @@ export const viewEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'Give a view another name. One that another view has is refused as `duplicate`.',
     params,
-    body: object({ name: kept.name }),
+    body: object({ name: viewFields.name }),
     reply: views,
   },
   remove: {

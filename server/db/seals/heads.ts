@@ -5,7 +5,7 @@ import { type Head, headLine } from '#domain/seals/heads.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** How many days of files are kept. */
-const keptDays = 31;
+const retentionDays = 31;
 const ours = /^heads-\d{4}-\d{2}-\d{2}\.tsv$/;
 
 const headsOf = async (db: Kysely<Tables>): Promise<Head[]> => {
@@ -26,6 +26,6 @@ export const writeHeads = async (db: Kysely<Tables>, folder: string, now: Date):
   const path = join(folder, name);
   await writeFile(`${path}.part`, (await headsOf(db)).map((head) => `${headLine(head)}\n`).join(''));
   await rename(`${path}.part`, path);
-  for (const old of there.slice(0, Math.max(0, there.length + 1 - keptDays))) await rm(join(folder, old), { force: true });
+  for (const old of there.slice(0, Math.max(0, there.length + 1 - retentionDays))) await rm(join(folder, old), { force: true });
   return path;
 };

@@ -2,7 +2,7 @@ import { hour, minute } from '#domain/kernel/units.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Isolation } from '#domain/permits/kernel/permit.facts.ts';
 import { gasAt, isolationAt } from '#domain/permits/regions/regionsOf.ts';
-import type { Told } from '#server/demo/permits.ts';
+import type { DemoHistory } from '#server/demo/permits.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import type { Tale } from '#server/demo/tale.ts';
 import { type Agreed, type Beside, recordedIn } from './evidenceLines.ts';
@@ -14,7 +14,7 @@ import { type Placed, placeOf } from './places.ts';
 import { planningOf } from './signed.ts';
 
 /** A permit that has ended with what was recorded about it, and the isolation that was made for it. */
-export type Ended = { told: Told; evidence: DemoEvidence; beside: Beside } & Isolated;
+export type Ended = { told: DemoHistory; evidence: DemoEvidence; beside: Beside } & Isolated;
 
 const nothing: Isolated = { isolations: [], events: [], links: [] };
 
@@ -25,7 +25,7 @@ const begunFor = (tale: Tale, applied: number): number => {
 };
 
 /** The isolation of work that is over: in place before the first issue, removed between hand-back and close. */
-const wantedFor = ({ tale, text, permit }: Told, id: number): IsolationPlan | null => {
+const isolationPlanFor = ({ tale, text, permit }: DemoHistory, id: number): IsolationPlan | null => {
   const { job, lines } = tale;
   const issued = lines.find(({ event }) => event === 'ISSUE')?.at;
   const [handedBack, closed] = lines.slice(-2);
@@ -48,8 +48,8 @@ const wantedFor = ({ tale, text, permit }: Told, id: number): IsolationPlan | nu
   };
 };
 
-const isolatedBy = (told: Told, evidence: Evidence, id: number): Isolated => {
-  const wanted = evidence.isolationNeeded ? wantedFor(told, id) : null;
+const isolatedBy = (told: DemoHistory, evidence: Evidence, id: number): Isolated => {
+  const wanted = evidence.isolationNeeded ? isolationPlanFor(told, id) : null;
   if (!wanted) return nothing;
   return {
     isolations: [isolationOf(wanted, wanted.changed)],
@@ -62,7 +62,7 @@ const isolatedBy = (told: Told, evidence: Evidence, id: number): Isolated => {
 export type Known = { kept: number | undefined; placed: Placed | undefined; agreed: readonly Agreed[] };
 
 /** What was recorded about a permit that has ended. The isolation that was made for it takes the id `next`. */
-export const endedWork = (bare: Told, next: number, { kept, placed, agreed }: Known): Ended => {
+export const endedWork = (bare: DemoHistory, next: number, { kept, placed, agreed }: Known): Ended => {
   const found = evidenceOf(bare.tale, bare.text, bare.tale.at);
   const isolated = kept === undefined ? isolatedBy(bare, found, next) : nothing;
   const beside = { evidence: found, isolations: isolated.isolations, moves: isolated.events, agreed };

@@ -8,7 +8,7 @@ import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import { openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import { figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
-import { type Told, withHistory } from '#server/demo/permits.ts';
+import { type DemoHistory, withHistory } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, rng } from '#server/demo/random.ts';
@@ -190,7 +190,7 @@ const withEvidence = (tale: Tale, beside: Beside): Line[] => {
 };
 
 /** A permit with the whole of its history, and its evidence with the versions of the permit that its signatures were given for. */
-export const recordedIn = (told: Told, beside: Beside): { told: Told; evidence: Evidence } => {
+export const recordedIn = (told: DemoHistory, beside: Beside): { told: DemoHistory; evidence: Evidence } => {
   const lines = withEvidence(told.tale, beside);
   return {
     told: withHistory(told, lines),

@@ -56,7 +56,7 @@ const sharedWith = (open: Open, before: readonly Open[]): Open | undefined => {
   return before.find((other) => other.job.area.id === open.job.area.id && isFree(other) && goTogether(open, other));
 };
 
-const wantedFor = (open: Open, id: number, now: number): IsolationPlan => {
+const isolationPlanFor = (open: Open, id: number, now: number): IsolationPlan => {
   const { tale, text, permit } = open.told;
   const issued = tale.lines.find(({ event }) => event === 'ISSUE')?.at ?? lastIssueOf(tale)?.at;
   const applied = (issued ?? tale.at) - 90 * minute;
@@ -88,7 +88,7 @@ export const openIsolations = (opens: readonly Open[], now: number): Isolated & 
     const other = sharedWith(open, before);
     const shared = other && idOf.get(other);
     const id = shared ?? wanted.length + 1;
-    if (shared === undefined) wanted.push(wantedFor(open, id, now));
+    if (shared === undefined) wanted.push(isolationPlanFor(open, id, now));
     // The isolation of one serves two; a third has its own.
     if (other) before.splice(before.indexOf(other), 1);
     else before.push(open);

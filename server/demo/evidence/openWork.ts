@@ -8,7 +8,7 @@ import { polygonOf } from '#domain/simops/geometry.ts';
 import { mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import type { PermitPlan } from '#server/demo/permitPlan.ts';
-import { type DemoPermit, permitAt, type Told } from '#server/demo/permits.ts';
+import { type DemoHistory, type DemoPermit, permitAt } from '#server/demo/permits.ts';
 import { type Begun, conflictsAmong, type DemoConflict } from './conflicts.ts';
 import { demoFacts, regionColumns } from './demoFacts.ts';
 import { agreedIn, type Beside, recordedIn } from './evidenceLines.ts';
@@ -22,7 +22,7 @@ export type DemoEvidence = { permit_id: number; data: string };
 
 /** Everything about the open permits of a plant. `told` is by rank. */
 export type OpenWork = {
-  told: ReadonlyMap<number, Told>;
+  told: ReadonlyMap<number, DemoHistory>;
   /** By rank, too. */
   beside: ReadonlyMap<number, Beside>;
   /** What the rules read of each at the plant's moment, by permit id. */
@@ -177,7 +177,7 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
     const beside = besideOf(open);
     return { job: open.job, beside, ...recordedIn(open.told, beside) };
   });
-  const told = recorded.map((open, index): [number, Told] => {
+  const told = recorded.map((open, index): [number, DemoHistory] => {
     const permit = placedPermit(open.told.permit, places.get(open.told.permit.id));
     const { conflicts: met, othersWait } = conflictsOf(permit.id, meetings, states);
     const beside = { isolations: isolationsOf(open), conflicts: met };

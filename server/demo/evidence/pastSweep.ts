@@ -1,8 +1,8 @@
 import { day, minute } from '#domain/kernel/units.ts';
-import type { Told } from '#server/demo/permits.ts';
+import type { DemoHistory } from '#server/demo/permits.ts';
 import type { Met } from '#server/demo/presets.ts';
 import { separatedFrom } from './pastMoves.ts';
-import { tiedOff, tiedShare, wantedOf } from './pastQuota.ts';
+import { meetingsWanted, tiedOff, tiedShare } from './pastQuota.ts';
 import { type Candidate, candidateOf, costOf, type Found, forbids, meet, type Past, triedWays, type Way } from './pastWork.ts';
 import { jobsFrom, type Placed } from './places.ts';
 
@@ -22,7 +22,7 @@ const again = { from: [0.8, 0.9, 0.96], tries: 5 } as const;
 /** So many places are looked at for one where somebody would be met, had they not been moved. */
 const searched = 14;
 /** Of so many others one work was moved away at most. */
-const mostApart = 3;
+const maxApart = 3;
 
 const note = ({ counts, meetings }: Sweep, pair: readonly [Past, Past], end: keyof Met, settled: number) => {
   const [one, other] = pair;
@@ -112,14 +112,14 @@ const goOn = (sweep: Sweep, candidates: readonly Candidate[], met: Met, from: nu
     const { counts } = sweep;
     if (one.worked) {
       const left = candidates.length - from - index - 1;
-      const wanted = wantedOf(met.resolved, counts.resolved, left, share, candidates.length);
+      const wanted = meetingsWanted(met.resolved, counts.resolved, left, share, candidates.length);
       placeWorked(sweep, one, others, {
         wanted,
-        apart: one.moved === null ? 0 : Math.min(mostApart, met.separated - counts.separated),
+        apart: one.moved === null ? 0 : Math.min(maxApart, met.separated - counts.separated),
       });
     } else {
       off -= 1;
-      placeCalledOff(sweep, one, others, wantedOf(met.gone, counts.gone, off, tiedOff, allOff));
+      placeCalledOff(sweep, one, others, meetingsWanted(met.gone, counts.gone, off, tiedOff, allOff));
     }
   }
 };
@@ -180,7 +180,7 @@ const bestEnd = (starts: readonly Start[], candidates: readonly Candidate[], met
  * Puts work that has ended where it was, earliest first, so that it met as much other work as `met` says, as far as there was any:
  * nothing went on beside work that forbids it, unless both were one job. The last works are tried again until the numbers are exact.
  */
-export const sweepPast = (ended: readonly Told[], met: Met): PastWork => {
+export const sweepPast = (ended: readonly DemoHistory[], met: Met): PastWork => {
   const candidates = ended
     .flatMap((told) => candidateOf(told) ?? [])
     .sort((a, b) => a.from - b.from || a.told.permit.id - b.told.permit.id);

@@ -1,18 +1,26 @@
 import { type Interaction, interactionOf, reachOf } from '#domain/simops/interaction.ts';
 import type { Job } from '#server/demo/permitJob.ts';
-import type { Told } from '#server/demo/permits.ts';
+import type { DemoHistory } from '#server/demo/permits.ts';
 import { centreOf, isNear, type Placed, placesOf, type Stand, workOf } from './places.ts';
 
 /** A work that has ended, as it was planned. Times are of its history. */
-export type Past = Stand & { told: Told; job: Job; coordinated: number; moved: number | null; authorised: number; left: number };
+export type Past = Stand & {
+  told: DemoHistory;
+  job: Job;
+  coordinated: number;
+  moved: number | null;
+  authorised: number;
+  left: number;
+};
 
-const timeOf = ({ tale }: Told, event: string): number | null => tale.lines.findLast((line) => line.event === event)?.at ?? null;
+const timeOf = ({ tale }: DemoHistory, event: string): number | null =>
+  tale.lines.findLast((line) => line.event === event)?.at ?? null;
 
 /** The same before it has a place. `worked` tells whether anything came of it. */
 export type Candidate = Omit<Past, keyof Stand> & { from: number; to: number; worked: boolean };
 
 /** A permit that got as far as the coordination of works, with the time that was planned for it. */
-export const candidateOf = (told: Told): Candidate | null => {
+export const candidateOf = (told: DemoHistory): Candidate | null => {
   const { job, lines, planned, valid } = told.tale;
   const coordinated = lines.findLast(({ to_state, from_state }) => to_state === 'coordination' && from_state !== to_state)?.at;
   if (coordinated === undefined || job.golden) return null;

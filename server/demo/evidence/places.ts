@@ -27,7 +27,7 @@ export const jobsFrom = 1000;
 
 export type Stand = { work: Reach; centre: readonly [number, number] };
 
-const footprint = (job: Job, [x, y]: Spot): Geometry => {
+const footprint = (job: Job, [x, y]: Coordinates): Geometry => {
   const [[left, low] = [0, 0]] = job.area.polygon;
   const [width, depth] = [6, 4];
   const corners = [
@@ -39,26 +39,26 @@ const footprint = (job: Job, [x, y]: Spot): Geometry => {
   return polygonOf(corners);
 };
 
-type Spot = readonly [x: number, y: number];
+type Coordinates = readonly [x: number, y: number];
 
 /** Room for people to pass between two places of work. */
 const apart = 9;
 
 /** Beside other work of the area, as if people shared a platform. */
-const besideOthers = ({ area }: Job, stands: readonly Stand[]): Spot[] => {
+const besideOthers = ({ area }: Job, stands: readonly Stand[]): Coordinates[] => {
   const [[left, low] = [0, 0], , [right, high] = [0, 0]] = area.polygon;
   return stands
     .filter(({ work }) => work.area === area.id)
-    .map(({ centre: [x, y] }): Spot => [Math.round(x - left) + apart, Math.round(y - low) - 2])
+    .map(({ centre: [x, y] }): Coordinates => [Math.round(x - left) + apart, Math.round(y - low) - 2])
     .filter(([x, y]) => x > 0 && y > 0 && left + x + 8 < right && low + y + 6 < high);
 };
 
-const pointsFor = (job: Job, stands: readonly Stand[], beside = 350): Spot[] => {
+const pointsFor = (job: Job, stands: readonly Stand[], beside = 350): Coordinates[] => {
   if (job.golden?.point) return [job.golden.point];
   if (job.golden) return [];
   const random = rng(seed, 'place', job.slot);
   const [[left, low] = [0, 0], , [right, high] = [0, 0]] = job.area.polygon;
-  const anywhere = Array.from({ length: tries }, (): Spot => [upTo(random, right - left - 8), upTo(random, high - low - 6)]);
+  const anywhere = Array.from({ length: tries }, (): Coordinates => [upTo(random, right - left - 8), upTo(random, high - low - 6)]);
   return happens(random, beside) ? [...besideOthers(job, stands), ...anywhere] : anywhere;
 };
 

@@ -7,26 +7,26 @@ import { stands, type Tale } from '#server/demo/tale.ts';
 import { fileOf } from './files.ts';
 import { lastIssueOf, planningOf, stoppedAt } from './signed.ts';
 
-type Said = { said: string; value: number | null };
-const says = (said: string, value: number | null = null): Said => ({ said, value });
+type Answer = { said: string; value: number | null };
+const answered = (said: string, value: number | null = null): Answer => ({ said, value });
 
 /** What the people of the plant write for each safeguard. */
-const words: Partial<Record<SafeguardName, Said>> = {
-  rescue_plan: says('RP-07: tripod and winch at the entry, rescue team on channel 4, reached in 6 minutes.'),
-  entrants_planned: says('Two inside and one to relieve them.', 3),
-  proved_dead: says('Dead at all three phases, tester proved before and after.'),
-  lock_numbers: says('Locks 114 and 115, keys in box B-12.'),
-  drained: says('Drained to the sump and flushed with nitrogen, vent left open.'),
-  residual_pressure: says('Gauge at the bleed beside the flange.', 0),
-  services_drawing: says('Drawing CV-2210 rev. 4, cables marked with paint at the place.'),
-  scaffold_tag: says('Green tag, inspected this week.'),
-  wind_17_m_s: says('Hand anemometer on the upper platform.', 6),
-  lift_plan: says('LP-318: two slings, load 1.8 t, one lift, banksman on channel 6.', 10),
-  wind_of_plan: says('Read in the cabin of the crane.', 5),
-  barrier_survey: says('Walked along the whole barrier with the source out.', 1.2),
-  route_on_map: says('Gate 2, road C, turning place east of the racks.'),
-  stored_energy_distance: says('Barriers at the distance worked out in sheet PT-14.', 25),
-  standby_boat: says('Boat lies at the jetty with its crew of two.'),
+const words: Partial<Record<SafeguardName, Answer>> = {
+  rescue_plan: answered('RP-07: tripod and winch at the entry, rescue team on channel 4, reached in 6 minutes.'),
+  entrants_planned: answered('Two inside and one to relieve them.', 3),
+  proved_dead: answered('Dead at all three phases, tester proved before and after.'),
+  lock_numbers: answered('Locks 114 and 115, keys in box B-12.'),
+  drained: answered('Drained to the sump and flushed with nitrogen, vent left open.'),
+  residual_pressure: answered('Gauge at the bleed beside the flange.', 0),
+  services_drawing: answered('Drawing CV-2210 rev. 4, cables marked with paint at the place.'),
+  scaffold_tag: answered('Green tag, inspected this week.'),
+  wind_17_m_s: answered('Hand anemometer on the upper platform.', 6),
+  lift_plan: answered('LP-318: two slings, load 1.8 t, one lift, banksman on channel 6.', 10),
+  wind_of_plan: answered('Read in the cabin of the crane.', 5),
+  barrier_survey: answered('Walked along the whole barrier with the source out.', 1.2),
+  route_on_map: answered('Gate 2, road C, turning place east of the racks.'),
+  stored_energy_distance: answered('Barriers at the distance worked out in sheet PT-14.', 25),
+  standby_boat: answered('Boat lies at the jetty with its crew of two.'),
 };
 
 /** When a safeguard was recorded: papers while the permit was prepared, the rest for the last issue. */

@@ -14,7 +14,7 @@ import { type Crossings, type Handed, handoversOf, keyOf } from '#server/demo/ha
 import { type DemoNotification, entriesOf } from '#server/demo/notifications/entries.ts';
 import { type Heard, heardOfConversation, heardOfPermit } from '#server/demo/notifications/heard.ts';
 import { numberAt, type PermitPlan, planPermits } from '#server/demo/permitPlan.ts';
-import { type DemoAudit, type DemoPermit, permitAt, type Told } from '#server/demo/permits.ts';
+import { type DemoAudit, type DemoHistory, type DemoPermit, permitAt } from '#server/demo/permits.ts';
 import type { Preset } from '#server/demo/presets.ts';
 import { dateText, wallClock } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
@@ -41,13 +41,13 @@ const numberFor = (counters: Map<string, number>, startedAt: number): string => 
 };
 
 /** The permits that have ended as they are told, by rank, where they are told more than once. */
-const toldOf = (permits: PermitPlan, { told }: OpenWork): Map<number, Told> =>
+const toldOf = (permits: PermitPlan, { told }: OpenWork): Map<number, DemoHistory> =>
   new Map(ranks(0, permits.count, permits.count).flatMap((rank) => (told.has(rank) ? [] : [[rank, permitAt(permits, rank)]])));
 
 const isControlled = ({ state }: DemoConflict): boolean => state === 'controlled';
 
 /** Work that has ended where it was, and what it met: with what is agreed on now as much as the preset says. */
-const pastOf = (ended: ReadonlyMap<number, Told>, { conflicts }: OpenWork, { met }: Preset): PastWork => {
+const pastOf = (ended: ReadonlyMap<number, DemoHistory>, { conflicts }: OpenWork, { met }: Preset): PastWork => {
   if (!met) return { placed: new Map(), meetings: [] };
   const resolved = Math.max(0, met.resolved - conflicts.filter(isControlled).length);
   return sweepPast([...ended.values()], { ...met, resolved });
@@ -57,7 +57,7 @@ const pastOf = (ended: ReadonlyMap<number, Told>, { conflicts }: OpenWork, { met
 const endedIn = (work: OpenWork, { placed }: PastWork, agreed: ReturnType<typeof agreedIn>) => {
   const keptOf = new Map(work.links.map(({ permit_id, isolation_id }) => [permit_id, isolation_id]));
   let last = work.isolations.length;
-  return (told: Told): Ended => {
+  return (told: DemoHistory): Ended => {
     const { id } = told.permit;
     const known = { kept: keptOf.get(id), placed: placed.get(id), agreed: agreed.get(id) ?? [] };
     const ended = endedWork(told, last + 1, known);
@@ -66,7 +66,7 @@ const endedIn = (work: OpenWork, { placed }: PastWork, agreed: ReturnType<typeof
   };
 };
 
-const noteCrossings = (crossings: Crossings, told: Told, beside: Beside) => {
+const noteCrossings = (crossings: Crossings, told: DemoHistory, beside: Beside) => {
   if (told.permit.site_id > 2) return;
   for (const { change, crossing } of crossingsOf(told, beside)) {
     const key = keyOf(change);
@@ -82,7 +82,7 @@ export const plantRows = (preset: Preset, now: number) => {
   const conversations = planConversations(preset, now);
   const work = openWork(permits, preset.longTerm);
   const { isolations, events, links } = work;
-  const ended = preset.recorded ? toldOf(permits, work) : new Map<number, Told>();
+  const ended = preset.recorded ? toldOf(permits, work) : new Map<number, DemoHistory>();
   const past = pastOf(ended, work, preset);
   const crossings: Crossings = new Map();
   const heard: Heard[] = [];

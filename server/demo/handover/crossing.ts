@@ -5,7 +5,7 @@ import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Isolation } from '#domain/permits/kernel/permit.facts.ts';
 import { gasAt, isolationAt, latestTests } from '#domain/permits/regions/regionsOf.ts';
 import type { Beside } from '#server/demo/evidence/evidenceLines.ts';
-import type { Told } from '#server/demo/permits.ts';
+import type { DemoHistory } from '#server/demo/permits.ts';
 import { areasOf } from '#server/demo/plant.ts';
 import { type Shift, shiftAt, timeText } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
@@ -46,7 +46,7 @@ const gasOf = ({ evidence: { gasPlan, gasTests } }: Beside, at: number) => {
   return { gas: gasAt({ gas }, timeText(at)), gas_due: gasPlan.needed ? (due.sort()[0] ?? null) : null };
 };
 
-const seenAt = ({ tale, permit, text }: Told, beside: Beside, at: number, line: Line): HandedPermit => ({
+const seenAt = ({ tale, permit, text }: DemoHistory, beside: Beside, at: number, line: Line): HandedPermit => ({
   id: permit.id,
   tracking_number: permit.tracking_number,
   title: text.title,
@@ -82,7 +82,7 @@ export const earliest = 2 * hour;
 export const signedAt = ({ ends }: Change, now: number): number => Math.min(ends.to - minute, now);
 
 /** The changes of shifts that a permit crosses, with what is handed over of it. */
-export function* crossingsOf(told: Told, beside: Beside): Generator<{ change: Change; crossing: Crossing }> {
+export function* crossingsOf(told: DemoHistory, beside: Beside): Generator<{ change: Change; crossing: Crossing }> {
   const { tale, permit } = told;
   const first = tale.lines.find(isCrossing);
   const last = tale.lines.at(-1);

@@ -1,11 +1,11 @@
 import { day } from '#domain/kernel/units.ts';
 import { actionNotification, messageNotification } from '#domain/permits/notifications/conversation.rules.ts';
 import { type NewNotification, notificationsOf, type ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
-import { keptDays } from '#domain/permits/notifications/notification.schema.ts';
+import { notificationDays } from '#domain/permits/notifications/notification.schema.ts';
 import type { Participant } from '#server/db/tables.ts';
 import type { Conversation } from '#server/demo/conversations.ts';
 import { signaturesOf } from '#server/demo/evidence/signed.ts';
-import type { Told } from '#server/demo/permits.ts';
+import type { DemoHistory } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import type { Tale } from '#server/demo/tale.ts';
@@ -21,10 +21,10 @@ export type Heard = {
   conversation: number | null;
 };
 
-const isKept = (at: number, now: number): boolean => at > now - keptDays * day;
+const isRecent = (at: number, now: number): boolean => at > now - notificationDays * day;
 
 /** The people and the place of a permit, before the event with the given place in its history. */
-const toldPermit = ({ tale, permit }: Told, index: number): ToldPermit => ({
+const permitForNotification = ({ tale, permit }: DemoHistory, index: number): ToldPermit => ({
   id: permit.id,
   area: permit.area_id,
   applicant: permit.applicant_sap,
@@ -45,13 +45,13 @@ const actorsOf = (tale: Tale, index: number): number[] => {
  * What people were told when a permit last moved on, unless that is too long ago to be kept. What they were told before it has moved
  * away from, or they have read it.
  */
-export const heardOfPermit = (told: Told, now: number): Heard[] => {
+export const heardOfPermit = (told: DemoHistory, now: number): Heard[] => {
   const { tale, permit } = told;
   const index = tale.lines.findLastIndex(({ from_state, to_state }) => from_state !== to_state);
   const line = tale.lines[index];
-  if (!line || !isKept(line.at, now)) return [];
+  if (!line || !isRecent(line.at, now)) return [];
   const about = { permit: permit.id, trackingNumber: permit.tracking_number, conversation: null };
-  return notificationsOf(toldPermit(told, index), [line], timeText(line.at)).map((telling) => ({
+  return notificationsOf(permitForNotification(told, index), [line], timeText(line.at)).map((telling) => ({
     ...about,
     telling,
     at: line.at,
@@ -77,7 +77,7 @@ export const heardOfConversation = (
   const { id, permit_id, started_by_sap, participants } = conversation;
   const last = messages.at(-1);
   const starter = plant.nameOf(started_by_sap);
-  if (!last || !isKept(Date.parse(String(last.at)), now)) return [];
+  if (!last || !isRecent(Date.parse(String(last.at)), now)) return [];
   const permit = permit_id ?? null;
   const about = { permit, trackingNumber: permit === null ? null : numberOf(permit), conversation: id };
   const present = (JSON.parse(participants) as Participant[]).flatMap(({ sap }) => sap ?? []);

@@ -2,8 +2,8 @@ import { type ClockNews, clockEndpoints, confirmedWithin, confirmTimeEvent } fro
 import { ok } from '#domain/kernel/answer.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { dropSignatures } from '#server/clock/keptTime.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
+import { dropSignatures } from '#server/clock/storedTime.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 

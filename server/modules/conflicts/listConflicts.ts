@@ -10,7 +10,7 @@ type Query = QueryOf<typeof conflictEndpoints.list>;
 
 const always = sql<SqlBool>`true`;
 
-const soughtBy = ({ state, area, from, to }: Query): RawBuilder<SqlBool> =>
+const conditionOf = ({ state, area, from, to }: Query): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.join(
     [
       state ? sql`${standing} = ${state}` : always,
@@ -26,10 +26,10 @@ export const listConflicts = async (db: Db, query: Query) => {
   const view = `conflicts ${JSON.stringify([query.state, query.area, query.from, query.to])}`;
   const place = query.cursor ? await readCursor(db, view, query.cursor, 'time') : null;
   const beyond = place ? sql<SqlBool>`(c.overlap_from, c.id) > (${new Date(place.value)}, ${place.id}::int)` : always;
-  const sought = soughtBy(query);
+  const condition = conditionOf(query);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${conflictTables} where ${sought}`.execute(db);
-  const found = await conflictLines(db, sql<SqlBool>`${sought} and ${beyond}`, query.limit + 1);
+    select count(*)::int as count from ${conflictTables} where ${condition}`.execute(db);
+  const found = await conflictLines(db, sql<SqlBool>`${condition} and ${beyond}`, query.limit + 1);
   const items = found.slice(0, query.limit);
   const last = found.length > query.limit ? items.at(-1) : undefined;
   const at = place?.at ?? 0;

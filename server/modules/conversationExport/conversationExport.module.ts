@@ -8,7 +8,7 @@ import { type ExportRequest, exportWorkbook } from './exportWorkbook.ts';
 
 type DayRequest = ExportRequest & { today: string };
 
-const readAsked = async ({ db, now, caller }: Context, date: string | undefined): Promise<DayRequest> => {
+const readRequest = async ({ db, now, caller }: Context, date: string | undefined): Promise<DayRequest> => {
   const zones = [...new Set((await sitesOf(db)).map(({ time_zone }) => time_zone))];
   const today = latestToday(now(), zones);
   return { from: readExportDate(date, today), hse: caller.roles.includes('Hse Coordinator'), zones, caller, today };
@@ -21,7 +21,7 @@ export const openConversationsModule = (slots = openExportSlots()): ServerModule
     on(
       conversationExportEndpoints.count,
       async (call) => {
-        const { from, hse, today } = await readAsked(call, call.query.date);
+        const { from, hse, today } = await readRequest(call, call.query.date);
         const ids = await conversationIds(call.db, { from, hse }, call.signal);
         const parts = await countParts(call.db, ids, call.signal);
         return ok({ conversations: ids.length, ...parts, today });
@@ -32,7 +32,7 @@ export const openConversationsModule = (slots = openExportSlots()): ServerModule
     on(
       conversationExportEndpoints.export,
       async (call) => {
-        const asked = await readAsked(call, call.query.date);
+        const asked = await readRequest(call, call.query.date);
         const release = slots.take(asked.caller.personId);
         try {
           return await exportWorkbook(call, asked, release);

@@ -14,7 +14,7 @@ const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::integer[])`;
 
 export const sitesOf = (db: Kysely<Tables>) => db.selectFrom('site').select(['code', 'name', 'time_zone']).orderBy('id').execute();
 
-const wanted = (db: Kysely<Tables>, { from, hse }: Filter) =>
+const exportedConversations = (db: Kysely<Tables>, { from, hse }: Filter) =>
   db
     .selectFrom('conversation')
     .where('conversation.started_on', '>=', from)
@@ -26,7 +26,7 @@ export const conversationIds = async (db: Kysely<Tables>, filter: Filter, signal
   let place = { day: filter.from, id: 0 };
   for (;;) {
     signal?.throwIfAborted();
-    const page = await wanted(db, filter)
+    const page = await exportedConversations(db, filter)
       .select(['id', 'started_on'])
       .where((eb) => eb(eb.refTuple('started_on', 'id'), '>', eb.tuple(place.day, place.id)))
       .orderBy('started_on')
@@ -42,7 +42,7 @@ export const conversationIds = async (db: Kysely<Tables>, filter: Filter, signal
 
 /** A text that differs whenever a workbook with this filter would. */
 export const dataVersion = async (db: Kysely<Tables>, filter: Filter): Promise<string> => {
-  const { version } = await wanted(db, filter)
+  const { version } = await exportedConversations(db, filter)
     .leftJoin('permit', 'permit.id', 'conversation.permit_id')
     .select(
       sql<string>`concat_ws('.', count(*), max(conversation.id), sum(conversation.version),

@@ -16,8 +16,8 @@ import type { Participant, Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { notifyOfConversation } from './conversations.notify.ts';
 import { demandNoStrangerOwes, demandReader, registered } from './conversations.people.ts';
-import { tellOfConversation } from './conversations.tell.ts';
 
 type Db = Kysely<Tables>;
 export type Speaking = { caller: Caller; at: Date; language: Language };
@@ -142,8 +142,8 @@ export const startConversation = (db: Db, conversation: NewConversation, speakin
     await say(trx, id, message, speaking);
     if (action) await agree(trx, { id, visibility: said.visibility }, action, { field: 'action.owner_sap', language });
     await note(trx, id, 'STARTED', at);
-    await tellOfConversation(trx, id, speaking);
-    if (action) await tellOfConversation(trx, id, speaking, action);
+    await notifyOfConversation(trx, id, speaking);
+    if (action) await notifyOfConversation(trx, id, speaking, action);
     return id;
   });
 
@@ -191,7 +191,7 @@ export const addMessage = (db: Db, id: number, text: string, speaking: Speaking)
       demandOpen(conversation);
       await say(trx, id, text, speaking);
     },
-    (trx) => tellOfConversation(trx, id, speaking),
+    (trx) => notifyOfConversation(trx, id, speaking),
   );
 
 type Message = { id: number; seq: number };
@@ -253,7 +253,7 @@ export const addAction = (db: Db, id: number, action: Action, speaking: Speaking
       demandOpen(conversation);
       await agree(trx, conversation, action, { field: 'owner_sap', language: speaking.language });
     },
-    (trx) => tellOfConversation(trx, id, speaking, action),
+    (trx) => notifyOfConversation(trx, id, speaking, action),
   );
 
 type ActionState = 'open' | 'done' | 'cancelled';

@@ -5,11 +5,11 @@ import type { Caller } from '#server/kit/module.ts';
 import { type Db, loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { lockChanges } from '#server/permits/kernel/recordChange.ts';
 import { notify } from '#server/permits/notifications/notify.ts';
-import { toldPermit } from '#server/permits/notifications/notifyOfPermit.ts';
+import { permitForNotification } from '#server/permits/notifications/notifyOfPermit.ts';
 
 type Reminding = { caller: Caller; at: string };
 
-const isTold = async (trx: Db, group: string): Promise<boolean> =>
+const isReported = async (trx: Db, group: string): Promise<boolean> =>
   (await trx.selectFrom('notification').select('id').where('group_key', '=', group).limit(1).executeTakeFirst()) !== undefined;
 
 /**
@@ -20,12 +20,12 @@ const isTold = async (trx: Db, group: string): Promise<boolean> =>
 export const remind = (db: Db, id: number, { caller, at }: Reminding): Promise<{ already: boolean }> =>
   inTransaction(db, async (trx) => {
     const held = await loadPermit(trx, id, at);
-    const telling = reminderOf(toldPermit(held, held.facts), held.row.state, caller.name, at);
+    const telling = reminderOf(permitForNotification(held, held.facts), held.row.state, caller.name, at);
     const current = { version: held.version, state: held.row.state };
     if (!telling) throw new Problem('waits_for_nobody', { current });
     await lockChanges(trx);
     const about = { permitId: id, trackingNumber: held.trackingNumber, conversationId: null, except: [caller.sap], at };
     const reached = await notify(trx, [telling], about);
-    if (reached === 0 && !(await isTold(trx, telling.group))) throw new Problem('waits_for_nobody', { current });
+    if (reached === 0 && !(await isReported(trx, telling.group))) throw new Problem('waits_for_nobody', { current });
     return { already: reached === 0 };
   });

@@ -26,7 +26,7 @@ export const listAreas = async (db: Db, map?: string): Promise<Area[]> => {
 /** As a pattern of `like`, found where it stands. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
-const mostSuggested = 20;
+const maxSuggested = 20;
 
 /**
  * Equipment whose tag or name has this in it, whatever the case and accents: what stands in the area first, then tags that begin so. With
@@ -42,7 +42,7 @@ export const findEquipment = async (
     where fold_text(e.tag || ' ' || e.name) like '%' || fold_text(${query}) || '%'
       and (${area}::int is null or e.site_id = (select site_id from area where id = ${area}::int))
     order by e.area_id is not distinct from ${area}::int desc, fold_text(e.tag) like fold_text(${query}) || '%' desc,
-      e.tag collate "C", e.id limit ${mostSuggested}`.execute(db);
+      e.tag collate "C", e.id limit ${maxSuggested}`.execute(db);
   return rows.map(({ area_id, code, ...item }) => ({ ...item, area: { id: area_id, code } }));
 };
 
@@ -89,6 +89,6 @@ export const findPeople = async (db: Db, asked: PeopleQuery, caller: Caller, at:
       and a.disabled_at is null
       and ${isOfPlant}
       and ${sql.join([sql<SqlBool>`true`, ...narrowing(asked, at)], sql` and `)}
-    order by p.surname, p.firstname, p.sap limit ${mostSuggested}`.execute(db);
+    order by p.surname, p.firstname, p.sap limit ${maxSuggested}`.execute(db);
   return rows.map(({ known_phone, ...person }) => ({ ...person, ...phoneFor(caller, known_phone) }));
 };

@@ -137,7 +137,7 @@ const edited = async (trx: Db, held: LockedPermit, change: DraftChange, { caller
 };
 
 /** Whether a change says only what is so already, by somebody who may say it of the version there is. */
-const saysNothing = async (
+const changesNothing = async (
   { db, caller, at }: PermitWriter,
   id: number,
   ifMatch: number | '*',
@@ -153,7 +153,7 @@ const saysNothing = async (
 
 /** Changes fields of a permit; what changes nothing is no change and leaves no trace. Answers whether signatures were lost by it. */
 export const changeDraft = async (by: PermitWriter, id: number, ifMatch: number | '*', change: DraftChange): Promise<boolean> => {
-  if (await saysNothing(by, id, ifMatch, change)) return false;
+  if (await changesNothing(by, id, ifMatch, change)) return false;
   let isMaterialChange = false;
   await changePermit(by, id, ifMatch, async (held, trx) => {
     const work = await edited(trx, held, change, by);

@@ -15,7 +15,7 @@ import type { On, ServerModule } from '#server/kit/module.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
-import { endorserOf, knownPerson, testerOf, unknownAmong, voidersOf } from './evidence.people.ts';
+import { endorserOf, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
 import { otherCrewOf } from './otherCrew.ts';
 import { requireRight, writeEvidence } from './writing.ts';
 
@@ -23,7 +23,7 @@ const planning = (on: On): void => {
   on(workEndpoints.assessRisk, (call) =>
     writeEvidence(call, async ({ held, trx, who, at }) => {
       const { steps, team, site_based: siteBased } = call.body;
-      const unknown = await unknownAmong(trx, team);
+      const unknown = await unknownPeople(trx, team);
       return assessRisk(held.evidence, held.facts, { steps, team, siteBased, unknown }, who, at);
     }),
   );

@@ -14,7 +14,7 @@ const gasVoidEvent = 'GAS_VOID';
 const endorsementEvent = 'ENDORSEMENT';
 
 /** Those of these SAP numbers that nobody has. */
-export const unknownAmong = async (db: Db, saps: readonly number[]): Promise<number[]> => {
+export const unknownPeople = async (db: Db, saps: readonly number[]): Promise<number[]> => {
   const known = await db.selectFrom('person').select('sap').where('sap', 'in', saps).execute();
   return saps.filter((sap) => !known.some((person) => person.sap === sap));
 };

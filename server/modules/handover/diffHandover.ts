@@ -7,7 +7,7 @@ import { storedItems } from './handover.items.ts';
 import { type HandoverRow, itemsOf, rowOf } from './handover.read.ts';
 
 /** How many lines of history one permit tells at most: the last ones. */
-const mostLines = 20;
+const maxLines = 20;
 
 type Told = Omit<AuditLine, 'hash' | 'prev_hash'> & { permit_id: number; count: number; back: number };
 
@@ -20,7 +20,7 @@ const linesSince = async (db: Db, ids: readonly number[], since: Date): Promise<
         row_number() over (partition by e.permit_id order by e.seq desc)::int as back
       from permit_audit e left join person w on w.sap = e.actor_sap
       where e.permit_id = any(${[...ids]}::int[]) and e.at > ${since}
-    ) told where back <= ${mostLines} order by permit_id, seq`.execute(db);
+    ) told where back <= ${maxLines} order by permit_id, seq`.execute(db);
   return rows;
 };
 

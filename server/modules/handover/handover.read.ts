@@ -126,7 +126,7 @@ export const readHandover = async (db: Db, id: number, reader: Rights | null, at
 };
 
 /** How many handovers of one permit are told. */
-const mostOfPermit = 20;
+const maxOfPermit = 20;
 
 const handoversOver = (db: Db, permitId: number, areaId: number) =>
   db
@@ -147,7 +147,7 @@ const handoversOver = (db: Db, permitId: number, areaId: number) =>
     )
     .orderBy('shift_ends', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostOfPermit)
+    .limit(maxOfPermit)
     .execute();
 
 /** The handovers that a permit was part of, newest first. Throws `not_found`. */

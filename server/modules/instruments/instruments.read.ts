@@ -9,7 +9,7 @@ import { type InstrumentRow, instrumentFrom, readInstruments } from '#server/per
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 
 type Db = Kysely<Tables>;
-type Asked = QueryOf<typeof instrumentEndpoints.list>;
+type ListQuery = QueryOf<typeof instrumentEndpoints.list>;
 type Shown = ReplyOf<typeof instrumentEndpoints.one>['result'];
 
 const lineOf = (row: InstrumentRow, at: Instant): GasInstrumentLine => ({
@@ -27,7 +27,7 @@ const lineOf = (row: InstrumentRow, at: Instant): GasInstrumentLine => ({
   version: row.version,
 });
 
-const conditions = ({ site, site_of }: Asked) =>
+const conditions = ({ site, site_of }: ListQuery) =>
   sql<SqlBool>`(${sql.join(
     [
       sql`true`,
@@ -38,11 +38,11 @@ const conditions = ({ site, site_of }: Asked) =>
   )})`;
 
 /** The register as it is now, or the part of it that is asked for. */
-export const listInstruments = async (db: Db, asked: Asked, at: Instant): Promise<{ items: GasInstrumentLine[] }> => {
+export const listInstruments = async (db: Db, asked: ListQuery, at: Instant): Promise<{ items: GasInstrumentLine[] }> => {
   const rows = await readInstruments(db, conditions(asked), at);
-  const isAsked = (row: InstrumentRow): boolean =>
+  const isListed = (row: InstrumentRow): boolean =>
     asked.due === undefined || isInstrumentDue(instrumentFrom(row), at) === asked.due;
-  return { items: rows.filter(isAsked).map((row) => lineOf(row, at)) };
+  return { items: rows.filter(isListed).map((row) => lineOf(row, at)) };
 };
 
 /** One instrument with its history, the newest first. Throws `not_found`. */

@@ -11,11 +11,11 @@ import { takeSignature } from '#server/permits/kernel/signing.ts';
 
 type Db = Kysely<Tables>;
 type Calls = typeof instrumentEndpoints;
-type Said = BodyOf<Calls['change']>;
+type Registered = BodyOf<Calls['change']>;
 type By = { caller: Caller; at: Instant };
 
 /** Adds a line to the history of an instrument. */
-export const tell = (trx: Db, id: number, event: InstrumentEvent, told: { by: number; note?: string; at: Instant }) =>
+export const writeEvent = (trx: Db, id: number, event: InstrumentEvent, told: { by: number; note?: string; at: Instant }) =>
   trx
     .insertInto('gas_instrument_event')
     .values({ instrument_id: id, event, actor_sap: told.by, note: told.note ?? null, at: told.at })
@@ -49,26 +49,26 @@ export const registerInstrument = (
       .values({ ...said, site_id: site.id })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tell(trx, id, 'REGISTER', { by: caller.sap, at });
+    await writeEvent(trx, id, 'REGISTER', { by: caller.sap, at });
     return id;
   });
 
 const fields = ['serial', 'model', 'substances', 'calibrated_on', 'calibration_due', 'out_of_service'] as const;
 
-const textOf = (said: Said, field: (typeof fields)[number]): string => {
+const textOf = (said: Registered, field: (typeof fields)[number]): string => {
   const value = said[field];
   return Array.isArray(value) ? value.join(' ') : (value ?? '');
 };
 
 /** What the history tells of a change: each field from what to what. */
-const differences = (before: Said, after: Said): string =>
+const differences = (before: Registered, after: Registered): string =>
   fields
     .filter((field) => textOf(before, field) !== textOf(after, field))
     .map((field) => `${field}: ${textOf(before, field)} → ${textOf(after, field)}`)
     .join('; ');
 
 /** Changes what the register says. What is as it was before writes nothing. Throws `not_found`, `version_mismatch`, `serial_taken`. */
-export const changeInstrument = (db: Db, id: number, said: Said, { caller, at, ifMatch }: By & { ifMatch: number | '*' }) =>
+export const changeInstrument = (db: Db, id: number, said: Registered, { caller, at, ifMatch }: By & { ifMatch: number | '*' }) =>
   inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('gas_instrument').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) throw new Problem('not_found');
@@ -82,7 +82,7 @@ export const changeInstrument = (db: Db, id: number, said: Said, { caller, at, i
       .set({ ...said, version: version + 1 })
       .where('id', '=', id)
       .execute();
-    await tell(trx, id, 'CHANGE', { by: caller.sap, note, at });
+    await writeEvent(trx, id, 'CHANGE', { by: caller.sap, note, at });
   });
 
 /** A bump test that somebody at this desk has just made, signed by them. Throws `not_found`, `signature_rejected`, `not_allowed`. */
@@ -93,5 +93,5 @@ export const bumpTest = (db: Db, id: number, { passed, signature }: BodyOf<Calls
     const signedFor = { permitId: null, event: bumpTestEvent, version: id, sessionPersonId: caller.personId, at };
     const { sap, disciplines } = await takeSignature(trx, signature, signedFor);
     if (!disciplines.includes('gas_tester')) throw new Problem('not_allowed');
-    await tell(trx, id, passed ? 'BUMP_TEST' : 'BUMP_FAILED', { by: sap, at });
+    await writeEvent(trx, id, passed ? 'BUMP_TEST' : 'BUMP_FAILED', { by: sap, at });
   });

@@ -64,12 +64,12 @@ const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, to: str
 /** Looks again at every permit that names the isolation and is not at its end: a lost one stops live work at once. */
 const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: string, actor: number | null): Promise<void> => {
   const note = noteFor(held, ask, to, actor);
-  const isTold = held.row.state !== to || ask.event === 'LOSE_POINT';
+  const isNoted = held.row.state !== to || ask.event === 'LOSE_POINT';
   for (const { id, state } of held.permits) {
     if (isFinal(state)) continue;
     // With its last point a test may end: whoever has the permit open must hear of that, so it is another version of it.
     const turned = state === 'testing' && (await noteReIsolated(trx, id, ask.at));
-    await reevaluate(trx, id, ask.at, isTold || turned ? note : undefined);
+    await reevaluate(trx, id, ask.at, isNoted || turned ? note : undefined);
   }
 };
 

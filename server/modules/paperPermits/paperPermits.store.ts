@@ -14,7 +14,7 @@ import { lockSite, nextNumbers } from '#server/permits/tracking/trackingSeries.t
 import { filedWork } from './filedWork.ts';
 
 /** How many sheets that are accounted for are told. */
-const mostSettled = 50;
+const maxSettled = 50;
 
 const sheetsOf = (db: Db, siteId: number) => db.selectFrom('paper_permit').selectAll().where('site_id', '=', siteId);
 
@@ -27,7 +27,7 @@ export const listPapers = async (db: Db, siteId: number, reader: Reader): Promis
     .where('state', '!=', 'reserved')
     .orderBy('settled_at', 'desc')
     .orderBy('tracking_key', 'desc')
-    .limit(mostSettled)
+    .limit(maxSettled)
     .execute();
   return told(db, [...open, ...settled], reader);
 };

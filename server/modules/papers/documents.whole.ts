@@ -9,11 +9,11 @@ import { type DocumentEnding, documentKinds } from '#domain/permits/papers/docum
 import type { ContentFault } from '#domain/permits/papers/document.sniff.ts';
 import { packedParts, type ZipEntry } from '#domain/permits/papers/document.zip.ts';
 
-const unpackedMost = permitLimits.documentUnpacked.value * megabyte;
+const maxUnpacked = permitLimits.documentUnpacked.value * megabyte;
 /** Photographs of a place carry when and where they were taken, and have many pixels. */
 const photograph = { longest: 30_000, extras: true };
 /** How much of a part is looked at for what it says of itself, in bytes. */
-const readMost = megabyte;
+const maxRead = megabyte;
 
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** Parts that say what other parts are. Offices name macros and objects as they like, but not their kinds. */
@@ -25,14 +25,14 @@ type Unpacked = { size: number; head: Buffer };
 
 /** Unpacks and throws away all but the beginning; null for what cannot be unpacked. Reads on no further than `max`. */
 const unpack = async (packed: Uint8Array, method: number, max: number): Promise<Unpacked | null> => {
-  if (method === 0) return { size: packed.length, head: Buffer.from(packed.subarray(0, readMost)) };
+  if (method === 0) return { size: packed.length, head: Buffer.from(packed.subarray(0, maxRead)) };
   if (method !== 8) return null;
   const heads: Buffer[] = [];
   let size = 0;
   const unpacker = Readable.from([packed]).pipe(createInflateRaw());
   try {
     for await (const piece of unpacker as AsyncIterable<Buffer>) {
-      if (size < readMost) heads.push(piece);
+      if (size < maxRead) heads.push(piece);
       size += piece.length;
       if (size > max) break;
     }
@@ -50,7 +50,7 @@ const isForbidden = ({ name }: ZipEntry, head: Buffer): boolean =>
 const officeFault = async (bytes: Uint8Array): Promise<ContentFault | null> => {
   const parts = packedParts(bytes);
   if (!parts) return 'broken';
-  let left = unpackedMost;
+  let left = maxUnpacked;
   for (const { entry, packed } of parts) {
     const unpacked = await unpack(packed, entry.method, left);
     if (!unpacked) return 'broken';
@@ -82,7 +82,7 @@ const pngFault = async (bytes: Buffer): Promise<ContentFault | null> => {
   try {
     for await (const piece of Readable.from(lines).pipe(createInflate()) as AsyncIterable<Buffer>) {
       size += piece.length;
-      if (size > unpackedMost) return 'swollen';
+      if (size > maxUnpacked) return 'swollen';
     }
   } catch {
     return 'broken';

@@ -5,12 +5,12 @@ import { draftFieldsOf } from '#server/permits/draft/draftColumns.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 
-type Kept = Omit<PermitRevision, 'fields' | 'area' | 'performing_authority' | 'actor'> & {
+type StoredRevision = Omit<PermitRevision, 'fields' | 'area' | 'performing_authority' | 'actor'> & {
   fields: DraftFields;
   actor: number | null;
 };
 
-const keptOf = async (db: Db, id: number): Promise<Kept[]> => {
+const storedRevisionsOf = async (db: Db, id: number): Promise<StoredRevision[]> => {
   const rows = await db.selectFrom('permit_revision').selectAll().where('permit_id', '=', id).orderBy('revision').execute();
   return rows.map(({ revision, fields, crew, ended_at, ended_by, actor_sap }) => ({
     revision,
@@ -22,7 +22,7 @@ const keptOf = async (db: Db, id: number): Promise<Kept[]> => {
   }));
 };
 
-const currentOf = async (db: Db, id: number): Promise<Kept> => {
+const currentOf = async (db: Db, id: number): Promise<StoredRevision> => {
   const row = await db
     .selectFrom('permit')
     .leftJoin('permit_evidence', 'permit_evidence.permit_id', 'permit.id')
@@ -35,7 +35,7 @@ const currentOf = async (db: Db, id: number): Promise<Kept> => {
   return { revision: row.revision, fields: draftFieldsOf(row), crew, ended_at: null, ended_by: null, actor: null };
 };
 
-const areasOf = async (db: Db, all: readonly Kept[]) => {
+const areasOf = async (db: Db, all: readonly StoredRevision[]) => {
   const ids = [...new Set(all.map(({ fields }) => fields.area_id))];
   const rows = await db.selectFrom('area').select(['id', 'code', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, code, name }) => [id, { code, name }]));
@@ -55,7 +55,7 @@ const missing = (revision: number): PermitRevision => ({
 /** What a permit asked for at each revision, the oldest first. One that was not kept has no fields. Throws `not_found`. */
 export const revisionsOf = async (db: Db, id: number): Promise<PermitRevision[]> => {
   const current = await currentOf(db, id);
-  const older = await keptOf(db, id);
+  const older = await storedRevisionsOf(db, id);
   const all = [...older.filter(({ revision }) => revision < current.revision), current];
   const areas = await areasOf(db, all);
   const saps = all.flatMap(({ fields, actor }) => [fields.performing_authority_sap, ...(actor === null ? [] : [actor])]);

@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 type Db = Kysely<Tables>;
 /** What registering gives, and all it gives (specification 6). */
 const template_role: TemplateRole = 'admin';
-const mostTries = 20;
+const maxTries = 20;
 
 const freeNumber = (): number => randomInt(newcomerNumbers.first, newcomerNumbers.last + 1);
 
@@ -15,7 +15,7 @@ type Names = { firstname: string; surname: string; email: string };
 
 // A number drawn twice is drawn anew; the store decides, not a look beforehand.
 const insertPerson = async (trx: Db, names: Names): Promise<{ id: number; sap: number }> => {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const person = await trx
       .insertInto('person')
       .values({ ...names, sap: freeNumber(), profile: null, template_role })

@@ -3,7 +3,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { type SavedView, viewLimits } from '#domain/permits/permitList/view.endpoints.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
-type Kept = Pick<SavedView, 'name' | 'label' | 'query'>;
+type ViewFields = Pick<SavedView, 'name' | 'label' | 'query'>;
 
 /** The views of a person, by name. */
 export const viewsOf = (db: Db, personId: number): Promise<SavedView[]> =>
@@ -26,7 +26,7 @@ const alone = (db: Db, personId: number, write: (trx: Db) => Promise<unknown>): 
  * Keeps a view under its name. Throws 409 `duplicate` for a name that is taken and not to be replaced, 422 `validation` for one view
  * too many.
  */
-export const saveView = (db: Db, personId: number, view: Kept, replace: boolean): Promise<SavedView[]> =>
+export const saveView = (db: Db, personId: number, view: ViewFields, replace: boolean): Promise<SavedView[]> =>
   alone(db, personId, async (trx) => {
     const held = await viewsOf(trx, personId);
     const taken = held.find(({ name }) => name === view.name);

@@ -6,10 +6,10 @@ export type NameOf = (sap: number) => { sap: number; name: string };
 
 /** The names of people, read at once. */
 export const namesOf = async (db: Kysely<Tables>, saps: readonly number[]): Promise<NameOf> => {
-  const sought = [...new Set(saps)];
+  const numbers = [...new Set(saps)];
   const rows =
-    sought.length > 0
-      ? await db.selectFrom('person').select(['sap', 'firstname', 'surname']).where('sap', 'in', sought).execute()
+    numbers.length > 0
+      ? await db.selectFrom('person').select(['sap', 'firstname', 'surname']).where('sap', 'in', numbers).execute()
       : [];
   const names = new Map(rows.map(({ sap, firstname, surname }) => [sap, `${firstname} ${surname}`.trim()]));
   return (sap) => ({ sap, name: names.get(sap) ?? String(sap) });

@@ -4,7 +4,7 @@ import { day } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Audience, NewNotification } from '#domain/permits/notifications/notification.rules.ts';
-import { keptDays, longestWords } from '#domain/permits/notifications/notification.schema.ts';
+import { longestWords, notificationDays } from '#domain/permits/notifications/notification.schema.ts';
 import { escalatesAt } from '#domain/permits/warnings/warning.told.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
@@ -39,7 +39,7 @@ export const clipped = (params: NewNotification['params']): string =>
   JSON.stringify(Object.fromEntries(Object.entries(params).map(([name, words]) => [name, words.slice(0, longestWords)])));
 
 /** When an entry to which something came at a moment is left out. */
-export const expiryOf = (at: number): number => at + keptDays * day;
+export const expiryOf = (at: number): number => at + notificationDays * day;
 
 const same = sql`notification.permit_id is not distinct from excluded.permit_id`;
 const over = sql`notification.dismissed or notification.expires_at <= excluded.at`;

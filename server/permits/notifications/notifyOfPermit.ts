@@ -10,7 +10,10 @@ import { notify } from './notify.ts';
 /** `actor` is whoever has brought it about without being named in the lines. */
 type After = { facts: PermitFacts; evidence: Evidence; lines: readonly Line[]; actor?: number | undefined };
 
-export const toldPermit = ({ id, areaId, row }: Pick<LockedPermit, 'id' | 'areaId' | 'row'>, facts: PermitFacts): ToldPermit => ({
+export const permitForNotification = (
+  { id, areaId, row }: Pick<LockedPermit, 'id' | 'areaId' | 'row'>,
+  facts: PermitFacts,
+): ToldPermit => ({
   id,
   area: areaId,
   applicant: facts.applicant,
@@ -34,7 +37,7 @@ const warningsDue = (held: LockedPermit, permit: ToldPermit, { facts }: After, n
 /** Tells people of what has become of a permit: who is told what is for the rules (`notificationsOf`). */
 export const notifyOfPermit = async (trx: Db, held: LockedPermit, after: After, at: Instant): Promise<void> => {
   const { id: permitId, trackingNumber } = held;
-  const permit = toldPermit(held, after.facts);
+  const permit = permitForNotification(held, after.facts);
   const notifications = [...notificationsOf(permit, after.lines, at), ...warningsDue(held, permit, after, at)];
   const moved = hasMoved(after.lines);
   if (notifications.length === 0 && !moved) return;

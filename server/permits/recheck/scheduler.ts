@@ -9,7 +9,7 @@ import { recheckPermit } from './recheckPermit.ts';
 
 /** How often it is looked what time has brought about: what runs out is stopped this much late at most, in milliseconds. */
 export const lookEveryMs = 5_000;
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 const tidyEvery = 720;
 /** Isolations and actions are counted in days: a look a minute is enough. */
 const othersEvery = 12;
@@ -42,7 +42,7 @@ export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<n
     .select('id')
     .where('recheck_at', '<=', at)
     .orderBy('recheck_at')
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
     .execute();
   let done = 0;
   for (const { id } of due) {
@@ -57,7 +57,7 @@ export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<n
 };
 
 /** Warnings are kept for a year, for who asks when they were given. */
-const warningsKept = 365 * day;
+const warningRetention = 365 * day;
 
 /** Signatures, keys of calls, notifications and warnings that nobody can use any more. */
 const tidy = async (db: Db, now: Date): Promise<void> => {
@@ -67,7 +67,7 @@ const tidy = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('notification').where('expires_at', '<', before).execute();
   await db
     .deleteFrom('warning')
-    .where('fired_at', '<', new Date(now.getTime() - warningsKept))
+    .where('fired_at', '<', new Date(now.getTime() - warningRetention))
     .execute();
 };
 

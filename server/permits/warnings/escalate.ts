@@ -5,7 +5,7 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { lockChanges } from '#server/permits/kernel/recordChange.ts';
 import { notify } from '#server/permits/notifications/notify.ts';
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** A person has written a line into the history of the permit since, or it is in another state. */
 const actedOn = sql<boolean>`(p.state is distinct from w.state or exists (
@@ -67,6 +67,6 @@ const escalateNext = async (db: Db, now: Date): Promise<boolean> =>
 /** Passes on what is urgent and nobody has acted on, each step once, whichever server comes first. Answers how many were looked at. */
 export const escalate = async (db: Db, now: Date): Promise<number> => {
   let done = 0;
-  while (done < mostAtOnce && (await escalateNext(db, now))) done += 1;
+  while (done < maxAtOnce && (await escalateNext(db, now))) done += 1;
   return done;
 };

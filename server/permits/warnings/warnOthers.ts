@@ -3,7 +3,7 @@ import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { day, minute } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { NewNotification } from '#domain/permits/notifications/notification.rules.ts';
-import { keptDays } from '#domain/permits/notifications/notification.schema.ts';
+import { notificationDays } from '#domain/permits/notifications/notification.schema.ts';
 import { dayAfter } from '#domain/permits/permitList/window.rules.ts';
 import { warningSteps } from '#domain/permits/warnings/warning.data.ts';
 import { momentText, otherWarning } from '#domain/permits/warnings/warning.told.ts';
@@ -17,7 +17,10 @@ type Due = About & { warning: NewNotification };
 type Span = { from: Instant; to: Instant };
 
 /** What fell due longer ago than an entry is kept is not given any more: a store that was away for long floods nobody. */
-const spanTo = (now: Date): Span => ({ from: new Date(now.getTime() - keptDays * day).toISOString(), to: now.toISOString() });
+const spanTo = (now: Date): Span => ({
+  from: new Date(now.getTime() - notificationDays * day).toISOString(),
+  to: now.toISOString(),
+});
 
 /** The last step of a warning that has fallen due, with when it did. */
 const lastDue = (kind: 'review' | 'action', until: Instant, { from, to }: Span) =>

@@ -5,7 +5,7 @@ import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { Dialog } from '#src/system/dialog.ts';
 import styles from './AskDialog.module.css';
 
-function Asked({ question: { text, confirm, cancel, intent = 'primary' }, textId }: { question: Question; textId: string }) {
+function QuestionBody({ question: { text, confirm, cancel, intent = 'primary' }, textId }: { question: Question; textId: string }) {
   const t = useTranslations('services');
   const { send } = Dialog.useActorRef();
   return (
@@ -55,7 +55,7 @@ export function AskDialog() {
       title={textOrSelf(question?.title ?? (shown?.kind === 'content' ? shown.title : ''))}
       {...(question ? { role: 'alertdialog' as const, 'aria-describedby': textId } : {})}
     >
-      {question ? <Asked question={question} textId={textId} /> : null}
+      {question ? <QuestionBody question={question} textId={textId} /> : null}
       {shown?.kind === 'content' ? shown.content : null}
     </BlueprintDialog>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnchorOrigin, MessageVariant } from '#machines/messages/messages.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import '#src/documentation/locales/keys.ts';
 import styles from './examples.module.css';
@@ -29,7 +29,7 @@ const places: readonly { name: Key<'documentation'>; anchorOrigin: AnchorOrigin 
 /** Each kind, each place, and one that can be taken back. */
 export function MessageExample() {
   const t = useTranslations('documentation');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const offer = useOffer();
   const [archived, setArchived] = useState(false);
   const archive = () => {
@@ -43,7 +43,7 @@ export function MessageExample() {
           <Button
             key={variant}
             text={t(variants[variant])}
-            onClick={() => tell({ text: t('documentation:messageText'), variant })}
+            onClick={() => showMessage({ text: t('documentation:messageText'), variant })}
           />
         ))}
       </fieldset>
@@ -52,7 +52,7 @@ export function MessageExample() {
           <Button
             key={name}
             text={t(name)}
-            onClick={() => tell({ text: t('documentation:messageText'), variant: 'info', anchorOrigin })}
+            onClick={() => showMessage({ text: t('documentation:messageText'), variant: 'info', anchorOrigin })}
           />
         ))}
       </fieldset>

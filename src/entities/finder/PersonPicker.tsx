@@ -22,7 +22,7 @@ type Props = {
 /** Somebody of the plant, by part of the name or by SAP number. */
 export function PersonPicker(props: Props) {
   const { person, wiring } = props;
-  const onPicked = useFocusKept(wiring.id, props);
+  const onPicked = useKeepFocus(wiring.id, props);
   return (
     <PeopleProvider>
       {person ? <Picked {...props} person={person} onPicked={onPicked} /> : <Finder {...props} onPicked={onPicked} />}
@@ -33,7 +33,7 @@ export function PersonPicker(props: Props) {
 const pickedId = (id: string): string => `${id}-picked`;
 
 /** Field and person stand in one place: who chose by hand, or chooses anew, goes on from there. */
-const useFocusKept = (id: string, { person, onPicked }: Props): Props['onPicked'] => {
+const useKeepFocus = (id: string, { person, onPicked }: Props): Props['onPicked'] => {
   const chosen = useRef(false);
   const sap = person?.sap;
   useEffect(() => {

@@ -7,7 +7,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { permitWatchMachine, type WatchRequest } from '#machines/permitWatch/permitWatch.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 
 type Snapshot = SnapshotFrom<typeof permitWatchMachine>;
@@ -48,13 +48,13 @@ export function WatchProvider({ children }: { children: ReactNode }) {
 function Refusal() {
   const t = useTranslations('permits');
   const language = useLanguage();
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const refused = WatchActor.useSelector(refusedOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each refusal
   useEffect(() => {
     if (!refused) return;
     const what = refused.wish.watched ? t('permits:watchFailed') : t('permits:unwatchFailed');
-    tell({ text: `${what} ${sentenceOf(refused.problem, language)}`, variant: 'error' });
+    showMessage({ text: `${what} ${sentenceOf(refused.problem, language)}`, variant: 'error' });
   }, [refused]);
   return null;
 }

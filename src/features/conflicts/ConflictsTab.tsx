@@ -21,7 +21,7 @@ const aboutText = ({ conflicts, regions, conflicts_checked_at }: PartProps['work
 };
 
 /** None is said only with the time at which somebody looked. */
-const isSaid = ({ conflicts, regions, conflicts_checked_at }: PartProps['work']): boolean =>
+const isKnown = ({ conflicts, regions, conflicts_checked_at }: PartProps['work']): boolean =>
   conflicts.length > 0 || regions.simops === 'unchecked' || conflicts_checked_at !== null;
 
 /** The other works that this one meets, and what was agreed about them. */
@@ -30,7 +30,7 @@ export function ConflictsTab({ permit, work }: PartProps) {
   const conflicts = work.conflicts.toSorted((one, other) => weight(one) - weight(other));
   return (
     <div className={styles.stack}>
-      <WorkCard title={t('work:conflicts')} status={isSaid(work) ? <RegionStatus region="simops" regions={work.regions} /> : null}>
+      <WorkCard title={t('work:conflicts')} status={isKnown(work) ? <RegionStatus region="simops" regions={work.regions} /> : null}>
         <p className={styles.nothing}>{t(aboutText(work))}</p>
         <CheckedAt at={work.conflicts_checked_at} zone={permit.time_zone} />
       </WorkCard>

@@ -5,7 +5,7 @@ import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { PermitDeskActor } from './DeskActors.ts';
 import { isDeskOpen } from './desk.selectors.ts';
-import { KeptAct } from './KeptAct.tsx';
+import { RestoreAct } from './RestoreAct.tsx';
 
 const DeskDialog = lazyOverlay(async () => (await import('./DeskDialog.tsx')).DeskDialog);
 
@@ -16,7 +16,7 @@ export function Desk({ permit }: { permit: Permit }) {
     <>
       <ActionBar permit={permit} />
       <OpenDialog permit={permit} />
-      <KeptAct permit={permit} />
+      <RestoreAct permit={permit} />
     </>
   );
 }

@@ -7,11 +7,11 @@ import { isStale } from '#src/entities/permits/permit.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
-import { Asked } from './Asked.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
 import { chosenOf, eventNameOf, isBusy } from './desk.selectors.ts';
 import { actName, meaningOf } from './deskTexts.ts';
+import { EventFields } from './EventFields.tsx';
 import { Refused } from './Refused.tsx';
 import { Signatures } from './Signatures.tsx';
 import { SignedThing } from './SignedThing.tsx';
@@ -59,7 +59,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
         <Refused permit={permit} onLeave={onClose} />
         {event ? (
           <fieldset className={styles.fields} disabled={busy}>
-            <Asked event={event} permit={permit} />
+            <EventFields event={event} permit={permit} />
             <Signatures event={event} />
           </fieldset>
         ) : null}

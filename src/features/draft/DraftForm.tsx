@@ -6,7 +6,7 @@ import { draftFieldNames, draftSizes } from '#domain/permits/draft/draft.schema.
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { DraftAside } from './DraftAside.tsx';
@@ -19,7 +19,7 @@ import { PeopleSection } from './PeopleSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { Section } from './Section.tsx';
 import { TimeSection } from './TimeSection.tsx';
-import { useKept } from './useKept.ts';
+import { useDraftStorage } from './useDraftStorage.ts';
 import { usePaper } from './usePaper.ts';
 import { WorkSection } from './WorkSection.tsx';
 import { goToField } from './words.ts';
@@ -56,7 +56,7 @@ function CareSection() {
 /** What is saved is looked at on the permit's own page. */
 const useLeaveWhenSaved = (): void => {
   const t = useTranslations('draft');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const navigate = useNavigate();
   const saved = DraftActor.useSelector(savedOf);
   const fresh = DraftActor.useSelector(isNew);
@@ -65,7 +65,7 @@ const useLeaveWhenSaved = (): void => {
   useEffect(() => {
     if (!saved) return;
     const edited = saved.material ? t('draft:savedMaterial') : t('draft:savedEdit');
-    tell({ text: fresh ? t('draft:savedNew', { number: saved.tracking_number }) : edited, variant: 'success' });
+    showMessage({ text: fresh ? t('draft:savedNew', { number: saved.tracking_number }) : edited, variant: 'success' });
     void navigate(permitHref(saved), { replace: true });
   }, [saved]);
 };
@@ -94,7 +94,7 @@ export function DraftForm() {
   const t = useTranslations('draft');
   const actor = DraftActor.useActorRef();
   const fresh = DraftActor.useSelector(isNew);
-  useKept();
+  useDraftStorage();
   useLeaveWhenSaved();
   const submit = (event: FormEvent) => {
     event.preventDefault();

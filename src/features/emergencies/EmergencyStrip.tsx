@@ -55,13 +55,13 @@ function Strip() {
     <div className={styles.strip} data-strip="emergency" data-open={value !== null && value.length > 0}>
       {/* Its words may come after its place. */}
       <Suspense>
-        <Said open={value} unsure={problem !== null} />
+        <StripText open={value} unsure={problem !== null} />
       </Suspense>
     </div>
   );
 }
 
-function Said({ open, unsure }: { open: readonly Emergency[] | null; unsure: boolean }) {
+function StripText({ open, unsure }: { open: readonly Emergency[] | null; unsure: boolean }) {
   const t = useTranslations('emergencies');
   const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const quiet = !open ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';

@@ -95,7 +95,7 @@ function Permits({ caption, permits }: { caption: string; permits: Emergency['st
             <bdi className={styles.muted}>{permit.title}</bdi>
           </th>
           <td>
-            <WaysSaid ways={permit.ways} />
+            <ReachWays ways={permit.ways} />
           </td>
           <td>
             <Person person={permit.authority} /> <PhoneLink person={permit.authority} />
@@ -111,7 +111,7 @@ function Permits({ caption, permits }: { caption: string; permits: Emergency['st
 }
 
 /** Why an emergency concerns a permit: it is in the area, or each way in which its work reaches in. */
-function WaysSaid({ ways }: Pick<CrewedPermit, 'ways'>) {
+function ReachWays({ ways }: Pick<CrewedPermit, 'ways'>) {
   const t = useTranslations('emergencies');
   const language = useLanguage();
   if (!reachesIn(ways)) return t('emergencies:inArea');

@@ -12,7 +12,7 @@ export function ReachesIn({ areas }: { areas: readonly number[] }) {
   const { value, problem } = useRead('emergencies.reach', asked, { select: resultOf, follows: isOnSite });
   return (
     <p className={styles.muted} role="status">
-      {value && !problem ? <Said reaching={value.reaching} /> : <Unknown failed={problem !== null} />}
+      {value && !problem ? <ReachText reaching={value.reaching} /> : <Unknown failed={problem !== null} />}
     </p>
   );
 }
@@ -22,7 +22,7 @@ function Unknown({ failed }: { failed: boolean }) {
   return t(failed ? 'emergencies:reachUnknown' : 'emergencies:reachRead');
 }
 
-function Said({ reaching: { stopped, people, permits } }: Pick<EmergencyReach, 'reaching'>) {
+function ReachText({ reaching: { stopped, people, permits } }: Pick<EmergencyReach, 'reaching'>) {
   const t = useTranslations('emergencies');
   if (permits.length === 0) return t('emergencies:reachNone');
   return (

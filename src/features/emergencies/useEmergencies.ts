@@ -1,6 +1,6 @@
 import type { Change } from '#domain/changes/changes.endpoints.ts';
 import type { Emergency, PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
-import { realFirst } from '#domain/permits/emergencies/emergency.rules.ts';
+import { beforeDrills } from '#domain/permits/emergencies/emergency.rules.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { together } from '#src/system/query/together.ts';
 import { type Read, useRead } from '#src/system/query/useRead.ts';
@@ -12,7 +12,7 @@ const isEmergency = ({ entity }: Change): boolean => entity === 'emergency';
 /** Who is still on site under an emergency changes with permits. */
 export const isOnSite = ({ entity }: Change): boolean => entity === 'emergency' || entity === 'permit';
 
-const inOrder = ({ result }: { result: Emergency[] }): readonly Emergency[] => realFirst(result);
+const inOrder = ({ result }: { result: Emergency[] }): readonly Emergency[] => beforeDrills(result);
 
 const useOpen = (follows: (change: Change) => boolean) =>
   useRead('emergencies.list', {}, { select: inOrder, follows, insists: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Emergency, reasonSizes, type SaidUnaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { type Emergency, reasonSizes, type UnaccountedPeople } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { byPermit, unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 
 /** Who is recorded on site and not accounted for, and what who stands down says of it. */
@@ -11,7 +11,7 @@ export type MissingPeople = {
   isConfirmed: boolean;
   onConfirmed: (confirmed: boolean) => void;
   /** As it is sent. */
-  said: SaidUnaccounted;
+  said: UnaccountedPeople;
 };
 
 /** What is typed and ticked about people who are not accounted for, until it is sent. */

@@ -4,7 +4,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { type exportMachine, toastTimes } from '#machines/export/export.machine.ts';
 import type { Message } from '#machines/messages/messages.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 
 type Snapshot = SnapshotFrom<typeof exportMachine>;
 
@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof exportMachine>;
 export const useAnnouncedExport = (actor: ActorRefFrom<typeof exportMachine>): void => {
   const t = useTranslations('export');
   const language = useLanguage();
-  const tell = useTell();
+  const showMessage = useShowMessage();
 
   // A subscription to the chart: each end of an export is announced once.
   useEffect(() => {
@@ -25,8 +25,8 @@ export const useAnnouncedExport = (actor: ActorRefFrom<typeof exportMachine>): v
     const { unsubscribe } = actor.subscribe((snapshot) => {
       const message = snapshot.value === before ? null : messageOf(snapshot);
       before = snapshot.value;
-      if (message) tell(message);
+      if (message) showMessage(message);
     });
     return unsubscribe;
-  }, [actor, language, t, tell]);
+  }, [actor, language, t, showMessage]);
 };

@@ -3,7 +3,7 @@ import { Print, Refresh } from '@blueprintjs/icons';
 import { fromCallback, fromPromise } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { minute } from '#domain/kernel/units.ts';
-import { type BlackStartEvent, blackStartMachine, type KeptPack } from '#machines/blackStart/blackStart.machine.ts';
+import { type BlackStartEvent, blackStartMachine, type SavedPack } from '#machines/blackStart/blackStart.machine.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -12,14 +12,14 @@ import { screenActor } from '#src/system/screenActor.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import styles from './Handover.module.css';
-import { readPack, watchPack } from './keptPack.ts';
 import { makePack, type PackApi } from './makePack.ts';
+import { readPack, watchPack } from './savedPack.ts';
 import { useHandoverAddress } from './useHandoverAddress.ts';
 
 const withPorts = (api: PackApi, whose: string, site: string | null) =>
   blackStartMachine.provide({
     actors: {
-      makePack: fromPromise<KeptPack, void>(({ signal }) => makePack(api, whose, site, signal)),
+      makePack: fromPromise<SavedPack, void>(({ signal }) => makePack(api, whose, site, signal)),
       watchPack: fromCallback<BlackStartEvent, void>(({ sendBack }) =>
         watchPack(() => sendBack({ type: 'pack.kept', pack: readPack(whose) })),
       ),

@@ -1,9 +1,9 @@
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import { asProblem, Problem } from '#domain/kernel/problem.ts';
-import type { KeptPack } from '#machines/blackStart/blackStart.machine.ts';
+import type { SavedPack } from '#machines/blackStart/blackStart.machine.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { keepPack } from './keptPack.ts';
+import { keepPack } from './savedPack.ts';
 
 export type PackApi = Pick<Client<Contract>, 'handovers' | 'paperPermits'>;
 
@@ -27,7 +27,7 @@ const reserve = async ({ paperPermits }: PackApi, site: string, signal: AbortSig
 };
 
 /** Has a pack made and keeps it on this device. Throws what stood in the way; `disk_full` when there is no room for it. */
-export const makePack = async (api: PackApi, whose: string, asked: string | null, signal: AbortSignal): Promise<KeptPack> => {
+export const makePack = async (api: PackApi, whose: string, asked: string | null, signal: AbortSignal): Promise<SavedPack> => {
   const { site } = (await api.handovers.current({ query: asked ? { site: asked } : {}, signal })).result;
   await reserve(api, site.code, signal);
   const reply = await api.handovers.pack({ query: { site: site.code }, signal });

@@ -5,9 +5,9 @@ import { resultOf } from '#src/system/query/resultOf.ts';
 import { together } from '#src/system/query/together.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { type Read, useRead } from '#src/system/query/useRead.ts';
-import { watchPack } from './keptPack.ts';
 import { watchPapers } from './makePack.ts';
 import { papersOf } from './papers.ports.ts';
+import { watchPack } from './savedPack.ts';
 import { useHandoverAddress } from './useHandoverAddress.ts';
 
 type ReadPapers = { papers: readonly PaperPermit[]; areas: readonly Area[] };

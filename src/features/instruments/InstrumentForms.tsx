@@ -12,7 +12,7 @@ import { Loading } from '#src/ui/Loading.tsx';
 import { useInstrumentAddress } from './useInstrumentAddress.ts';
 import { useInstrumentWrites } from './useInstrumentWrites.ts';
 
-type Said = {
+type Registered = {
   serial: string;
   model: string;
   substances: string[];
@@ -20,11 +20,14 @@ type Said = {
   calibration_due: string;
   out_of_service: string;
 };
-type Typed = Said & { site: string };
+type Typed = Registered & { site: string };
 
 const named = { calibrationOrder: 'instruments:fault_order' };
 
-const bodyOf = (typed: Said) => ({ ...typed, out_of_service: typed.out_of_service.trim() === '' ? null : typed.out_of_service });
+const bodyOf = (typed: Registered) => ({
+  ...typed,
+  out_of_service: typed.out_of_service.trim() === '' ? null : typed.out_of_service,
+});
 
 /** What the register says of an instrument. */
 function Fields({ form }: { form: FormOf<Typed> }) {

@@ -48,7 +48,7 @@ export function RemovalForm({ isolation, step }: Props) {
           <ul className={own.asked}>
             {dependants.map((one) => (
               <li key={one.id}>
-                <Asked
+                <Release
                   dependant={one}
                   released={released.includes(one.id)}
                   fault={errorOf(`released[${one.id}]`)}
@@ -102,10 +102,10 @@ function Answer({ label, checked, fault, onChange }: AnswerProps) {
   );
 }
 
-type AskedProps = { dependant: Dependant; released: boolean; fault: string | undefined; onChange: (on: boolean) => void };
+type ReleaseProps = { dependant: Dependant; released: boolean; fault: string | undefined; onChange: (on: boolean) => void };
 
 /** One permit that names the isolation: how it stands, who is on site, and whether it depends on the isolation no longer. */
-function Asked({ dependant, released, fault, onChange }: AskedProps) {
+function Release({ dependant, released, fault, onChange }: ReleaseProps) {
   const t = useTranslations('work');
   const { tracking_number, title, relies, on_site } = dependant;
   return (

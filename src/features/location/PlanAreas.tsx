@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PlanArea } from '#domain/permits/location/location.schema.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
 import styles from './Location.module.css';
-import { type Frame, middleOf, pathOf, spotOf, within } from './plan.ts';
+import { clampToFrame, type Frame, middleOf, pathOf, planPointOf } from './plan.ts';
 
 type Props = { areas: readonly PlanArea[]; frame: Frame };
 
@@ -28,7 +28,7 @@ export function PlanAreas({ areas, frame }: Props) {
 }
 
 function AreaName({ area, frame }: { area: PlanArea; frame: Frame }) {
-  const [x, y] = within(frame, spotOf(frame, middleOf(polygonOf(area.outline))), 40);
+  const [x, y] = clampToFrame(frame, planPointOf(frame, middleOf(polygonOf(area.outline))), 40);
   return (
     <text className={styles.areaName} x={x} y={y}>
       {area.emergency ? `⚠ ${area.code}` : area.code}

@@ -7,7 +7,7 @@ import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import styles from './Location.module.css';
 import type { Numbered } from './locationView.ts';
 import { PlanAreas } from './PlanAreas.tsx';
-import { type Frame, frameOf, middleOf, pathOf, type Spot, scaleMetres, spotOf, spread } from './plan.ts';
+import { type Frame, frameOf, middleOf, type PlanPoint, pathOf, planPointOf, scaleMetres, spreadSymbols } from './plan.ts';
 import { Reach } from './Reach.tsx';
 
 /** A bar of so many metres, and where plant north is. */
@@ -71,9 +71,9 @@ type SymbolsProps = Pick<Props, 'location' | 'marked' | 'onMark'> & { frame: Fra
 
 function Symbols({ frame, location: { permit }, placed, marked, onMark }: SymbolsProps) {
   const places = [permit.place, ...placed.map(({ work }) => work.place)].map(
-    (place): Spot => (place ? spotOf(frame, middleOf(place)) : [-99, -99]),
+    (place): PlanPoint => (place ? planPointOf(frame, middleOf(place)) : [-99, -99]),
   );
-  const [own = [0, 0], ...others] = spread(places, symbolsApart);
+  const [own = [0, 0], ...others] = spreadSymbols(places, symbolsApart);
   return (
     <>
       {placed.map(({ no, work, ghosted }, index) => {

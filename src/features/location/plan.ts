@@ -4,7 +4,7 @@ import { type Box, boxOf, cornersOf, type Geometry, type Point } from '#domain/s
 export type Frame = { width: number; height: number; scale: number; left: number; top: number };
 export type Size = { width: number; height: number };
 /** A place in the drawing: pixels from its upper left corner. */
-export type Spot = readonly [x: number, y: number];
+export type PlanPoint = readonly [x: number, y: number];
 
 /** The drawing that shows a box of the plan as large as it fits, in the middle. One scale for both axes: nothing is stretched. */
 export const frameOf = (box: Box, { width, height }: Size): Frame => {
@@ -15,11 +15,11 @@ export const frameOf = (box: Box, { width, height }: Size): Frame => {
 };
 
 /** Where a point of the plan lies in the drawing. The only place where y, which grows to the north, becomes y that grows downwards. */
-export const spotOf = ({ scale, left, top }: Frame, [x, y]: Point): Spot => [(x - left) * scale, (top - y) * scale];
+export const planPointOf = ({ scale, left, top }: Frame, [x, y]: Point): PlanPoint => [(x - left) * scale, (top - y) * scale];
 
 const rounded = (number: number): string => number.toFixed(1);
 const pathThrough = (frame: Frame, points: readonly Point[], close: boolean): string =>
-  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${spotOf(frame, point).map(rounded).join(' ')}`).join('') +
+  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${planPointOf(frame, point).map(rounded).join(' ')}`).join('') +
   (close ? 'Z' : '');
 
 /** A geometry as the data of an SVG path; a point is a line without length, which a round end makes a dot. */
@@ -37,7 +37,7 @@ export const middleOf = (place: Geometry): Point => {
 };
 
 /** A spot brought so far into the drawing that what stands on it can be read. */
-export const within = ({ width, height }: Size, [x, y]: Spot, margin: number): Spot => [
+export const clampToFrame = ({ width, height }: Size, [x, y]: PlanPoint, margin: number): PlanPoint => [
   Math.min(width - margin, Math.max(margin, x)),
   Math.min(height - margin, Math.max(margin, y)),
 ];
@@ -50,10 +50,10 @@ export const scaleMetres = ({ scale }: Frame, max: number): number => {
 };
 
 /** Symbols that would lie on each other are put in a row, in the order given, so that each can be seen. */
-export const spread = (spots: readonly Spot[], apart: number): Spot[] => {
-  const placed: Spot[] = [];
-  for (const [x, y] of spots) {
-    let at: Spot = [x, y];
+export const spreadSymbols = (points: readonly PlanPoint[], apart: number): PlanPoint[] => {
+  const placed: PlanPoint[] = [];
+  for (const [x, y] of points) {
+    let at: PlanPoint = [x, y];
     while (placed.some(([otherX, otherY]) => Math.abs(otherX - at[0]) < apart && Math.abs(otherY - at[1]) < apart))
       at = [at[0] + apart, at[1]];
     placed.push(at);

@@ -10,7 +10,7 @@ import { type Ports, usePorts } from '#src/system/Ports.tsx';
 import { useSendSession } from '#src/system/session.ts';
 
 /** In the browser, signing in ends in an adopted session. */
-const withLoginPorts = ({ api, remember }: Pick<Ports, 'api' | 'remember'>, tellSession: (event: SessionEvent) => void) =>
+const withLoginPorts = ({ api, remember }: Pick<Ports, 'api' | 'remember'>, sendToSession: (event: SessionEvent) => void) =>
   loginMachine.provide({
     actors: {
       recall: fromPromise(() => remember.recall()),
@@ -22,7 +22,7 @@ const withLoginPorts = ({ api, remember }: Pick<Ports, 'api' | 'remember'>, tell
       keep: fromPromise<void, LoginValues>(({ input }) => remember.keep(loginForm.cast(input))),
       forget: fromPromise(() => remember.forget()),
       adopt: fromPromise<void, Session | null>(async ({ input }) => {
-        if (input) tellSession({ type: 'session.adopted', session: input });
+        if (input) sendToSession({ type: 'session.adopted', session: input });
       }),
     },
   });
@@ -47,8 +47,8 @@ export const LoginActor = createActorContext(loginMachine);
 /** The sign-in form of the page, as long as it is there. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const ports = usePorts();
-  const tellSession = useSendSession();
-  const [logic] = useState(() => withLoginPorts(ports, tellSession));
+  const sendToSession = useSendSession();
+  const [logic] = useState(() => withLoginPorts(ports, sendToSession));
   return (
     <LoginActor.Provider logic={logic} options={{ input: { check: checkLogin } }}>
       {children}

@@ -10,7 +10,7 @@ import { textOrSelf } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useSystem } from '#src/system/System.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -42,17 +42,20 @@ export function PermitPageProvider({ permitId, trackingNumber, children }: PageP
 /** Says what has happened to a permit; a clone has a page of its own, and it is shown. */
 const useHappened = (permitId: number) => {
   const { settings } = useSystem();
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const navigate = useNavigate();
   return (event: string, permit: Permit): void => {
     const number = permit.tracking_number;
     if (permit.id !== permitId) {
-      tell({ text: textOrSelf('desk:toldCloned' satisfies Key<'desk'>, { number }), variant: 'success' });
+      showMessage({ text: textOrSelf('desk:toldCloned' satisfies Key<'desk'>, { number }), variant: 'success' });
       void navigate(permitHref(permit));
       return;
     }
     const { language } = settings.getSnapshot().context.settings;
     const words = { event: eventName(event, language), number, state: stateName(permit.state, language) };
-    tell({ text: textOrSelf('desk:told' satisfies Key<'desk'>, words), variant: event === 'SUSPEND' ? 'warning' : 'success' });
+    showMessage({
+      text: textOrSelf('desk:told' satisfies Key<'desk'>, words),
+      variant: event === 'SUSPEND' ? 'warning' : 'success',
+    });
   };
 };

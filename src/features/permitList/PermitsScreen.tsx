@@ -4,7 +4,7 @@ import { labelFromAddress, openLabel } from '#domain/permits/permitList/permit.l
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { WatchProvider } from '#src/entities/watch/WatchActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Loading } from '#src/ui/Loading.tsx';
 import { PermitsPage } from './PermitsPage.tsx';
@@ -35,8 +35,8 @@ export function Screen() {
 
 function UnknownLabel() {
   const t = useTranslations('permits');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on arriving at the unknown label
-  useEffect(() => tell({ text: t('permits:unknownLabel'), variant: 'warning' }), []);
+  useEffect(() => showMessage({ text: t('permits:unknownLabel'), variant: 'warning' }), []);
   return <Navigate to={listHref(openLabel)} replace />;
 }

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog, useOpenDialog } from '#src/system/dialog.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useSendSession } from '#src/system/session.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
@@ -14,10 +14,13 @@ import { Section } from './Section.tsx';
 /** Each opening of the dialog has a chart of its own. It outlives dialog and screen: who has deleted their account is signed out. */
 const useDeletion = ({ uid }: SessionUser) => {
   const ports = usePorts();
-  const tell = useTell();
-  const tellSession = useSendSession();
+  const showMessage = useShowMessage();
+  const sendToSession = useSendSession();
   const close = useCloseDialog();
-  return () => createActor(withAccountDeletionPorts(ports, { tell, tellSession, id: Number(uid), deleted: close })).start();
+  return () =>
+    createActor(
+      withAccountDeletionPorts(ports, { tell: showMessage, tellSession: sendToSession, id: Number(uid), deleted: close }),
+    ).start();
 };
 
 export function DeleteAccount({ user }: { user: SessionUser }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ValidationError } from 'yup';
 import { type NewPasswordValues, newPasswordForm } from '#domain/account/newPassword.schema.ts';
 import { type NewPasswordErrors, type NewPasswordField, newPasswordMachine } from '#machines/newPassword/newPassword.machine.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useSendSession } from '#src/system/session.ts';
@@ -32,12 +32,12 @@ export const NewPasswordActor = createActorContext(newPasswordMachine);
 /** The form for another password, as long as the screen is there. */
 export function NewPasswordProvider({ children }: { children: ReactNode }) {
   const ports = usePorts();
-  const tell = useTell();
-  const tellSession = useSendSession();
+  const showMessage = useShowMessage();
+  const sendToSession = useSendSession();
   const { refresh } = useCache();
   // Another password ends every other session, so the list of them is asked for anew.
   const changed = () => refresh('account.sessions', {});
-  const [logic] = useState(() => withNewPasswordPorts(ports, { tell, tellSession, changed }));
+  const [logic] = useState(() => withNewPasswordPorts(ports, { tell: showMessage, tellSession: sendToSession, changed }));
   return (
     <NewPasswordActor.Provider logic={logic} options={{ input: { check: checkNewPassword } }}>
       {children}

@@ -6,7 +6,7 @@ import { Loading } from '#src/ui/Loading.tsx';
 import { PrivacyText } from '#src/ui/privacy/PrivacyText.tsx';
 import { Section } from './Section.tsx';
 
-function Kept() {
+function StoredData() {
   return (
     <DialogBody>
       <Suspense fallback={<Loading />}>
@@ -23,7 +23,7 @@ export function PrivacySection() {
   return (
     <Section title={t('profile:kept')} about={t('profile:keptAbout')}>
       <div>
-        <Button aria-haspopup="dialog" text={t('profile:readKept')} onClick={() => open(t('profile:kept'), <Kept />)} />
+        <Button aria-haspopup="dialog" text={t('profile:readKept')} onClick={() => open(t('profile:kept'), <StoredData />)} />
       </div>
     </Section>
   );

@@ -5,7 +5,7 @@ import { numberText } from '#domain/kernel/readingText.ts';
 import { appearances, fontSizes } from '#domain/settings/settings.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
-import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
+import { chosenOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { themeTitles } from '#src/system/themeTitles.ts';
 import { Section } from './Section.tsx';
 
@@ -31,7 +31,7 @@ function Choice({ label, value, options, onChosen }: Props) {
 export function SettingsSection() {
   const t = useTranslations('profile');
   const language = useLanguage();
-  const settings = useSettings(wantedOf);
+  const settings = useSettings(chosenOf);
   const send = useSendSettings();
   const pick = <T extends string | number>(known: readonly T[], chosen: string, made: (value: T) => Parameters<typeof send>[0]) => {
     const value = known.find((one) => String(one) === chosen);

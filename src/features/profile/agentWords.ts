@@ -30,10 +30,10 @@ const systems: Marks = [
 
 const found = (marks: Marks, agent: string): string | null => marks.find(([, mark]) => mark.test(agent))?.[0] ?? null;
 
-const mostShown = 40;
+const maxShown = 40;
 
 /** What a program says of itself at sign-in, in short words: `Firefox` on `Windows`. An unknown one keeps the first word it says. */
 export const agentWords = (agent: string): AgentWords => ({
-  program: found(programs, agent) ?? (agent.trim().split(/[\s/]/)[0]?.slice(0, mostShown) || null),
+  program: found(programs, agent) ?? (agent.trim().split(/[\s/]/)[0]?.slice(0, maxShown) || null),
   system: found(systems, agent),
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOwnPath } from '#domain/access/access.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useSendSession } from '#src/system/session.ts';
 import { checkRegister } from './register.check.ts';
@@ -12,18 +12,18 @@ import { readyOf } from './ways.ts';
 
 export const RegisterActor = createActorContext(registerMachine);
 
-const wantedIn = (state: unknown): string | null => {
-  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
-  return typeof wanted === 'string' && isOwnPath(wanted) ? wanted : null;
+const returnToIn = (state: unknown): string | null => {
+  const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
+  return typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : null;
 };
 
 /** The register form of the page, as long as it is there. */
 export function RegisterProvider({ children }: { children: ReactNode }) {
   const ports = usePorts();
-  const tell = useTell();
-  const tellSession = useSendSession();
-  const wanted = wantedIn(useLocation().state);
-  const [logic] = useState(() => withRegisterPorts(ports, { tell, tellSession, wanted }));
+  const showMessage = useShowMessage();
+  const sendToSession = useSendSession();
+  const returnTo = returnToIn(useLocation().state);
+  const [logic] = useState(() => withRegisterPorts(ports, { tell: showMessage, tellSession: sendToSession, returnTo }));
   return (
     <RegisterActor.Provider logic={logic} options={{ input: { check: checkRegister, ready: readyOf(ports) } }}>
       {children}

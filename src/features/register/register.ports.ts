@@ -15,7 +15,7 @@ type Callbacks = {
   tell: (message: Message) => void;
   tellSession: (event: SessionEvent) => void;
   /** The address to come back to from a provider's page. */
-  wanted: string | null;
+  returnTo: string | null;
 };
 
 /** Long enough to write a number down. */
@@ -46,7 +46,7 @@ const registered = async ({ api, providers }: Deps, way: 'token' | 'firebase', n
 };
 
 /** In the browser, registering ends in an adopted session. */
-export const withRegisterPorts = (deps: Deps, { tell, tellSession, wanted }: Callbacks) =>
+export const withRegisterPorts = (deps: Deps, { tell, tellSession, returnTo }: Callbacks) =>
   registerMachine.provide({
     actors: {
       register: fromPromise<void, { way: 'token' | 'firebase'; values: RegisterValues }>(async ({ input: { way, values } }) => {
@@ -56,7 +56,7 @@ export const withRegisterPorts = (deps: Deps, { tell, tellSession, wanted }: Cal
       }),
       begin: fromPromise(async () => {
         if (!deps.providers.external) throw new Problem('provider_misconfigured');
-        await deps.providers.external.begin('signUp', wanted);
+        await deps.providers.external.begin('signUp', returnTo);
       }),
     },
   });

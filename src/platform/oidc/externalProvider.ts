@@ -3,9 +3,9 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { OwnData } from '#domain/users/users.endpoints.ts';
 import type { PageProvider, ProvidedSession } from '#src/system/Provider.ts';
 import { type Browser, thisBrowser } from './browser.ts';
-import { forgetKept, type Kept, keep, readKept, userFrom } from './kept.ts';
 import { type Home, homeOn, type OwnServer } from './ownHome.ts';
 import { forgetBegun } from './passing.ts';
+import { forgetSignIn, readStoredSignIn, type StoredSignIn, storeSignIn, userFrom } from './storedSignIn.ts';
 import { homeAt } from './userMetadata.ts';
 
 /** What start-up waits at most for settings that are kept elsewhere: it goes on without them. */
@@ -22,7 +22,7 @@ const loadFlow = async () => {
 
 const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(patience)]);
 
-const sessionFrom = (kept: Kept): ProvidedSession => ({ user: userFrom(kept), expiresAt: kept.expiresAt });
+const sessionFrom = (kept: StoredSignIn): ProvidedSession => ({ user: userFrom(kept), expiresAt: kept.expiresAt });
 
 /** Whether the provider is there: who wants to sign in by it is not surprised then. */
 const look = async (authority: string, signal: AbortSignal): Promise<null> => {
@@ -33,7 +33,7 @@ const look = async (authority: string, signal: AbortSignal): Promise<null> => {
 };
 
 /** What is kept at home, over what this device remembers; a home that says nothing in time keeps nobody out. */
-const refreshed = async (home: Home, kept: Kept, signal: AbortSignal): Promise<Kept> => {
+const refreshed = async (home: Home, kept: StoredSignIn, signal: AbortSignal): Promise<StoredSignIn> => {
   const found = await home.read(kept, within(signal)).catch(() => null);
   return found ? { ...kept, ...found } : kept;
 };
@@ -41,37 +41,37 @@ const refreshed = async (home: Home, kept: Kept, signal: AbortSignal): Promise<K
 /** A house that speaks OpenID Connect: code flow with PKCE, on pages of its own. */
 export const externalProvider = (config: ExternalConfig, server: OwnServer, browser: Browser = thisBrowser()): PageProvider => {
   const home = config.managementUrl ? homeAt(config.managementUrl) : homeOn(server);
-  let current: Kept | null = null;
+  let current: StoredSignIn | null = null;
 
-  const recallKept = async (kept: Kept, signal: AbortSignal): Promise<ProvidedSession> => {
+  const recallSignIn = async (kept: StoredSignIn, signal: AbortSignal): Promise<ProvidedSession> => {
     current = await refreshed(home, kept, signal);
     return sessionFrom(current);
   };
 
   /** On this device too. Another tab may have kept something meanwhile, or have let somebody else in. */
   const remember = ({ settings, shortcuts }: OwnData): void => {
-    const kept = readKept(browser.now());
+    const kept = readStoredSignIn(browser.now());
     if (!current || kept?.sub !== current.sub) return;
     current = { ...kept, ...(settings === undefined ? {} : { settings }), ...(shortcuts ? { shortcuts } : {}) };
-    keep(current);
+    storeSignIn(current);
   };
 
   const exchanged = async (address: string, signal: AbortSignal) => {
     const { clientFor, exchange } = await loadFlow();
-    const { wanted, expiresIn, idToken, ...person } = await exchange(clientFor(config, browser), address);
+    const { returnTo, expiresIn, idToken, ...person } = await exchange(clientFor(config, browser), address);
     const expiresAt = expiresIn === null ? null : browser.now() + expiresIn * 1000;
     const shown = config.managementUrl ? '' : idToken;
     const kept = await refreshed(home, { ...person, idToken: shown, expiresAt, settings: null, shortcuts: [] }, signal);
     // Who has waited too long is told so, and is not signed in behind their back.
     if (signal.aborted) throw new Problem('timed_out');
-    return { kept, wanted };
+    return { kept, returnTo };
   };
 
   return {
     name: config.name,
     recall: async (signal) => {
-      const kept = readKept(browser.now());
-      return kept ? recallKept(kept, signal) : look(config.authority, signal);
+      const kept = readStoredSignIn(browser.now());
+      return kept ? recallSignIn(kept, signal) : look(config.authority, signal);
     },
     keep: async (_, data, signal) => {
       if (!current) throw new Problem('wrong_role');
@@ -81,25 +81,25 @@ export const externalProvider = (config: ExternalConfig, server: OwnServer, brow
     },
     leave: async () => {
       // Who came by our own sign-in leaves nothing here.
-      if (current) forgetKept();
+      if (current) forgetSignIn();
       current = null;
       forgetBegun(browser);
     },
-    begin: async (how, wanted) => {
+    begin: async (how, returnTo) => {
       const { clientFor, signInAddress } = await loadFlow();
-      browser.go(await signInAddress(clientFor(config, browser), { how, wanted }));
+      browser.go(await signInAddress(clientFor(config, browser), { how, returnTo }));
     },
     arrive: async (address, signal) => {
       try {
-        const { kept, wanted } = await exchanged(address, signal);
+        const { kept, returnTo } = await exchanged(address, signal);
         current = kept;
-        keep(kept);
-        return { ...sessionFrom(kept), wanted };
+        storeSignIn(kept);
+        return { ...sessionFrom(kept), returnTo };
       } catch (thrown) {
         // An address that was used before, or made up by somebody, takes nobody's place.
-        const kept = readKept(browser.now());
+        const kept = readStoredSignIn(browser.now());
         if (!kept || signal.aborted) throw thrown;
-        return { ...(await recallKept(kept, signal)), wanted: null };
+        return { ...(await recallSignIn(kept, signal)), returnTo: null };
       }
     },
   };

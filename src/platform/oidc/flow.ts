@@ -4,8 +4,8 @@ import type { ExternalConfig } from '#domain/config/providers.schema.ts';
 import { isSignedBy, readSigned, type SigningKey } from '#domain/idToken/signedToken.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Browser } from './browser.ts';
-import { mustAskPassword } from './kept.ts';
 import { begunPrefix } from './passing.ts';
+import { mustAskPassword } from './storedSignIn.ts';
 
 const secondsToAnswer = 5;
 /** A sign-in that was begun and not ended goes when the next is begun after this time. */
@@ -56,12 +56,12 @@ const problemFrom = (error: unknown, otherwise: 'sign_in_foreign' | 'sign_in_mis
 /** Where to send the person, with PKCE, state and nonce. */
 export const signInAddress = async (
   client: OidcClient,
-  { how, wanted }: { how: 'signIn' | 'signUp'; wanted: string | null },
+  { how, returnTo }: { how: 'signIn' | 'signUp'; returnTo: string | null },
 ): Promise<string> => {
   try {
     await issuerOf(client);
     const request = await client.createSigninRequest({
-      state: { wanted },
+      state: { returnTo },
       nonce: crypto.randomUUID(),
       ...(mustAskPassword() ? { prompt: 'login' } : {}),
       ...(how === 'signUp' ? { extraQueryParams: { ...client.settings.extraQueryParams, screen_hint: 'signup' } } : {}),
@@ -72,9 +72,9 @@ export const signInAddress = async (
   }
 };
 
-const wantedIn = (state: unknown): string | null => {
-  const wanted = typeof state === 'object' && state !== null && 'wanted' in state ? state.wanted : null;
-  return typeof wanted === 'string' && isOwnPath(wanted) ? wanted : null;
+const returnToIn = (state: unknown): string | null => {
+  const returnTo = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
+  return typeof returnTo === 'string' && isOwnPath(returnTo) ? returnTo : null;
 };
 
 const isFor = (audience: unknown, clientId: string): boolean =>
@@ -107,7 +107,7 @@ export const exchange = async (client: OidcClient, address: string) => {
     const { profile, access_token, id_token, expires_in, userState } = await exchanged(client, address);
     const { sub, name, nickname, email, picture } = profile;
     return {
-      wanted: wantedIn(userState),
+      returnTo: returnToIn(userState),
       expiresIn: expires_in ?? null,
       sub,
       accessToken: access_token,

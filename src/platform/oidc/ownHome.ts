@@ -1,8 +1,8 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { OwnData } from '#domain/users/users.endpoints.ts';
-import type { Kept } from './kept.ts';
+import type { StoredSignIn } from './storedSignIn.ts';
 
-type Found = Pick<Kept, 'settings' | 'shortcuts'>;
+type Found = Pick<StoredSignIn, 'settings' | 'shortcuts'>;
 
 /** Our server as a home for what a provider's people set: it looks at the provider's word for itself. */
 export type OwnServer = {
@@ -12,9 +12,9 @@ export type OwnServer = {
 
 /** Where a provider's people keep what they set. */
 export type Home = {
-  read: (kept: Kept, signal: AbortSignal) => Promise<Found>;
+  read: (kept: StoredSignIn, signal: AbortSignal) => Promise<Found>;
   /** Answers whether it was kept there; else it stays on the device. */
-  keep: (kept: Kept, data: OwnData, signal: AbortSignal) => Promise<boolean>;
+  keep: (kept: StoredSignIn, data: OwnData, signal: AbortSignal) => Promise<boolean>;
 };
 
 /** The server cannot know whose it is: the token is over, no such home is there, or the provider's keys cannot be had. */

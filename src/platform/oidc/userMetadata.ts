@@ -1,7 +1,7 @@
 import { array, mixed, object, string } from 'yup';
 import { Problem, readProblem } from '#domain/kernel/problem.ts';
-import type { Kept } from './kept.ts';
 import type { Home } from './ownHome.ts';
+import type { StoredSignIn } from './storedSignIn.ts';
 
 const metadataReply = object({
   user_metadata: object({
@@ -12,7 +12,7 @@ const metadataReply = object({
 
 type Call = { method: 'GET' | 'PATCH'; body?: string; signal: AbortSignal };
 
-const ask = async (base: string, { sub, accessToken }: Kept, { method, body, signal }: Call): Promise<unknown> => {
+const ask = async (base: string, { sub, accessToken }: StoredSignIn, { method, body, signal }: Call): Promise<unknown> => {
   const headers = { authorization: `Bearer ${accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) };
   const init = { method, headers, signal, ...(body ? { body, keepalive: true } : {}) };
   const response = await fetch(`${base}/users/${encodeURIComponent(sub)}`, init).catch(() => {

@@ -1,7 +1,7 @@
 import type { Icon } from '#domain/icons/icons.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { TileGrid } from '#src/ui/grid/TileGrid.tsx';
 import styles from './Icons.module.css';
 import { iconPaths } from './iconPaths.ts';
@@ -9,10 +9,12 @@ import { iconPaths } from './iconPaths.ts';
 /** Copies the name of an icon and says so, or that it could not be done. */
 const useCopyName = (): ((name: string) => void) => {
   const t = useTranslations('icons');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   return (name) =>
     void copyText(name).then((done) =>
-      tell(done ? { text: t('icons:copied', { name }), variant: 'success' } : { text: t('icons:notCopied'), variant: 'error' }),
+      showMessage(
+        done ? { text: t('icons:copied', { name }), variant: 'success' } : { text: t('icons:notCopied'), variant: 'error' },
+      ),
     );
 };
 

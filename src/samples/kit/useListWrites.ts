@@ -1,6 +1,6 @@
 import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import type { OptimisticWrite } from '#src/system/query/optimisticWrite.ts';
 import { useOptimisticWrite } from '#src/system/query/optimisticWrite.ts';
@@ -28,7 +28,7 @@ export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInpu
   const t = useTranslations('kit');
   const language = useLanguage();
   const { refresh } = useCache();
-  const [tell, offer] = [useTell(), useOffer()];
+  const [tell, offer] = [useShowMessage(), useOffer()];
   const send = useOptimisticWrite(name, asked);
 
   const written = async ({ undo, ...call }: ListWrite<Reply<Name>>): Promise<void> => {

@@ -7,7 +7,7 @@ import { warningKinds } from '#domain/permits/warnings/warning.data.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 
-type Said = Pick<Notification, 'text' | 'params' | 'count'>;
+type Told = Pick<Notification, 'text' | 'params' | 'count'>;
 
 const stateIn = (state: string | undefined, language: Language): string => {
   const known = permitStates.find((name) => name === state);
@@ -25,13 +25,13 @@ const eventIn = (event: string | undefined, language: Language): string => {
 };
 
 /** What somebody is warned of. `until` is by the clock of the site. */
-const warned = ({ kind, until = '', words = '' }: Said['params'], t: Translate<'panels'>): string => {
+const warned = ({ kind, until = '', words = '' }: Told['params'], t: Translate<'panels'>): string => {
   const known = warningKinds.find((name) => name === kind);
   return known && known !== 'override' ? t(`panels:warned_${known}`, { until, words }) : t('panels:told_news');
 };
 
 /** What a notification says, in the language of the reader. What a newer server tells and this console does not know is named as news. */
-export const notificationText = ({ text, params, count }: Said, language: Language, t: Translate<'panels'>): string => {
+export const notificationText = ({ text, params, count }: Told, language: Language, t: Translate<'panels'>): string => {
   const { state, reason, event, by = '', tag = '', percent = '', words = '' } = params;
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   switch (text) {

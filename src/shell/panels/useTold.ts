@@ -1,6 +1,6 @@
 import type { Change } from '#domain/changes/changes.endpoints.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
-import { withoutThose } from '#machines/notifications/notifications.rules.ts';
+import { withoutIds } from '#machines/notifications/notifications.rules.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { type Read, useRead } from '#src/system/query/useRead.ts';
 import { useSession } from '#src/system/session.ts';
@@ -19,5 +19,5 @@ export const useFreshTold = (): void => void useRead('notifications.list', useAs
 export const useTold = (): Read<readonly Notification[]> => {
   const read = useRead('notifications.list', useAsked(), { select: resultOf, insists: true });
   const going = NotificationsActor.useSelector(goingOf);
-  return { ...read, value: read.value && withoutThose(read.value, going) };
+  return { ...read, value: read.value && withoutIds(read.value, going) };
 };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
-import { withoutThose } from '#machines/notifications/notifications.rules.ts';
+import { withoutIds } from '#machines/notifications/notifications.rules.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useNotify } from '#src/system/notifications.ts';
 import { useCache } from '#src/system/query/useCache.ts';
@@ -34,7 +34,7 @@ export const useUrgentToasts = (): void => {
   useEffect(() => {
     let known: readonly Notification[] | null = null;
     return watch('notifications.list', {}, ({ result }) => {
-      for (const one of known ? withoutThose(result, known) : []) say(one);
+      for (const one of known ? withoutIds(result, known) : []) say(one);
       known = result;
     });
   }, [watch]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Message } from '#machines/messages/messages.machine.ts';
-import type { KeptAt, settingsMachine } from '#machines/settings/settings.machine.ts';
+import type { StoredAt, settingsMachine } from '#machines/settings/settings.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { type System, useSystem } from '#src/system/System.tsx';
@@ -9,7 +9,7 @@ import { type System, useSystem } from '#src/system/System.tsx';
 type Snapshot = Pick<SnapshotFrom<typeof settingsMachine>, 'value' | 'context'>;
 
 /** What confirms that something was kept with the account (specification 8). What stays on the device as wanted needs no words. */
-export const confirmations: Partial<Record<KeptAt, Key<'saving'>>> = {
+export const confirmations: Partial<Record<StoredAt, Key<'saving'>>> = {
   api: 'saving:keptWithApi',
   firebase: 'saving:keptWithFirebase',
   auth0: 'saving:keptWithAuth0',

@@ -34,7 +34,7 @@ export type Offer = {
 };
 
 /** Lines of one kind at most. */
-const mostOfAKind = 6;
+const maxOfKind = 6;
 
 const screenLine =
   ({ goTo }: Offer) =>
@@ -75,7 +75,7 @@ const matching = (lines: readonly Line[], text: string): Line[] =>
       const ranges = matchedRanges(line.title, text);
       return ranges ? [{ ...line, ranges }] : [];
     })
-    .slice(0, mostOfAKind);
+    .slice(0, maxOfKind);
 
 const permitOf = ({ id, title }: Choice): FoundPermit | null =>
   id.startsWith('permit:') ? { id: Number(id.slice('permit:'.length)), tracking_number: title, title: '' } : null;

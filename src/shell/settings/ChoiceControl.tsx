@@ -11,7 +11,7 @@ type Option = string | number;
 type Props = { path: SettingPath; title: string; options: readonly Option[] };
 
 /** More choices than these are a list that opens. */
-const mostRadios = 4;
+const maxRadios = 4;
 
 /** In pages from right to left the console is mirrored: what is kept as its left side is on the right. */
 const mirrored: Readonly<Record<string, string>> = { left: 'right', right: 'left' };
@@ -34,7 +34,7 @@ export function ChoiceControl({ path, title, options }: Props) {
   const titleOf = useChoiceTitle(t);
   const choose = ({ currentTarget }: FormEvent<HTMLInputElement | HTMLSelectElement>) =>
     change(options.find((option) => String(option) === currentTarget.value));
-  if (options.length > mostRadios)
+  if (options.length > maxRadios)
     return (
       <FormGroup label={title} labelFor={id} className={styles.field ?? ''}>
         <HTMLSelect
@@ -51,7 +51,7 @@ export function ChoiceControl({ path, title, options }: Props) {
       className={styles.field ?? ''}
       label={title}
       name={`${id}${path.join('.')}`}
-      inline={options.length < mostRadios}
+      inline={options.length < maxRadios}
       selectedValue={String(value)}
       onChange={choose}
     >

@@ -1,13 +1,13 @@
 import { darkThemes, lightThemes, type MainTheme, zones } from '#domain/settings/themes.ts';
 import { wholeScheme } from '#domain/settings/zoneSchemes.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
+import { chosenOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { SchemeCard } from './SchemeCard.tsx';
 import styles from './SchemeCards.module.css';
 
 /** The scheme that all parts of the shell have, or nothing. */
 const useWholeScheme = (): MainTheme | null => {
-  const { theme } = useSettings(wantedOf);
+  const { theme } = useSettings(chosenOf);
   return zones.every((zone) => theme[zone] === theme.main) ? theme.main : null;
 };
 

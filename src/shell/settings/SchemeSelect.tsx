@@ -6,7 +6,7 @@ import { patchAt } from '#domain/settings/settingsForm.ts';
 import { mainThemes, type Zone, type ZoneTheme } from '#domain/settings/themes.ts';
 import { isDarkTheme } from '#domain/settings/zoneSchemes.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
+import { chosenOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import styles from './Scheme.module.css';
 import { SchemeOptions } from './SchemeOptions.tsx';
 import { SchemeSwatch } from './SchemeSwatch.tsx';
@@ -33,7 +33,7 @@ const useChooseScheme = (): ((zone: Zone, scheme: ZoneTheme) => void) => {
 export function SchemeSelect({ zone }: { zone: Zone }) {
   const t = useTranslations('settings');
   const id = useId();
-  const { theme } = useSettings(wantedOf);
+  const { theme } = useSettings(chosenOf);
   const choose = useChooseScheme();
   const [open, setOpen] = useState(false);
   const title = t(settingTitles[`theme.${zone}`] ?? 'settings:mainScheme');

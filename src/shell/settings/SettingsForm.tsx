@@ -5,7 +5,7 @@ import { settingsFields } from '#domain/settings/settings.schema.ts';
 import { layoutFields, otherFields } from '#domain/settings/settingsForm.ts';
 import { zones } from '#domain/settings/themes.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
+import { chosenOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { SchemeSelect } from './SchemeSelect.tsx';
@@ -32,7 +32,7 @@ const styleField = { kind: 'radio', options: layoutStyles, usual: 'layout1' } as
 /** All that a person may set, generated from what settings are. Every change is in force at once. */
 export function SettingsForm() {
   const t = useTranslations('settings');
-  const settings = useSettings(wantedOf);
+  const settings = useSettings(chosenOf);
   return (
     <div className={styles.form}>
       <FieldGroup title={t('settings:layout')}>
@@ -59,7 +59,7 @@ export function SettingsForm() {
 function ResetButton() {
   const t = useTranslations('settings');
   const send = useSendSettings();
-  const settings = useSettings(wantedOf);
+  const settings = useSettings(chosenOf);
   const panel = SettingsPanelActor.useActorRef();
   const before = SettingsPanelActor.useSelector((snapshot) =>
     snapshot.matches({ settings: 'undoable' }) ? snapshot.context.before : null,

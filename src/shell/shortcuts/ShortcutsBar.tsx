@@ -29,7 +29,7 @@ export function ShortcutsBar({ orientation = 'horizontal' }: { orientation?: Ori
   const step = useStep({ ...shortcuts, say });
   const drag = useDrag(orientation === 'vertical' ? 'block' : 'inline', shortcuts.place);
   const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useFocusKept(list, shortcuts.shown);
+  const keepFocus = useKeepFocus(list, shortcuts.shown);
   const onKeyDown = (item: NavigationItem) => (event: KeyboardEvent<HTMLElement>) => {
     const by = stepFor(event, orientation, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (by === null) return;
@@ -69,7 +69,7 @@ export function ShortcutsBar({ orientation = 'horizontal' }: { orientation?: Ori
 }
 
 /** What is moved by the keyboard has the focus before and after: the browser takes it away while the element moves. */
-const useFocusKept = (list: { current: HTMLElement | null }, shown: readonly NavigationItem[]): ((id: string) => void) => {
+const useKeepFocus = (list: { current: HTMLElement | null }, shown: readonly NavigationItem[]): ((id: string) => void) => {
   const wanted = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what takes the focus away
   useLayoutEffect(() => {

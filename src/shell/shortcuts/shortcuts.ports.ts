@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { SessionUser } from '#domain/session/session.schema.ts';
-import type { KeptAt } from '#machines/settings/settings.machine.ts';
+import type { StoredAt } from '#machines/settings/settings.machine.ts';
 import { type ShortcutsEvent, shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
 import { keepValue, parsed, personPrefix, readValue, watchKey } from '#src/platform/storage.ts';
-import { type Keepers, keepOwnData } from '#src/system/ownData.ts';
+import { type StorageProviders, storeOwnData } from '#src/system/ownData.ts';
 
 const key = `${personPrefix}shortcuts`;
 
@@ -29,9 +29,9 @@ type Sharing = { whenShared: (hear: () => void) => () => void };
 
 /** Keeps shortcuts with whoever vouches for a person who shares between devices, and on this device. */
 export const keepShortcuts =
-  (keepers: Keepers, { user, isShared }: Owner) =>
-  async (ids: readonly string[], signal: AbortSignal): Promise<KeptAt> => {
-    const keptAt = isShared() ? await keepOwnData(keepers, user, { shortcuts: [...ids] }, signal) : 'device';
+  (keepers: StorageProviders, { user, isShared }: Owner) =>
+  async (ids: readonly string[], signal: AbortSignal): Promise<StoredAt> => {
+    const keptAt = isShared() ? await storeOwnData(keepers, user, { shortcuts: [...ids] }, signal) : 'device';
     // The other tabs hear of it by this.
     const here = keepValue(key, { uid: user.uid, ids });
     if (!here && keptAt.startsWith('device')) throw new Error('The shortcuts could not be kept.');
@@ -39,11 +39,11 @@ export const keepShortcuts =
     return keptAt;
   };
 
-export const withShortcutsPorts = (keepers: Keepers, { whenShared, ...owner }: Owner & Sharing) => {
+export const withShortcutsPorts = (keepers: StorageProviders, { whenShared, ...owner }: Owner & Sharing) => {
   const keep = keepShortcuts(keepers, owner);
   return shortcutsMachine.provide({
     actors: {
-      keep: fromPromise<KeptAt, { ids: readonly string[] }>(({ input, signal }) => keep(input.ids, signal)),
+      keep: fromPromise<StoredAt, { ids: readonly string[] }>(({ input, signal }) => keep(input.ids, signal)),
       watchOtherTabs: fromCallback<ShortcutsEvent, void>(({ sendBack }) =>
         watchKey(key, (text) => {
           const ids = readFor(owner.user, parsed(text));

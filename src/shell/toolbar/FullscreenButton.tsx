@@ -1,7 +1,7 @@
 import { Maximize, Minimize } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { useCommands } from '#src/ui/commands/commands.ts';
 import { FullscreenActor, isOn, useHasFullscreen } from './FullscreenActor.ts';
 import { type Form, ToolbarButton } from './ToolbarButton.tsx';
@@ -35,11 +35,11 @@ export function FullscreenCommand() {
 /** A browser may have a full screen and still refuse it. */
 export function FullscreenRefused() {
   const t = useTranslations('toolbar');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const refused = FullscreenActor.useSelector((snapshot) => snapshot.matches('refused'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each refusal
   useEffect(() => {
-    if (refused) tell({ text: t('toolbar:fullscreenRefused'), variant: 'warning' });
+    if (refused) showMessage({ text: t('toolbar:fullscreenRefused'), variant: 'warning' });
   }, [refused]);
   return null;
 }

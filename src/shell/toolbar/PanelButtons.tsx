@@ -16,7 +16,7 @@ export function ChatButton({ form }: { form: Form }) {
 }
 
 /** The largest number that has room beside the bell. */
-const mostShown = 99;
+const maxShown = 99;
 
 /** Bears how many notifications have not been dismissed; while some are urgent, how many those are, in another shape. */
 export function BellButton({ form }: { form: Form }) {
@@ -36,7 +36,7 @@ export function BellButton({ form }: { form: Form }) {
       />
       {count > 0 ? (
         <span className={styles.badge} data-urgent={urgent > 0} dir="ltr" aria-hidden="true">
-          {badge > mostShown ? `${format.format(mostShown)}+` : format.format(badge)}
+          {badge > maxShown ? `${format.format(maxShown)}+` : format.format(badge)}
           {urgent > 0 ? '!' : ''}
         </span>
       ) : null}

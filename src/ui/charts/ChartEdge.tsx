@@ -12,7 +12,7 @@ const lineOf = ({ event, guard }: DrawnEvent, words: ChartWords): string =>
 /** More events than there is room for end in their number; the list beside the chart names them all. */
 const linesOf = (events: readonly DrawnEvent[], words: ChartWords): string[] => {
   const lines = events.map((event) => lineOf(event, words));
-  const room = chartMetrics.mostLines;
+  const room = chartMetrics.maxLines;
   return lines.length <= room ? lines : [...lines.slice(0, room - 1), `+${lines.length - room + 1}`];
 };
 

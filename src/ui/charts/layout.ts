@@ -22,7 +22,7 @@ export type DrawnEdge = {
 };
 
 /** Heights and paddings that the drawing and its layout agree on, in pixels at the usual text size. */
-export const chartMetrics = { line: 16, head: 28, port: 16, textPadding: 12, mostLines: 4 } as const;
+export const chartMetrics = { line: 16, head: 28, port: 16, textPadding: 12, maxLines: 4 } as const;
 
 const eventForms: [RegExp, (...parts: string[]) => string][] = [
   [/^xstate\.done\.actor\.(.+)$/, (_, port = '') => `${port} ✓`],

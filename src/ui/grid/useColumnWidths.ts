@@ -6,7 +6,7 @@ const widest = 60;
 const step = 1;
 
 /** A width in rem as it is kept: within bounds, in halves. */
-const keptWidth = (rem: number): number => Math.round(Math.min(widest, Math.max(narrowest, rem)) * 2) / 2;
+const storedWidth = (rem: number): number => Math.round(Math.min(widest, Math.max(narrowest, rem)) * 2) / 2;
 
 type Sized = { id: string; size: string };
 
@@ -42,7 +42,7 @@ export const useColumnWidths = (
   const widen = (column: number, steps: 1 | -1): void => {
     const header = scroller.current && headerAt(scroller.current, column);
     const id = columns[column]?.id;
-    if (header && id) onWidth(id, keptWidth(header.getBoundingClientRect().width / remPx() + steps * step));
+    if (header && id) onWidth(id, storedWidth(header.getBoundingClientRect().width / remPx() + steps * step));
   };
 
   const drag = ({ target: handle, pointerId, clientX: from, button }: PointerEvent): void => {
@@ -54,7 +54,7 @@ export const useColumnWidths = (
     const before = header.getBoundingClientRect().width;
     const way = getComputedStyle(grid).direction === 'rtl' ? -1 : 1;
     const size = remPx();
-    const widthAt = (x: number): number => keptWidth((before + way * (x - from)) / size);
+    const widthAt = (x: number): number => storedWidth((before + way * (x - from)) / size);
     const show = (shown: readonly Sized[]) => grid.style.setProperty('--grid-tracks', tracksOf(shown));
     follow(handle, pointerId, {
       moved: (x) => show(columns.map((one) => (one.id === id ? { id, size: `${widthAt(x)}rem` } : one))),

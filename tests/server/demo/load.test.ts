@@ -9,7 +9,7 @@ import { type DemoOptions, demoIn, ensureDemo, replaceDemo } from '#server/demo/
 import { plant } from '#server/demo/plant.ts';
 import { presets } from '#server/demo/presets.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { tellOfConversation } from '#server/modules/conversations/conversations.tell.ts';
+import { notifyOfConversation } from '#server/modules/conversations/conversations.notify.ts';
 import { type Db, loadPermit, lockPermit } from '#server/permits/kernel/lockPermit.ts';
 import { notifyOfPermit } from '#server/permits/notifications/notifyOfPermit.ts';
 import { everyRow, planOf } from '#tests/kit/demoRows.ts';
@@ -75,9 +75,9 @@ const tellOfWhole = async (trx: Db, { id, started_by_sap }: { id: number; starte
   const at = messages.at(-1)?.at ?? morning;
   const speaking = (sap: number, name: string) => ({ sap, name }) as Caller;
   for (const { by_sap, by_name, at } of messages)
-    if (by_sap !== null) await tellOfConversation(trx, id, { caller: speaking(by_sap, by_name), at });
+    if (by_sap !== null) await notifyOfConversation(trx, id, { caller: speaking(by_sap, by_name), at });
   for (const action of actions)
-    await tellOfConversation(trx, id, { caller: speaking(started_by_sap, plant.nameOf(started_by_sap)), at }, action);
+    await notifyOfConversation(trx, id, { caller: speaking(started_by_sap, plant.nameOf(started_by_sap)), at }, action);
 };
 
 const tellAgain = ({ db }: Store) =>

@@ -5,13 +5,13 @@ import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { checkMember, nobodyYet } from './crewForms.ts';
+import { checkMember, emptyMember } from './crewForms.ts';
 
 /** Lists somebody on the crew: by SAP number, or by badge and name where they have none. */
 export function MemberForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('work');
   const language = useLanguage();
-  const { value, change, discard, save, saving, errorOf } = useWorkForm('crew', nobodyYet, checkMember);
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('crew', emptyMember, checkMember);
   const hasSap = value.sap.trim() !== '';
   const cancel = () => {
     discard();

@@ -6,7 +6,7 @@ import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts
 
 export type Member = PermitWork['crew'][number];
 
-export const nobodyYet: WorkForms['crew'] = { sap: '', badge: '', name: '', role: 'worker', company: '' };
+export const emptyMember: WorkForms['crew'] = { sap: '', badge: '', name: '', role: 'worker', company: '' };
 
 /** Somebody by SAP number, or else by badge and name. */
 export const checkMember = ({ sap, badge, name, role, company }: WorkForms['crew']) => {

@@ -8,13 +8,13 @@ import { withProviderSignInPorts } from './providerSignIn.ports.ts';
 
 export const ProviderSignInActor = createActorContext(providerSignInMachine);
 
-const wantedIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'wanted' in state && typeof state.wanted === 'string' ? state.wanted : null;
+const returnToIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string' ? state.returnTo : null;
 
 export function ProviderSignInProvider({ children }: { children: ReactNode }) {
   const { providers } = usePorts();
-  const tellSession = useSendSession();
+  const sendToSession = useSendSession();
   const { state } = useLocation();
-  const [logic] = useState(() => withProviderSignInPorts(providers, tellSession, wantedIn(state)));
+  const [logic] = useState(() => withProviderSignInPorts(providers, sendToSession, returnToIn(state)));
   return <ProviderSignInActor.Provider logic={logic}>{children}</ProviderSignInActor.Provider>;
 }

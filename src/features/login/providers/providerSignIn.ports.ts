@@ -8,19 +8,19 @@ import { sessionOf } from '#src/system/session.ts';
 /** In the browser, signing in by a form of ours ends in an adopted session; by a page of theirs, elsewhere. */
 export const withProviderSignInPorts = (
   { firebase, external }: Providers,
-  tellSession: (event: SessionEvent) => void,
-  wanted: string | null,
+  sendToSession: (event: SessionEvent) => void,
+  returnTo: string | null,
 ) =>
   providerSignInMachine.provide({
     actors: {
       begin: fromPromise(async () => {
         if (!external) throw new Problem('provider_misconfigured');
-        await external.begin('signIn', wanted);
+        await external.begin('signIn', returnTo);
       }),
       signIn: fromPromise<void, ProviderCredentials>(async ({ input: { email, password } }) => {
         if (!firebase) throw new Problem('provider_misconfigured');
         const session = sessionOf(await firebase.signIn({ email: email.trim(), password }));
-        tellSession({ type: 'session.adopted', session });
+        sendToSession({ type: 'session.adopted', session });
       }),
     },
   });

@@ -7,14 +7,14 @@ import { placeSize } from '#domain/permits/papers/placeSize.ts';
 import { cornersOf, type Geometry } from '#domain/simops/geometry.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 
-type Said = { t: Translate<'papers'>; language: Language; zone: string };
+type Wording = { t: Translate<'papers'>; language: Language; zone: string };
 /** One field that differs, in words. */
 export type FieldChange = { field: DraftField | 'crew'; old: string; now: string };
 
 const figure = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
 
-const placeText = (place: Geometry | null, { t, language }: Said): string => {
+const placeText = (place: Geometry | null, { t, language }: Wording): string => {
   if (!place) return '';
   const { kind, size, corners } = placeSize(place);
   if (kind === 'Point')
@@ -24,7 +24,7 @@ const placeText = (place: Geometry | null, { t, language }: Said): string => {
 
 const codeText = (code: keyof typeof activities, language: Language): string => `${code} ${textIn(activities[code], language)}`;
 
-const textOf = ({ fields, area, performing_authority }: PermitRevision, field: DraftField, said: Said): string => {
+const textOf = ({ fields, area, performing_authority }: PermitRevision, field: DraftField, said: Wording): string => {
   if (!fields) return '';
   if (field === 'area_id') return area ? `${area.code} ${area.name}` : String(fields.area_id);
   if (field === 'performing_authority_sap') return `${performing_authority?.name ?? ''} ${fields.performing_authority_sap}`.trim();
@@ -39,7 +39,7 @@ const textOf = ({ fields, area, performing_authority }: PermitRevision, field: D
 };
 
 /** How much larger or smaller an outline or a line has become, behind what it is now. */
-const grown = (before: PermitRevision, after: PermitRevision, { t, language }: Said): string => {
+const grown = (before: PermitRevision, after: PermitRevision, { t, language }: Wording): string => {
   const [old, now] = [before.fields?.location, after.fields?.location] as (Geometry | null | undefined)[];
   if (!old || !now || old.type !== now.type || old.type === 'Point') return '';
   const [was, is] = [placeSize(old).size, placeSize(now).size];
@@ -49,7 +49,7 @@ const grown = (before: PermitRevision, after: PermitRevision, { t, language }: S
 };
 
 /** The fields in which two revisions differ, in the order of the form, as they read. A place that moved counts, however it reads. */
-export const changesBetween = (before: PermitRevision, after: PermitRevision, said: Said): FieldChange[] => {
+export const changesBetween = (before: PermitRevision, after: PermitRevision, said: Wording): FieldChange[] => {
   const isSame = (field: DraftField) => JSON.stringify(before.fields?.[field]) === JSON.stringify(after.fields?.[field]);
   const changes = draftFieldNames
     .filter((field) => !isSame(field))

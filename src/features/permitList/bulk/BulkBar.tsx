@@ -85,12 +85,12 @@ function SelectMore() {
   const gathering = PermitBulkActor.useSelector(isGathering);
   const chosen = PermitBulkActor.useSelector(chosenOf);
   const total = PermitListActor.useSelector(totalOf) ?? 0;
-  const wanted = Math.min(total, maxBulkPermits);
-  if (!gathering && chosen.length >= wanted) return null;
+  const count = Math.min(total, maxBulkPermits);
+  if (!gathering && chosen.length >= count) return null;
   const number = (count: number) => new Intl.NumberFormat(language).format(count);
   const text =
-    total > wanted
-      ? t('bulk:selectFirst', { shown: number(wanted), total: number(total) })
+    total > count
+      ? t('bulk:selectFirst', { shown: number(count), total: number(total) })
       : t('bulk:selectAll', { shown: number(total) });
   return (
     <Button
@@ -98,7 +98,7 @@ function SelectMore() {
       variant="minimal"
       disabled={gathering}
       text={gathering ? t('bulk:gathering') : text}
-      title={total > wanted ? t('bulk:most', { shown: number(maxBulkPermits) }) : undefined}
+      title={total > count ? t('bulk:most', { shown: number(maxBulkPermits) }) : undefined}
       onClick={() => send({ type: 'bulk.allAsked' })}
     />
   );

@@ -69,8 +69,8 @@ function StayBehind() {
   const language = useLanguage();
   const action = PermitBulkActor.useSelector(actionOf);
   const queue = PermitBulkActor.useSelector(queueOf);
-  const wanted = action === 'SUSPEND' ? 'live' : action === 'RESCHEDULE' ? 'coordination' : null;
-  const others = wanted ? queue.filter(({ state }) => state !== wanted).length : 0;
+  const ready = action === 'SUSPEND' ? 'live' : action === 'RESCHEDULE' ? 'coordination' : null;
+  const others = ready ? queue.filter(({ state }) => state !== ready).length : 0;
   if (others === 0) return null;
   const shown = new Intl.NumberFormat(language).format(others);
   return (

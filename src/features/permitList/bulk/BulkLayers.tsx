@@ -7,7 +7,7 @@ import { useFetched } from '#src/late/late.tsx';
 import { useDraft } from '#src/system/drafts.ts';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { useUnsaved } from '#src/system/unsaved.ts';
-import { actionOf, formOf, isOpen, isSending, isTold, queueOf, stepOf } from './bulk.selectors.ts';
+import { actionOf, formOf, isOpen, isReported, isSending, queueOf, stepOf } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
 
 const BulkDialog = lazyOverlay(async () => (await import('./BulkDialog.tsx')).BulkDialog);
@@ -17,10 +17,10 @@ export function BulkLayers() {
   const t = useTranslations('bulk');
   const { send } = PermitBulkActor.useActorRef();
   const open = PermitBulkActor.useSelector(isOpen);
-  const told = PermitBulkActor.useSelector(isTold);
+  const told = PermitBulkActor.useSelector(isReported);
   const action = PermitBulkActor.useSelector(actionOf);
   useUnsaved(PermitBulkActor.useSelector(isSending), t('bulk:work'));
-  useKept();
+  useFormStorage();
   useFetched(BulkDialog);
   if (!open || (isHarmless(action) && !told)) return null;
   return <BulkDialog onGone={() => send({ type: 'bulk.dismissed' })} />;
@@ -36,7 +36,7 @@ const isChosen = (row: unknown): row is Chosen => {
 };
 
 /** Offers what was typed for many permits and not sent, when the session was ended meanwhile: with the permits it was meant for. */
-const useKept = (): void => {
+const useFormStorage = (): void => {
   const { send } = PermitBulkActor.useActorRef();
   const isAsking = PermitBulkActor.useSelector((snapshot) => stepOf(snapshot) === 'asking');
   const action = PermitBulkActor.useSelector(actionOf);

@@ -6,7 +6,7 @@ import { type BulkOutcome, maxBulkPermits } from '#domain/permits/bulk/bulk.sche
 import { typedMinutes } from '#machines/permitBulk/bulkForm.ts';
 import {
   type BulkPart,
-  type BulkTold,
+  type BulkReport,
   type BulkUndo,
   type Chosen,
   permitBulkMachine,
@@ -17,7 +17,7 @@ import { listQueryOf } from '#src/features/permitList/list/permitPage.ts';
 type Deps = { api: Pick<Client<Contract>, 'permits' | 'bulk'> };
 
 /** Hears what was done, with the way to take it back. */
-export type Callbacks = { told: (told: BulkTold, takeBack: (undo: BulkUndo) => void) => void };
+export type Callbacks = { told: (told: BulkReport, takeBack: (undo: BulkUndo) => void) => void };
 
 const bodyOf = ({ action, form, rows }: BulkPart) => {
   const comment = form.comment.trim();
@@ -42,7 +42,7 @@ export const withPermitBulkPorts = ({ api }: Deps, view: PermitView, { told }: C
         const query = { ...listQueryOf(view), limit: maxBulkPermits };
         return (await api.permits.list({ query, signal })).result.items;
       }),
-      tell: fromCallback<BulkTold, void>(({ receive, sendBack }) => {
+      tell: fromCallback<BulkReport, void>(({ receive, sendBack }) => {
         receive((event) => told(event, (undo) => sendBack({ type: 'bulk.asked', ...undo })));
       }),
       // What changes permits is not called back when the screen goes: whether it has happened would be anybody's guess.

@@ -58,7 +58,7 @@ function Lines() {
   const [said, setSaid] = useState('');
   const shown = chosen.flatMap(({ id }) => (isFurther(id) ? [id] : []));
   const hidden = furtherColumns.filter((id) => !shown.includes(id));
-  const pressed = useFocusKept();
+  const pressed = useKeepFocus();
   const move = (id: FurtherColumn, step: 1 | -1) => {
     if (!shown[shown.indexOf(id) + step]) return;
     const next = movedBy(chosen, id, step);
@@ -120,7 +120,7 @@ function Mover({ id, step, onMove, onPressed }: MoverProps) {
 }
 
 /** A line that moves in the page would let go of the focus in it. */
-const useFocusKept = () => {
+const useKeepFocus = () => {
   const button = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     button.current?.focus();

@@ -1,10 +1,10 @@
-import { useSendSettings, useSettings, wantedOf } from '#src/system/settings.ts';
+import { chosenOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { type Chosen, writeArrangement } from './arrangement.ts';
 import { chosenBy } from './columns.ts';
 
 /** The columns of the list as the person has them, and how to have others. They are settings: kept with the account. */
 export const useArrangement = () => {
-  const setting = useSettings((snapshot) => wantedOf(snapshot).permitColumns);
+  const setting = useSettings((snapshot) => chosenOf(snapshot).permitColumns);
   const send = useSendSettings();
   const keep = (permitColumns: string) => send({ type: 'settings.changed', change: { permitColumns } });
   const chosen = chosenBy(setting);

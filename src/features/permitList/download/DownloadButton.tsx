@@ -6,7 +6,7 @@ import { PermitListActor } from '#src/features/permitList/list/PermitListActor.t
 import { totalOf } from '#src/features/permitList/list/permitList.selectors.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { withPermitDownloadPorts } from './download.ports.ts';
 
@@ -15,13 +15,13 @@ const DownloadDialog = lazyOverlay(async () => (await import('./DownloadDialog.t
 /** Saves what the list shows, all pages of it. */
 export function DownloadButton() {
   const t = useTranslations('download');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const ports = usePorts();
   const list = PermitListActor.useActorRef();
   const total = PermitListActor.useSelector(totalOf);
   const [logic] = useState(() => {
     const { view } = list.getSnapshot().context;
-    return withPermitDownloadPorts(ports, view, () => tell({ text: t('download:done'), variant: 'success' }));
+    return withPermitDownloadPorts(ports, view, () => showMessage({ text: t('download:done'), variant: 'success' }));
   });
   const [snapshot, send] = useMachine(logic);
   return (

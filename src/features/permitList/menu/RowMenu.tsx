@@ -8,7 +8,7 @@ import { useStar, useStarring } from '#src/entities/watch/WatchActor.tsx';
 import { withPermitCanPorts } from '#src/features/desk/desk.ports.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import type { PointerPosition } from '#src/ui/grid/gridEvents.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
@@ -76,10 +76,10 @@ function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
 
 const useCopyNumber = (number: string): (() => void) => {
   const t = useTranslations('permits');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   return () =>
     void copyText(number).then((done) =>
-      tell(
+      showMessage(
         done
           ? { text: t('permits:menuCopied', { number }), variant: 'success' }
           : { text: t('permits:menuNotCopied', { number }), variant: 'error' },

@@ -9,7 +9,7 @@ import styles from './Views.module.css';
 import type { Send, Snapshot } from './viewParts.ts';
 
 /** When a view goes, and what had the focus with it, the focus goes to the button that stays. */
-const useFocusKept = (count: number, staying: RefObject<HTMLButtonElement | null>): void => {
+const useKeepFocus = (count: number, staying: RefObject<HTMLButtonElement | null>): void => {
   const before = useRef(count);
   // The focus is the browser's: where it went is known only when the row is gone.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ManageDialog({ snapshot, send }: { snapshot: Snapshot; send: Sen
   const renamed = snapshot.hasTag('renaming') ? renaming : null;
   const close = () => send({ type: 'views.closed' });
   const done = useRef<HTMLButtonElement>(null);
-  useFocusKept(views?.length ?? 0, done);
+  useKeepFocus(views?.length ?? 0, done);
   return (
     <Dialog isOpen title={t('permits:views_manageTitle')} isCloseButtonShown={false} onClose={close}>
       <DialogBody>

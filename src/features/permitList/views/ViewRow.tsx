@@ -5,7 +5,7 @@ import { labelName } from '#src/features/permitList/list/labelTexts.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
 import { useAsk } from '#src/system/dialog.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Views.module.css';
 import { viewHref } from './viewAddress.ts';
@@ -14,7 +14,7 @@ import type { Send } from './viewParts.ts';
 /** One view: what it is called, and what can be done to it. */
 export function ViewRow({ view, busy, send }: { view: SavedView; busy: boolean; send: Send }) {
   const t = useTranslations('permits');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const ask = useAsk();
   const { id, name, preferred } = view;
   const question = {
@@ -30,7 +30,7 @@ export function ViewRow({ view, busy, send }: { view: SavedView; busy: boolean; 
   const rename = () => send({ type: 'views.renaming', id });
   const copy = () =>
     void copyText(new URL(viewHref(view), window.location.origin).href).then((done) =>
-      tell(
+      showMessage(
         done ? { text: t('permits:views_copied'), variant: 'success' } : { text: t('permits:views_notCopied'), variant: 'error' },
       ),
     );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
@@ -20,13 +20,13 @@ import { withPermitViewsPorts } from './views.ports.ts';
 /** The views that a person keeps of the list: open one, keep the present one, manage them. */
 export function ViewsButton({ label }: { label: PermitLabel }) {
   const t = useTranslations('permits');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const ports = usePorts();
   const [logic] = useState(() =>
     withPermitViewsPorts(
       ports,
-      ({ name }) => tell({ text: t('permits:views_saved', { name }), variant: 'success' }),
-      () => tell({ text: t('permits:views_removed'), variant: 'success' }),
+      ({ name }) => showMessage({ text: t('permits:views_saved', { name }), variant: 'success' }),
+      () => showMessage({ text: t('permits:views_removed'), variant: 'success' }),
     ),
   );
   const [snapshot, send] = useMachine(logic);

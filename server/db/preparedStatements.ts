@@ -4,12 +4,12 @@ const { serialize } = protocol;
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
 /** What the engine has read of a statement once: the types that it takes, and what the rows of its answer are. */
-type Kept = { name: string; takes: readonly number[]; answers: readonly Message[] };
+type Prepared = { name: string; takes: readonly number[]; answers: readonly Message[] };
 
 /** As many are kept. The whole server has about as many; what lists are asked for in ever new ways would grow without end. */
-const maxKept = 400;
+const maxPrepared = 400;
 /** A statement with more parameters puts many rows in at once, each time another number of them. */
-const mostParams = 60;
+const maxParams = 60;
 
 const altersTables = /\b(?:create|alter|drop)\b/i;
 const endsTransaction = /^\s*(?:commit|rollback)\s*$/i;
@@ -20,8 +20,8 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts
  * Statements of the embedded engine, read and planned once and then called by their names. It has one connection and nothing stands
  * between, so the names are its own; to read and plan a statement anew takes it several times as long as to run it.
  */
-export const keptStatements = (pglite: PGlite) => {
-  const kept = new Map<string, Kept>();
+export const preparedStatements = (pglite: PGlite) => {
+  const kept = new Map<string, Prepared>();
   let made = 0;
   let altered = false;
 
@@ -34,13 +34,13 @@ export const keptStatements = (pglite: PGlite) => {
 
   const makeRoom = async (): Promise<void> => {
     const [oldest] = kept.keys();
-    if (kept.size < maxKept || oldest === undefined) return;
+    if (kept.size < maxPrepared || oldest === undefined) return;
     const name = kept.get(oldest)?.name ?? '';
     kept.delete(oldest);
     await send(serialize.close({ type: 'S', name }), serialize.sync());
   };
 
-  const prepare = async (text: string): Promise<Kept> => {
+  const prepare = async (text: string): Promise<Prepared> => {
     await makeRoom();
     made += 1;
     const name = `kept${made}`;
@@ -71,7 +71,7 @@ export const keptStatements = (pglite: PGlite) => {
   return {
     /** Runs one statement with parameters. */
     query: (text: string, params: readonly unknown[]): Promise<Results | undefined> =>
-      params.length > mostParams ? pglite.query(text, [...params]) : pglite.runExclusive(() => run(text, params)),
+      params.length > maxParams ? pglite.query(text, [...params]) : pglite.runExclusive(() => run(text, params)),
     /** To be told every text that was run without parameters: after tables were altered what was kept may answer other columns. */
     ran: async (text: string): Promise<void> => {
       const alters = altersTables.test(text);

@@ -11,7 +11,7 @@ const sentenceFrom = ({ code, message }: CommanderError): string => {
 };
 
 /** Says what is wrong with the command line, in the form that --json asks for. */
-export const tellUsage = (world: World, error: CommanderError): Exit => {
+export const reportUsageError = (world: World, error: CommanderError): Exit => {
   const json = world.argv.includes('--json');
   createPrint(world, { json, debug: false, language: 'en' }).problem(new Problem('usage', { message: sentenceFrom(error) }));
   return 'usage';

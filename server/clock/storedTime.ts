@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
-import type { FoundTime, KeptTime } from './guardWall.ts';
+import type { FoundTime, StoredTime } from './guardWall.ts';
 import type { Doubt, DoubtCause } from './storeClock.ts';
 
 type Db = Kysely<Tables>;
 
 /** The last time that the store was told, and its last event; null for a store that was never served. */
-export const readKept = async (db: Db): Promise<FoundTime | null> => {
+export const readStoredTime = async (db: Db): Promise<FoundTime | null> => {
   const kept = await db.selectFrom('kept_time').selectAll().executeTakeFirst();
   if (!kept) return null;
   const last = await db.selectFrom('change').select('at').orderBy('seq', 'desc').limit(1).executeTakeFirst();
   return { at: kept.at.getTime(), boot: kept.boot, uptime: kept.uptime_ms, lastEvent: last?.at.getTime() ?? 0 };
 };
 
-export const keepTime = async (db: Db, { at, boot, uptime }: KeptTime): Promise<void> => {
+export const keepTime = async (db: Db, { at, boot, uptime }: StoredTime): Promise<void> => {
   const row = { at: new Date(at), boot, uptime_ms: uptime };
   await db
     .insertInto('kept_time')

@@ -4,7 +4,7 @@ import type { Ports } from './Ports.tsx';
 const told = new Map<string, Promise<boolean>>();
 
 /** Tells the server of a fault once, whatever is drawn how often. A server that cannot hear it is asked no second time. */
-export const tellFault =
+export const reportFault =
   ({ api }: Ports) =>
   (report: FaultReport): Promise<boolean> => {
     const answer =

@@ -7,7 +7,7 @@ const key = `${personPrefix}external`;
 /** Nothing of a person: only that the next one is asked who they are. */
 const askKey = 'control-room.external.ask';
 
-const keptSchema = object({
+const storedSignIn = object({
   sub: string().required(),
   displayName: string().defined(),
   photoURL: string().defined(),
@@ -22,25 +22,25 @@ const keptSchema = object({
 });
 
 /** Whom the provider has vouched for in this browser. */
-export type Kept = InferType<typeof keptSchema>;
+export type StoredSignIn = InferType<typeof storedSignIn>;
 
 /** What is kept, while it is valid (specification 5: until its stored expiry). What is not right, or over, goes. */
-export const readKept = (now: number): Kept | null => {
+export const readStoredSignIn = (now: number): StoredSignIn | null => {
   const raw = readValue(key);
-  const kept = keptSchema.isValidSync(raw) ? keptSchema.cast(raw) : null;
+  const kept = storedSignIn.isValidSync(raw) ? storedSignIn.cast(raw) : null;
   if (kept && (kept.expiresAt === null || kept.expiresAt > now)) return kept;
   removeText(key);
   return null;
 };
 
 /** Where it cannot be kept it lives until the page is closed. */
-export const keep = (kept: Kept): void => {
+export const storeSignIn = (kept: StoredSignIn): void => {
   keepValue(key, kept);
   removeText(askKey);
 };
 
 /** From now on, whoever signs in is asked who they are, even if the provider still knows the last one. */
-export const forgetKept = (): void => {
+export const forgetSignIn = (): void => {
   removeText(key);
   keepText(askKey, '1');
 };
@@ -48,7 +48,7 @@ export const forgetKept = (): void => {
 export const mustAskPassword = (): boolean => readText(askKey) !== null;
 
 /** Roles of a provider's people are the template's, never the product's (specification 6). */
-export const userFrom = ({ sub, settings, shortcuts, displayName, photoURL, email }: Kept): SessionUser => ({
+export const userFrom = ({ sub, settings, shortcuts, displayName, photoURL, email }: StoredSignIn): SessionUser => ({
   uid: sub,
   from: 'auth0',
   role: rolesFrom([], { template_role: 'admin' }),

@@ -32,7 +32,7 @@ const readersAmong = async (trx: Db, saps: readonly number[], visibility: 'site'
  * Tells those who take part in a conversation that somebody wrote, or who owns an action that it was agreed on; never the one who
  * wrote. To be called behind `recordChange` in the same transaction.
  */
-export const tellOfConversation = async (trx: Db, id: number, { caller, at }: Speaking, agreed?: Agreed): Promise<void> => {
+export const notifyOfConversation = async (trx: Db, id: number, { caller, at }: Speaking, agreed?: Agreed): Promise<void> => {
   const { participants, started_by_sap, visibility, permit_id, tracking_number } = await conversationOf(trx, id);
   const taking = [started_by_sap, ...participants.flatMap(({ sap }) => sap ?? [])];
   const saps = await readersAmong(trx, agreed ? [agreed.owner_sap] : taking, visibility);

@@ -7,7 +7,7 @@ import { languageOf } from './settings.ts';
 import type { World } from './world.ts';
 
 /** Says that what was printed did not arrive, in the form and language that were asked for. */
-export const tellOutput = (world: World, failure: Error): Exit => {
+export const reportOutputFailure = (world: World, failure: Error): Exit => {
   const { argv, env } = world;
   const asked = argv[argv.indexOf('--language') + 1];
   const language = argv.includes('--language') && isLanguage(asked) ? asked : languageOf(undefined, env).value;

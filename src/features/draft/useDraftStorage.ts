@@ -15,7 +15,7 @@ export const draftKey = ({ permitId, cloneOf }: DraftInput, paper: string | null
 };
 
 /** Nothing that was typed is lost by leaving, nor by a session that ends. Who was chosen is kept by name, to be shown again. */
-export const useKept = (): void => {
+export const useDraftStorage = (): void => {
   const t = useTranslations('draft');
   const { send } = DraftActor.useActorRef();
   const dirty = DraftActor.useSelector(isDirty);

@@ -26,7 +26,7 @@ const callOff = (tale: Tale, outcome: Outcome, planEnd: number) => {
 const worked: readonly string[] = ['closed', 'overdue', 'surrendered'];
 
 /** Tells the story of a slot as far as it has come by `until`. */
-export const tell = (slot: number, date: number, fate: Fate, now: number, until: number): Tale => {
+export const simulateLife = (slot: number, date: number, fate: Fate, now: number, until: number): Tale => {
   const job: Job = jobOf(slot, date, fate);
   const timing = timingOf(slot, job, fate, date, now);
   const { created, planned } = timing;

@@ -10,7 +10,7 @@ export const rightsOf = ({ roles, template_role, administrator, disabled }: Admi
     .join(', ') || 'no role';
 
 /** Tells how an account stands after a change. */
-export const tellUser = ({ print }: Context, user: AdministeredUser): Exit => {
+export const printUser = ({ print }: Context, user: AdministeredUser): Exit => {
   const phone = user.phone === null ? '' : `, ${user.phone}`;
   print.result({ user }, [`${user.firstname} ${user.surname} (SAP ${user.sap}${phone}): ${rightsOf(user)}.`]);
   return 'ok';

@@ -9,13 +9,13 @@ import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
 import { canOf, eventNameOf, formOf, isDeskOpen, isExplaining } from './desk.selectors.ts';
 
 /** Offers what was typed for an event and not signed, when the session was ended meanwhile. Signatures are not kept. */
-export function KeptAct({ permit }: { permit: Permit }) {
+export function RestoreAct({ permit }: { permit: Permit }) {
   const can = PermitCanActor.useSelector(canOf);
   // Before it is known what may be done nothing can be put back.
-  return can ? <Kept permit={permit} can={can} /> : null;
+  return can ? <RestoreForm permit={permit} can={can} /> : null;
 }
 
-function Kept({ permit, can }: { permit: Permit; can: CanAnswer }) {
+function RestoreForm({ permit, can }: { permit: Permit; can: CanAnswer }) {
   const { send } = PermitDeskActor.useActorRef();
   const event = PermitDeskActor.useSelector(eventNameOf);
   const form = PermitDeskActor.useSelector(formOf);

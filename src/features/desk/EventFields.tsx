@@ -24,9 +24,9 @@ import { faultAt, formOf } from './desk.selectors.ts';
 type Props = { event: PossibleEvent; permit: Permit };
 
 /** Everything that an event asks for beside signatures, and nothing else. */
-export function Asked({ event, permit }: Props) {
+export function EventFields({ event, permit }: Props) {
   const t = useTranslations('desk');
-  const wanted = commentLength(event);
+  const minLength = commentLength(event);
   const isComment = asksFor(event, 'comment');
   return (
     <>
@@ -35,7 +35,7 @@ export function Asked({ event, permit }: Props) {
       {asksFor(event, 'period') ? <Period event={event} permit={permit} /> : null}
       {asksFor(event, 'test') ? <Test permit={permit} /> : null}
       {asksFor(event, 'contact_attempts') ? <Field name="attempts" label={t('desk:attempts')} numeric /> : null}
-      <CommentField label={isComment ? t('desk:commentWanted') : wanted > 0 ? t('desk:reasonText') : t('desk:comment')} />
+      <CommentField label={isComment ? t('desk:commentWanted') : minLength > 0 ? t('desk:reasonText') : t('desk:comment')} />
       <Declarations event={event} />
     </>
   );

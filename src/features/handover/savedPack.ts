@@ -1,10 +1,10 @@
-import type { KeptPack } from '#machines/blackStart/blackStart.machine.ts';
+import type { SavedPack } from '#machines/blackStart/blackStart.machine.ts';
 import { keepValue, personPrefix, readValue, watchKey } from '#src/platform/storage.ts';
 
 /** Goes with the person who signs out, like everything under this name. */
 const key = `${personPrefix}blackStart`;
 
-export type WholePack = KeptPack & { html: string };
+export type WholePack = SavedPack & { html: string };
 
 const isPack = (value: object | null): value is WholePack & { whose: string } =>
   value !== null &&
