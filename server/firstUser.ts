@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { productRoles } from '#domain/access/roles.ts';
+import { namesIn } from '#domain/session/registration.rules.ts';
 import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
 import type { Config } from './config/config.ts';
 import type { Tables } from './db/tables.ts';
@@ -12,13 +13,11 @@ const [{ id: role_id, code }] = productRoles;
 export const hasAccounts = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('account').select('person_id').limit(1).executeTakeFirst()) !== undefined;
 
-const name = { firstname: 'HSE', surname: 'Coordinator' };
-
-const readPassword = async ({ sap, passwordFile: file }: First): Promise<string> => {
+const readPassword = async ({ sap, name, passwordFile: file }: First): Promise<string> => {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new Error(`FIRST_PASSWORD_FILE ${file} cannot be read.`);
   const password = text.replace(/\r?\n$/, '');
-  const fault = await passwordFault(password, { sap, ...name }, 'en');
+  const fault = await passwordFault(password, { sap, ...namesIn(name) }, 'en');
   if (fault) throw new Error(`The password in FIRST_PASSWORD_FILE cannot be used. ${fault}`);
   return password;
 };
@@ -29,7 +28,7 @@ export const createFirstUser = async (db: Kysely<Tables>, first: First, password
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('person')
-      .values({ sap: first.sap, ...name, email: null, profile: null, administrator: true })
+      .values({ sap: first.sap, ...namesIn(first.name), email: null, profile: null, administrator: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.insertInto('person_role').values({ person_id: id, role_id, code }).execute();

@@ -54,7 +54,7 @@ export type Config = ServerConfig & {
   production: boolean;
   demo: boolean;
   demoPreset: PresetName;
-  first: { sap: number; passwordFile: string } | null;
+  first: { sap: number; name: string; passwordFile: string } | null;
 };
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -149,7 +149,7 @@ const firstFrom = (env: Env, complain: Complain): Config['first'] => {
   if (!sap && !passwordFile) return null;
   if (!sap || !passwordFile) complain('FIRST_SAP and FIRST_PASSWORD_FILE belong together.');
   else if (!/^[1-9]\d{3,9}$/.test(sap)) complain(`FIRST_SAP must be 4 to 10 digits, the first not 0, not '${sap}'.`);
-  return { sap: Number(sap), passwordFile: passwordFile ?? '' };
+  return { sap: Number(sap), name: given(env, 'FIRST_NAME') ?? 'HSE Coordinator', passwordFile: passwordFile ?? '' };
 };
 
 const demoFrom = (env: Env, production: boolean, complain: Complain): boolean => {

@@ -149,6 +149,14 @@ describe('settings', () => {
       config({}),
     ]).toMatchObject([{ demo: false, registration: false }, { demo: false }, { demo: true }]));
 
+  test('the first account has the name that is given, and is called after its role without one', () => {
+    const account = { FIRST_SAP: '4711', FIRST_PASSWORD_FILE: 'x' };
+    expect([config(account), config({ ...account, FIRST_NAME: 'Ines Marlow' })]).toMatchObject([
+      { first: { name: 'HSE Coordinator' } },
+      { first: { name: 'Ines Marlow' } },
+    ]);
+  });
+
   test('an empty setting counts as none', () =>
     expect(config({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 4300, databaseUrl: null }));
 

@@ -23,7 +23,13 @@ const withTables = (folder: string): string => {
 
 const first = (folder: string): Record<string, string> => {
   writeFileSync(join(folder, 'password'), 'a first password\n');
-  return { DEMO_DATA: 'off', FIRST_SAP: '4711', FIRST_PASSWORD_FILE: join(folder, 'password'), DATA_DIR: join(folder, 'data') };
+  return {
+    DEMO_DATA: 'off',
+    FIRST_SAP: '4711',
+    FIRST_NAME: 'Ines Marlow',
+    FIRST_PASSWORD_FILE: join(folder, 'password'),
+    DATA_DIR: join(folder, 'data'),
+  };
 };
 
 const login = async (url: string, sap: number, password: string) =>
@@ -40,7 +46,8 @@ test('it starts on an empty folder, says where, lets the first user in and stops
   expect(server.out()).toContain('embedded store');
   expect(statSync(join(folder, 'data', 'store')).mode & 0o777).toBe(0o700);
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok', store: 'pglite' });
-  expect((await login(url, 4711, 'a first password')).status).toBe(200);
+  const reply = await login(url, 4711, 'a first password');
+  expect([reply.status, await reply.json()]).toMatchObject([200, { firstname: 'Ines', surname: 'Marlow' }]);
   server.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0 });
   for (const line of server.err().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('time');
