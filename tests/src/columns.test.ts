@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { settingsFrom } from '#domain/settings/settings.schema.ts';
 import { movedBy, readArrangement, writeArrangement } from '#src/features/permitList/columns/arrangement.ts';
 import { arranged, chosenBy, furtherColumns, withColumn } from '#src/features/permitList/columns/columns.ts';
+import { permitColumns } from '#src/features/permitList/columns/permitColumns.tsx';
 
 const known = ['type', 'area', 'level'];
+
+test('every column that can be chosen is drawn', () => {
+  const shown = { t: (key: string) => key, language: 'en', search: '', isStarred: () => false, onStar: () => undefined } as const;
+  const chosen = furtherColumns.map((id) => ({ id, width: null }));
+  expect(permitColumns(shown, chosen, false).map(({ id }) => id)).toEqual(expect.arrayContaining([...furtherColumns]));
+});
 
 describe('columns that somebody chose', () => {
   test.each([

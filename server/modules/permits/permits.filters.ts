@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import { permitStates, type RiskBand, riskBands, waitingFor } from '#domain/permits/kernel/permit.states.ts';
-import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import { type FilterName, filterNames, type PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { daysPeriod, presetPeriod } from '#domain/permits/permitList/window.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import type { Reader, ReaderIdentity } from './permits.reader.ts';
@@ -65,46 +65,39 @@ const meetsOther = (verdicts: readonly string[]): Condition => sql`p.id in (
   select unnest(array[k.permit_a, k.permit_b]) from conflict k
   where k.state in ('open', 'controlled') and k.verdict = any(${verdicts}::text[]))`;
 
-/** What is left of a list under its filters. A filter with no value that could be true leaves nothing. */
-export const filterConditions = ({ filters, waits }: PermitQuery, reader: Reader): Condition[] => {
-  const {
-    state,
-    code,
-    area,
-    level,
-    when,
-    from,
-    to,
-    risk,
-    risk_min,
-    waiting_role,
-    waiting_sap,
-    crm,
-    contractor,
-    open_actions,
-    verdict,
-    watched,
-  } = filters;
-  const regions = (['gas', 'isolation', 'simops'] as const).flatMap((name) => {
-    const asked = filters[name];
-    return asked ? [oneOf(sql.ref(`p.${name}`), asked)] : [];
-  });
-  return [
-    ...regions,
-    ...(state ? [oneOf(sql`p.state`, state)] : []),
-    ...(code ? [hasCode(code)] : []),
-    ...(crm ? [hasCode(bringing(crm))] : []),
-    ...(area ? [isIn(area)] : []),
-    ...(level ? [oneOf(sql`p.level`, level)] : []),
-    ...(when ? [touches(reader, (zone) => presetPeriod(when, reader.now.toISOString(), zone))] : []),
-    ...(from || to ? [touches(reader, (zone) => daysPeriod(from, to, zone))] : []),
-    ...(risk ? [isRated(risk)] : []),
-    ...(risk_min ? [sql<SqlBool>`p.risk_residual >= ${risk_min}`] : []),
-    ...(waiting_role ? [waitsFor(waiting_role)] : []),
-    ...(waiting_sap ? [waits ? isWaitingFor(waits) : none] : []),
-    ...(contractor ? [worksFor(contractor)] : []),
-    ...(open_actions ? [hasOpenActions(reader.caller)] : []),
-    ...(verdict ? [meetsOther(verdict)] : []),
-    ...(watched ? [isWatchedBy(reader.caller)] : []),
-  ];
+type Conditions = {
+  [Name in FilterName]: (value: NonNullable<PermitFilters[Name]>, query: PermitQuery, reader: Reader) => Condition | null;
 };
+
+/** What each filter leaves of a list. Every filter of the contract has its condition here. */
+const conditions: Conditions = {
+  state: (states) => oneOf(sql`p.state`, states),
+  code: hasCode,
+  area: isIn,
+  level: (levels) => oneOf(sql`p.level`, levels),
+  when: (preset, _, reader) => touches(reader, (zone) => presetPeriod(preset, reader.now.toISOString(), zone)),
+  from: (from, { filters: { to } }, reader) => touches(reader, (zone) => daysPeriod(from, to, zone)),
+  // With a first day too, its condition has both.
+  to: (to, { filters: { from } }, reader) => (from ? null : touches(reader, (zone) => daysPeriod(from, to, zone))),
+  risk: isRated,
+  risk_min: (rating) => sql<SqlBool>`p.risk_residual >= ${rating}`,
+  waiting_role: waitsFor,
+  waiting_sap: (_sap, { waits }) => (waits ? isWaitingFor(waits) : none),
+  gas: (states) => oneOf(sql`p.gas`, states),
+  isolation: (states) => oneOf(sql`p.isolation`, states),
+  simops: (states) => oneOf(sql`p.simops`, states),
+  crm: (risks) => hasCode(bringing(risks)),
+  contractor: worksFor,
+  open_actions: (_on, _query, reader) => hasOpenActions(reader.caller),
+  verdict: meetsOther,
+  watched: (_on, _query, reader) => isWatchedBy(reader.caller),
+};
+
+const conditionOf = <Name extends FilterName>(name: Name, query: PermitQuery, reader: Reader): Condition | null => {
+  const value = query.filters[name];
+  return value === undefined || value === null ? null : conditions[name](value, query, reader);
+};
+
+/** What is left of a list under its filters. A filter with no value that could be true leaves nothing. */
+export const filterConditions = (query: PermitQuery, reader: Reader): Condition[] =>
+  filterNames.flatMap((name) => conditionOf(name, query, reader) ?? []);

@@ -27,13 +27,13 @@ export type FurtherColumn = (typeof furtherColumns)[number];
 
 const knownColumns = [...firstColumns, ...furtherColumns];
 /** Shown to those only who have chosen it. */
-const asked: readonly string[] = ['weight'] satisfies FurtherColumn[];
+const optIn: readonly string[] = ['weight'] satisfies FurtherColumn[];
 const plain = (id: string): Chosen => ({ id, width: null });
 
 /** The columns that a setting asks for. The first ones come first, whatever it says. */
 export const chosenBy = (setting: string): Chosen[] => {
   const said = readArrangement(setting, knownColumns);
-  if (!said) return knownColumns.filter((id) => !asked.includes(id)).map(plain);
+  if (!said) return knownColumns.filter((id) => !optIn.includes(id)).map(plain);
   const first = firstColumns.map((id) => said.find((column) => column.id === id) ?? plain(id));
   return [...first, ...said.filter(({ id }) => !firstColumns.includes(id))];
 };

@@ -66,7 +66,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
         <Choices name="simops" values={listedConflicts} />
         <Choices name="verdict" values={conflictVerdicts} />
         <Choices name="crm" values={crms.map(({ code }) => code)} text={riskName} />
-        <Company />
+        <TextFilter name="contractor" />
       </div>
       <div className={styles.foot}>
         <Button text={t('filters:clear')} disabled={partsOf(filters).length === 0} onClick={clear} />
@@ -78,12 +78,13 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
 
 const pause = 300;
 
-function Company() {
+/** A filter by a part of a text. */
+function TextFilter({ name }: { name: 'contractor' }) {
   const t = useTranslations('filters');
-  const [typed, type] = useTypedParam('contractor', pause);
+  const [typed, type] = useTypedParam(name, pause);
   return (
     <label className={styles.field}>
-      {t('filters:contractor')}
+      {t(`filters:${name}`)}
       <input className={Classes.INPUT} type="text" dir="auto" value={typed} onChange={({ target }) => type(target.value)} />
     </label>
   );
