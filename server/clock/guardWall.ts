@@ -17,7 +17,7 @@ export type FoundTime = StoredTime & { lastEvent: number };
 type Noticed = { cause: DoubtCause; at: number; wall: number };
 
 /** Where a time was kept in this run of the machine, how long ago that is needs no clock on the wall. */
-const keptInThisRun = (found: FoundTime, { boot, uptime }: MachineClocks): { wall: number; uptime: number } | null =>
+const storedInThisRun = (found: FoundTime, { boot, uptime }: MachineClocks): { wall: number; uptime: number } | null =>
   found.uptime !== null && found.boot !== null && found.boot === boot && found.uptime <= uptime()
     ? { wall: found.at, uptime: found.uptime }
     : null;
@@ -29,7 +29,7 @@ const keptInThisRun = (found: FoundTime, { boot, uptime }: MachineClocks): { wal
  */
 export const guardWall = (clocks: MachineClocks, found: FoundTime | null) => {
   const { wall, ticks, uptime, boot } = clocks;
-  const known = found && keptInThisRun(found, clocks);
+  const known = found && storedInThisRun(found, clocks);
   let far = known ?? { wall: found ? Math.max(found.at, found.lastEvent) : wall(), uptime: uptime() };
   let near = { wall: Number.NEGATIVE_INFINITY, ticks: 0 };
   let cause: DoubtCause = found && !known ? 'unknown' : 'jumped';

@@ -15,9 +15,9 @@ export const keepSettings =
   (keepers: StorageProviders, who: () => SessionUser) =>
   async ({ settings, person }: StoredSettings, signal: AbortSignal): Promise<StoredAt> => {
     const here = keepValue(storageKeys.settings, settings);
-    const keptAt = person && settings.quick.cloudSync ? await storeOwnData(keepers, who(), { settings }, signal) : 'device';
-    if (!here && keptAt.startsWith('device')) throw new Error('The settings could not be kept.');
-    return keptAt;
+    const storedAt = person && settings.quick.cloudSync ? await storeOwnData(keepers, who(), { settings }, signal) : 'device';
+    if (!here && storedAt.startsWith('device')) throw new Error('The settings could not be kept.');
+    return storedAt;
   };
 
 /** In the browser a choice is in force when its texts are loaded and the page carries language, direction, text size and scheme. */

@@ -82,6 +82,12 @@ const bans: Ban[] = [
     form: /\btype(?:=\{?|: ?)["'](?:date|time|month|week|datetime-local)["']|['"]datetime-local['"]/g,
     in: (path) => path.startsWith('src/') && path.endsWith('.tsx'),
   },
+  {
+    // docs/CONTRIBUTING.md, "Names", says what to write instead.
+    name: 'a name that has to be explained',
+    form: /\b(?:const|let|function|type|interface)\s+(?:most[A-Z]|kept[A-Z]|wanted[A-Z]|tell[A-Z]|sought|doer|whoIs)\w*/g,
+    in: (path) => /\.tsx?$/.test(path) && !path.startsWith('server/db/migrations/'),
+  },
 ];
 
 const isCode = (path: string): boolean => /\.(?:tsx?|mjs)$/.test(path);
@@ -118,6 +124,8 @@ describe('the law bites', () => {
     ['src/features/a/A.tsx', "<Field {...(time ? { kind: 'datetime-local' } : {})} />"],
     ['src/features/a/A.tsx', '<Callout intent="danger" title={text}>'],
     ['src/features/a/A.tsx', '<PopoverNext content={<MenuList label="" />} />'],
+    ['domain/a.ts', 'const mostRows = 5;'],
+    ['src/features/a/a.ts', 'function tellParent() {}'],
     ['src/features/a/A.tsx', 'const a = <MenuList label="" />; const b = <PopoverNext content={a} />;'],
   ])('on %s with %s', (path, text) => expect(bans.flatMap((ban) => faultsOf({ path, text }, ban))).toHaveLength(1));
 });

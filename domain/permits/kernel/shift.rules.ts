@@ -29,14 +29,14 @@ const changesBeside = (midnight: number, zone: string): Change[] =>
 
 /** What was reckoned of days: each look at a permit asks several times for the same one, and time zones take long. */
 const known = new Map<string, readonly Change[]>();
-const mostKnown = 100;
+const maxKnown = 100;
 
 /** The changes of shift from the day before an instant to the day after it, in order. */
 const changesAround = (now: number, zone: string): readonly Change[] => {
   const midnight = Math.floor((now + clockOffset(now, zone)) / day) * day;
   const key = `${zone} ${midnight}`;
   const changes = known.get(key) ?? changesBeside(midnight, zone);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(key, changes);
   return changes;
 };

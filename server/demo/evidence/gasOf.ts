@@ -42,7 +42,7 @@ const readingsOf = (random: Random, failed: boolean): Reading[] => [
 ];
 
 /** In which states a permit that was issued keeps its gas tested. */
-const gasKept: readonly PermitState[] = ['issued', 'live', 'testing'];
+const gasHeld: readonly PermitState[] = ['issued', 'live', 'testing'];
 
 type Round = { at: number; kind: GasTestRecord['kind']; failed: boolean };
 
@@ -91,12 +91,12 @@ const roundsBefore = (random: Random, { event, at }: Line, before: number): Roun
 };
 
 /** Until when gas is kept tested under the issue period that a line began. */
-const keptUntil = ({ lines, until }: Tale, issue: Line): number =>
-  lines.find(({ at, event, to_state }) => at > issue.at && (issuing.includes(event) || !gasKept.includes(to_state)))?.at ?? until;
+const gasHeldUntil = ({ lines, until }: Tale, issue: Line): number =>
+  lines.find(({ at, event, to_state }) => at > issue.at && (issuing.includes(event) || !gasHeld.includes(to_state)))?.at ?? until;
 
 /** The last test of an issue period that is over, made where the one before the issue had run out by its end or by the change of shifts; those between are not told. */
 const lastOfPast = (tale: Tale, issue: Line, interval: number): Round[] => {
-  const end = Math.min(shiftAt(issue.at, zoneOf(tale.job.area.site_id)).to, keptUntil(tale, issue));
+  const end = Math.min(shiftAt(issue.at, zoneOf(tale.job.area.site_id)).to, gasHeldUntil(tale, issue));
   const hasRunOut = issue.at - beforeIssue + interval * minute < end;
   return hasRunOut ? [{ at: end - beforeEnd, kind: 'periodic', failed: false }] : [];
 };
@@ -109,7 +109,7 @@ const roundsOfPast = (random: Random, tale: Tale, issues: readonly Line[], inter
     return [...before, ...lastOfPast(tale, issue, interval)];
   });
   const last = issues.at(-1);
-  const end = last ? keptUntil(tale, last) : 0;
+  const end = last ? gasHeldUntil(tale, last) : 0;
   const found = lines.filter(({ event, at }) => event === 'GAS_LOST' && at <= end);
   const rounds = [...tested, ...found.map(({ at }): Round => ({ at, kind: 'periodic', failed: true }))];
   return rounds.toSorted((one, other) => one.at - other.at);
@@ -120,7 +120,7 @@ const roundsOf = (random: Random, tale: Tale, now: number, interval: number): Ro
   const issue = issues.at(-1);
   if (!issue) return [];
   if (hasEnded(tale)) return roundsOfPast(random, tale, issues, interval);
-  const isOn = gasKept.some((state) => stands(tale, state));
+  const isOn = gasHeld.some((state) => stands(tale, state));
   const end = stoppedAt(tale) ?? now;
   const last = isOn ? lastTest(random, tale, now, interval) : end - Math.min(interval - inHand, 50) * minute;
   const current = roundsSince(issue.at, last, interval).map(

@@ -102,7 +102,7 @@ export const openIsolations = (opens: readonly Open[], now: number): Isolated & 
 const late = 2;
 
 /** Those of whose work an isolation may be kept: the one that is written by hand first, then the latest ones. */
-const keptRanks = ({ count, pinned }: PermitPlan): number[] => {
+const longTermRanks = ({ count, pinned }: PermitPlan): number[] => {
   const latest = Array.from({ length: count }, (_, index) => count - 1 - index);
   const golden = pinned.findIndex(({ name }) => name === 'kept isolation');
   return golden < 0 ? latest : [golden, ...latest.filter((rank) => rank !== golden)];
@@ -111,7 +111,7 @@ const keptRanks = ({ count, pinned }: PermitPlan): number[] => {
 /** Isolations that stay although their work has ended, each of a permit that was closed; the first ones are past their review. */
 export const longTermIsolations = (plan: PermitPlan, count: number, firstId: number): Isolated => {
   const found: { permit: number; wanted: IsolationPlan }[] = [];
-  for (const rank of keptRanks(plan)) {
+  for (const rank of longTermRanks(plan)) {
     if (found.length === count) break;
     const [slot, date] = [plan.slots[rank] ?? 0, plan.dates[rank] ?? 0];
     const fate = plan.fates[slot];

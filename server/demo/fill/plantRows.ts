@@ -55,11 +55,11 @@ const pastOf = (ended: ReadonlyMap<number, DemoHistory>, { conflicts }: OpenWork
 
 /** What there is about permits that have ended: their isolations are counted on behind those of open ones. */
 const endedIn = (work: OpenWork, { placed }: PastWork, agreed: ReturnType<typeof agreedIn>) => {
-  const keptOf = new Map(work.links.map(({ permit_id, isolation_id }) => [permit_id, isolation_id]));
+  const isolationKept = new Map(work.links.map(({ permit_id, isolation_id }) => [permit_id, isolation_id]));
   let last = work.isolations.length;
   return (told: DemoHistory): Ended => {
     const { id } = told.permit;
-    const known = { kept: keptOf.get(id), placed: placed.get(id), agreed: agreed.get(id) ?? [] };
+    const known = { kept: isolationKept.get(id), placed: placed.get(id), agreed: agreed.get(id) ?? [] };
     const ended = endedWork(told, last + 1, known);
     last += ended.isolations.length;
     return ended;

@@ -53,7 +53,7 @@ const takeAsked = ({ pathname, search }: Parameters<Go>[0], permitId: number, go
 };
 
 /** How the regions of a permit stand changes without another version of it. */
-const tellOf = (changes: readonly Change[] | null, permitId: number, tell: (event: PermitPageEvent) => void): void => {
+const sendChanges = (changes: readonly Change[] | null, permitId: number, tell: (event: PermitPageEvent) => void): void => {
   const mine = changes?.filter(({ entity, id }) => entity === 'permit' && id === permitId);
   if (!mine || mine.some(({ kind }) => kind === 'regions')) tell({ type: 'permit.refresh' });
   else for (const { version } of mine) tell({ type: 'permit.changed', version });
@@ -85,7 +85,7 @@ export const withPermitPagePorts = ({ api }: { api: PageApi }, callbacks: Callba
         return result.items.find(({ tracking_number }) => trackingKey(tracking_number) === key) ?? null;
       }),
       watchFreshness: fromCallback<PermitPageEvent, { id: number }>(({ input, sendBack }) =>
-        whenChanged({ api }, (changes) => after(() => tellOf(changes, input.id, sendBack))),
+        whenChanged({ api }, (changes) => after(() => sendChanges(changes, input.id, sendBack))),
       ),
     },
   });

@@ -31,12 +31,12 @@ type Sharing = { whenShared: (hear: () => void) => () => void };
 export const keepShortcuts =
   (keepers: StorageProviders, { user, isShared }: Owner) =>
   async (ids: readonly string[], signal: AbortSignal): Promise<StoredAt> => {
-    const keptAt = isShared() ? await storeOwnData(keepers, user, { shortcuts: [...ids] }, signal) : 'device';
+    const storedAt = isShared() ? await storeOwnData(keepers, user, { shortcuts: [...ids] }, signal) : 'device';
     // The other tabs hear of it by this.
     const here = keepValue(key, { uid: user.uid, ids });
-    if (!here && keptAt.startsWith('device')) throw new Error('The shortcuts could not be kept.');
+    if (!here && storedAt.startsWith('device')) throw new Error('The shortcuts could not be kept.');
     latest.set(user, ids);
-    return keptAt;
+    return storedAt;
   };
 
 export const withShortcutsPorts = (keepers: StorageProviders, { whenShared, ...owner }: Owner & Sharing) => {

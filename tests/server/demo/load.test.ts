@@ -50,7 +50,7 @@ const entriesIn = async ({ db }: Store) => {
 type Entry = Awaited<ReturnType<typeof entriesIn>>[number];
 
 /** Tells of the event that last moved a permit on, as the server does when it happens. */
-const tellOfLast = async (trx: Db, id: number) => {
+const notifyOfLast = async (trx: Db, id: number) => {
   const lines = await trx.selectFrom('permit_audit').selectAll().where('permit_id', '=', id).orderBy('seq').execute();
   const index = lines.findLastIndex(({ from_state, to_state }) => from_state !== to_state);
   const line = lines[index];
@@ -64,7 +64,7 @@ const tellOfLast = async (trx: Db, id: number) => {
 };
 
 /** Tells of a conversation what was said in it by people who are known, and what they were to do. */
-const tellOfWhole = async (trx: Db, { id, started_by_sap }: { id: number; started_by_sap: number }) => {
+const notifyOfWhole = async (trx: Db, { id, started_by_sap }: { id: number; started_by_sap: number }) => {
   const messages = await trx
     .selectFrom('conversation_message')
     .selectAll()
@@ -80,11 +80,11 @@ const tellOfWhole = async (trx: Db, { id, started_by_sap }: { id: number; starte
     await notifyOfConversation(trx, id, { caller: speaking(started_by_sap, plant.nameOf(started_by_sap)), at }, action);
 };
 
-const tellAgain = ({ db }: Store) =>
+const notifyAgain = ({ db }: Store) =>
   db.transaction().execute(async (trx) => {
-    for (const { id } of await trx.selectFrom('permit').select('id').execute()) await tellOfLast(trx, id);
+    for (const { id } of await trx.selectFrom('permit').select('id').execute()) await notifyOfLast(trx, id);
     const conversations = await trx.selectFrom('conversation').select(['id', 'started_by_sap']).execute();
-    for (const conversation of conversations) await tellOfWhole(trx, conversation);
+    for (const conversation of conversations) await notifyOfWhole(trx, conversation);
   });
 
 describeStores('a demo plant that was loaded', (store) => {
@@ -160,7 +160,7 @@ describeStores('a demo plant that was loaded', (store) => {
   test('has told its people what the server tells them of the same events', async () => {
     const written = await entriesIn(store());
     await store().db.deleteFrom('notification').execute();
-    await tellAgain(store());
+    await notifyAgain(store());
     const read = ({ dismissed: _, ...entry }: Entry) => entry;
     expect(written.map(read)).toEqual((await entriesIn(store())).map(read));
     const kinds = new Set(written.map(({ kind }) => kind));
