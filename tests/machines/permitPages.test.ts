@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HeldPages, isUseful, missingPage, maxPages, pageSize, withPage } from '#machines/permitList/permitPages.ts';
+import { type HeldPages, isUseful, maxPages, missingPage, pageSize, withPage } from '#machines/permitList/permitPages.ts';
 
 const held = (total: number, from: number, to: number, pages: number[] = []): HeldPages => ({
   total,
