@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import { FormFrame, type Heading } from './FormFrame.tsx';
 import type { FormOf } from './useForm.ts';
@@ -22,6 +23,8 @@ type Props<Values extends FieldValues> = {
 
 /** A form of `useForm` with its fields, what the server said, and its buttons. */
 export function Form<Values extends FieldValues>({ form, ...frame }: Props<Values>) {
+  // The words of the faults, which the fields read by their keys.
+  useTranslations('forms');
   const { problem, isSending, submit } = form;
   return <FormFrame {...frame} isSending={isSending} refusal={<ProblemNote problem={problem} />} onSubmit={submit} />;
 }
