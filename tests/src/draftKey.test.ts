@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftKey } from '#src/features/draft/useDraftStorage.ts';
+import { draftKey } from '#src/features/draft/draft.selectors.ts';
 
 test('what was typed into one form of a permit is offered in no other', () => {
   const forms = [

@@ -11,7 +11,7 @@ import {
 import { isMaterial, settledFields } from '#domain/permits/draft/draft.rules.ts';
 import { type DraftField, longestPlanDays } from '#domain/permits/draft/draft.schema.ts';
 import { type ActivityCode, activityCodes } from '#domain/permits/kernel/permit.states.ts';
-import { type permitDraftMachine, zoneOf as zoneIn } from '#machines/permitDraft/permitDraft.machine.ts';
+import { type DraftInput, type permitDraftMachine, zoneOf as zoneIn } from '#machines/permitDraft/permitDraft.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof permitDraftMachine>;
 
@@ -87,4 +87,11 @@ export const codesOf = ({ context }: Snapshot): ActivityCode[] => words(context.
 export const longestOf = (snapshot: Snapshot): number | null => {
   const codes = [snapshot.context.values.primary_code, ...codesOf(snapshot)].filter(isCode);
   return codes.length > 0 ? longestPlanDays(codes) : null;
+};
+
+/** Under which name a form is kept: what was begun for one paper, or as a copy of one permit, is offered for no other. */
+export const draftKey = ({ permitId, cloneOf }: DraftInput, paper: string | null): string => {
+  if (permitId !== null) return `permit-${permitId}`;
+  if (cloneOf !== null) return `permit-new copy ${cloneOf}`;
+  return paper === null ? 'permit-new' : `permit-new paper ${paper}`;
 };

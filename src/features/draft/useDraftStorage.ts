@@ -1,18 +1,10 @@
 import { formFrom, personFrom } from '#domain/permits/draft/draft.form.ts';
-import type { DraftInput } from '#machines/permitDraft/permitDraft.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { DraftActor } from './DraftActor.tsx';
-import { applicantOf, authorityOf, inputOf, isDirty, valuesOf } from './draft.selectors.ts';
+import { applicantOf, authorityOf, draftKey, inputOf, isDirty, valuesOf } from './draft.selectors.ts';
 import { usePaper } from './usePaper.ts';
-
-/** Under which name a form is kept: what was begun for one paper, or as a copy of one permit, is offered for no other. */
-export const draftKey = ({ permitId, cloneOf }: DraftInput, paper: string | null): string => {
-  if (permitId !== null) return `permit-${permitId}`;
-  if (cloneOf !== null) return `permit-new copy ${cloneOf}`;
-  return paper === null ? 'permit-new' : `permit-new paper ${paper}`;
-};
 
 /** Nothing that was typed is lost by leaving, nor by a session that ends. Who was chosen is kept by name, to be shown again. */
 export const useDraftStorage = (): void => {
