@@ -60,7 +60,10 @@ describe('a call', () => {
     'takes no number from an address that is not in plain digits: %j',
     (id) => {
       const { code, extra } = problemOf({ params: { id }, body: { name: 'Valve' } });
-      expect([code, extra.errors]).toEqual(['validation', [{ field: 'id', rule: 'wrong', message: 'This must be a number, in plain digits.' }]]);
+      expect([code, extra.errors]).toEqual([
+        'validation',
+        [{ field: 'id', rule: 'wrong', message: 'This must be a number, in plain digits.' }],
+      ]);
       const asked = { ...row, query: object({ since: number() }), params: undefined, body: undefined } as Row;
       expect(() => readCall(asked, { query: { since: id } })).toThrow(Problem);
       expect(readCall(asked, { query: { since: '-7.50' } }).query).toEqual({ since: -7.5 });

@@ -31,7 +31,7 @@ const reading = object({
 export type GasReadingLine = InferType<typeof reading>;
 
 /** How many readings are answered at most: half a day of one a minute. */
-const mostReadings = 720;
+const maxReadings = 720;
 
 /** Readings of continuous monitoring: sent by devices and by people, and kept as they came. */
 export const readingEndpoints = endpoints({
@@ -42,7 +42,7 @@ export const readingEndpoints = endpoints({
     access: 'onlyPermits',
     about: 'The last readings of the continuous monitoring of a permit, the newest first.',
     params: id,
-    query: object({ limit: number().integer().min(1).max(mostReadings).default(200) }),
+    query: object({ limit: number().integer().min(1).max(maxReadings).default(200) }),
     reply: enveloped(object({ items: array(reading.required()).required() }).required()),
   },
   post: {

@@ -10,7 +10,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
-import { tell } from './instruments.write.ts';
+import { writeEvent } from './instruments.write.ts';
 
 type Db = Kysely<Tables>;
 type Calls = typeof instrumentEndpoints;
@@ -36,7 +36,7 @@ export const giveToken = (
       .values({ instrument_id: id, name, hash, created_at: at, created_by: caller.sap, ends_at })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tell(trx, id, 'TOKEN_GIVEN', { by: caller.sap, note: name, at });
+    await writeEvent(trx, id, 'TOKEN_GIVEN', { by: caller.sap, note: name, at });
     return { token, id: made.id, ends_at };
   });
 
@@ -53,5 +53,5 @@ export const revokeToken = (db: Db, id: number, token: number, { caller, at }: B
     if (!found) throw new Problem('not_found');
     if (found.revoked_at) return;
     await trx.updateTable('gas_device_token').set({ revoked_at: at, revoked_by: caller.sap }).where('id', '=', token).execute();
-    await tell(trx, id, 'TOKEN_REVOKED', { by: caller.sap, note: found.name, at });
+    await writeEvent(trx, id, 'TOKEN_REVOKED', { by: caller.sap, note: found.name, at });
   });

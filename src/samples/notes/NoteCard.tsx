@@ -15,7 +15,7 @@ import type { NotesAddress } from './useNotesAddress.ts';
 import type { NoteWrites } from './useNoteWrites.ts';
 
 /** Lines of a checklist that a card shows. */
-const mostItems = 8;
+const maxItems = 8;
 
 type Props = {
   note: Note;
@@ -97,7 +97,7 @@ function Items({ note, writes }: Pick<Props, 'note' | 'writes'>) {
   const t = useTranslations('notes');
   const { checklist, deleted = false } = note;
   const open = checklist.filter(({ checked }) => !checked);
-  const shown = [...open, ...checklist.filter(({ checked }) => checked)].slice(0, mostItems);
+  const shown = [...open, ...checklist.filter(({ checked }) => checked)].slice(0, maxItems);
   if (shown.length === 0) return null;
   return (
     <ul className={styles.items}>

@@ -13,7 +13,7 @@ import type { NoteWrites } from './useNoteWrites.ts';
 
 const leastRem = 22;
 const gapRem = 1.2;
-const mostLanes = 6;
+const maxLanes = 6;
 
 /** Columns for the width of an element: one on a telephone, six on a wall. */
 const useLanes = (place: RefObject<HTMLElement | null>): number => {
@@ -28,7 +28,7 @@ const useLanes = (place: RefObject<HTMLElement | null>): number => {
     observer.observe(element);
     return () => observer.disconnect();
   }, [place]);
-  return Math.max(1, Math.min(mostLanes, Math.floor((width + gap) / (least + gap))));
+  return Math.max(1, Math.min(maxLanes, Math.floor((width + gap) / (least + gap))));
 };
 
 /** About how high a card will be in rem, before it is drawn. */

@@ -22,7 +22,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { openByArrow } from '#src/ui/menuKeys.ts';
@@ -194,7 +194,7 @@ function Reminder({ notes, writes, onDone }: Tools & { onDone: () => void }) {
 
 function MoreMenu({ notes, writes, onMove }: Tools) {
   const t = useTranslations('notes');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const nameOf = useNoteName();
   const text = notes.map(noteAsText).join('\n\n');
   const copy = () => {
@@ -202,7 +202,7 @@ function MoreMenu({ notes, writes, onMove }: Tools) {
       void writes.add({ ...note, id: newKey(), title: t('notes:copyOf', { name: nameOf(note) }), pinned: false });
   };
   const send = async () => {
-    if (await copyText(text)) tell({ text: t('notes:textCopied'), variant: 'success' });
+    if (await copyText(text)) showMessage({ text: t('notes:textCopied'), variant: 'success' });
   };
   return (
     <MenuList label={t('notes:more')}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useTell } from '#src/system/messages.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { pictureOf } from './pictureOf.ts';
 
 const fileIn = (data: DataTransfer | null): File | null => data?.files[0] ?? null;
@@ -8,12 +8,12 @@ const fileIn = (data: DataTransfer | null): File | null => data?.files[0] ?? nul
 /** A picture chosen on the device, dropped on the page or pasted into it, as the text that a note keeps. `on`: what is dropped and pasted is meant for it. */
 export const usePicture = (on: boolean, take: (image: string) => void) => {
   const t = useTranslations('notes');
-  const tell = useTell();
+  const showMessage = useShowMessage();
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | null) => {
     if (!file) return;
     const taken = await pictureOf(file);
-    if ('fault' in taken) tell({ text: t(`notes:picture_${taken.fault}`), variant: 'error' });
+    if ('fault' in taken) showMessage({ text: t(`notes:picture_${taken.fault}`), variant: 'error' });
     else take(taken.picture);
   };
   const onTransfer = useEffectEvent((event: Event, data: DataTransfer | null) => {

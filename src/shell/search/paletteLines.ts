@@ -106,7 +106,7 @@ export const paletteLines = (offer: Offer, text: string): readonly LineGroup[] =
     { id: 'actions', lines: matching(actions, text) },
     {
       id: 'items',
-      lines: foundItems(offer.items, text, mostOfAKind).map(({ item, ranges }) => ({ ...itemLine(offer)(item), ranges })),
+      lines: foundItems(offer.items, text, maxOfKind).map(({ item, ranges }) => ({ ...itemLine(offer)(item), ranges })),
     },
   ];
   const permits: LineGroup = { id: 'permits', lines: offer.permits.map(permitLine(offer)) };

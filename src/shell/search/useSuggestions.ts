@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
-import { type Match, mostMatches, searchTitles } from '#domain/navigation/search.ts';
+import { type Match, maxMatches, searchTitles } from '#domain/navigation/search.ts';
 import { useFlatNavigation, useGoTo } from '#src/shell/navigation/useNavigation.ts';
 import { useAllItems } from '#src/ui/commands/items.ts';
 import { foundItems } from './foundItems.ts';
@@ -20,7 +20,7 @@ export const useSuggestions = (): Suggestions => {
       entries.filter(({ type }) => type === 'item'),
       text,
     );
-    const others = foundItems(items, text, mostMatches - screens.length).map(({ item: { id, title, url }, ranges }) => ({
+    const others = foundItems(items, text, maxMatches - screens.length).map(({ item: { id, title, url }, ranges }) => ({
       item: { id: `item:${id}`, type: 'item', title, url } as const,
       ranges,
     }));

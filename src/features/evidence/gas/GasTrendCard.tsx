@@ -12,7 +12,7 @@ import { type Measured, pointsOf, sparkOf } from './sparkline.ts';
 import { TrendKey } from './TrendKey.tsx';
 
 /** How many readings are drawn: of one a minute the last half hour. */
-const mostDrawn = 30;
+const maxDrawn = 30;
 
 /** How each substance has been, against its limits. */
 export function GasTrendCard({ work }: { work: PermitWork }) {
@@ -24,7 +24,7 @@ function MonitoredTrend({ work }: { work: PermitWork }) {
   const { id } = work;
   const { value } = useRead(
     'gasReadings.list',
-    { params: { id }, query: { limit: mostDrawn } },
+    { params: { id }, query: { limit: maxDrawn } },
     { select: ({ result }) => result.items, follows: (change) => change.entity === 'permit' && change.id === id },
   );
   const read = (value ?? []).map(({ at, point, readings }) => ({ point, tested_at: at, readings, voided_because: null }));
