@@ -39,7 +39,7 @@ test.describe('the questions and answers', () => {
     await page.goto('/pages/faq?scenario=empty');
     await expect(page.getByText('There are no questions yet.')).toBeVisible();
     await page.goto('/pages/faq?scenario=sunny');
-    await expect(page.getByText('Known: default, empty, broken, flaky, slow, readonly.')).toBeVisible();
+    await expect(page.getByText('Known: default, empty, broken, flaky, slow, readonly, many.')).toBeVisible();
   });
 
   test('in the slow world: loading is said until they are there; in the flaky one: there after another try', async ({

@@ -9,7 +9,7 @@ import { chooseElsewhere } from './kit/settings.ts';
 
 const path = '/apps/gas-instruments';
 /** So high that nothing of the page lies half under the footer, which stays where it is. */
-const height = 3000;
+const height = 4000;
 
 test('a coordinator registers an instrument, a gas tester bump tests it, and it is taken out of service', async ({
   page,
