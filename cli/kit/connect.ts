@@ -6,6 +6,7 @@ import { createHttp } from './http.ts';
 import type { Print } from './print.ts';
 import type { Settings } from './settings.ts';
 import { type Token, tokenInForce, tokenRefused } from './tokenInForce.ts';
+import { type Waiting, withWaitNotice } from './waiting.ts';
 import type { World } from './world.ts';
 
 export type Api = ReturnType<typeof createClient<Contract>>;
@@ -21,7 +22,7 @@ const tokenFor = async (need: Need, settings: Settings): Promise<Token | null> =
   return value ? { value, from: stored.file } : null;
 };
 
-type Naming = { server: string; refused: Problem | null; lastFailure: () => string; signal: AbortSignal };
+type Naming = { server: string; refused: Problem | null; lastFailure: () => string; signal: AbortSignal; waiting: Waiting };
 
 /** The answer, or the end of the program if that comes first: combined signals alone can get lost on their way through Node. */
 const unlessStopped = async (answer: Promise<Response>, signal: AbortSignal): Promise<Response> => {
@@ -40,11 +41,11 @@ const unlessStopped = async (answer: Promise<Response>, signal: AbortSignal): Pr
 
 /** Every call ends with the program. Failures to reach the server name it, and what the system said; a refused token where it came from. */
 const naming =
-  (send: Send, { server, refused, lastFailure, signal }: Naming): Send =>
+  (send: Send, { server, refused, lastFailure, signal, waiting }: Naming): Send =>
   async (call) => {
     try {
       const ends = call.signal ? AbortSignal.any([call.signal, signal]) : signal;
-      return await unlessStopped(send({ ...call, signal: ends }), signal);
+      return await withWaitNotice(unlessStopped(send({ ...call, signal: ends }), signal), waiting);
     } catch (error) {
       if (error instanceof Problem && error.code === 'invalid_token' && refused) throw refused;
       if (!(error instanceof Problem) || (error.code !== 'unreachable' && error.code !== 'timed_out')) throw error;
@@ -74,6 +75,7 @@ export const connect = async (world: World, settings: Settings, print: Print, ne
     retries: settings.retries.value,
   });
   const refused = token && tokenRefused(token.from, settings);
-  const named = naming(send, { server, refused, lastFailure: http.lastFailure, signal: world.signal });
+  const waiting = { server, seconds: timeout.value, report: print.note };
+  const named = naming(send, { server, refused, lastFailure: http.lastFailure, signal: world.signal, waiting });
   return { api: createClient(contract, named), server, token: token?.value ?? null, close: http.close };
 };

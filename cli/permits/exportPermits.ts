@@ -12,7 +12,7 @@ import { permitExportQuery } from '#domain/permits/permit/permit.endpoints.ts';
 import { filterNames } from '#domain/permits/permitList/permit.filters.ts';
 import { type PermitFileFormat, permitFileName } from '#domain/permits/permitList/permitSheet.ts';
 import { labelNamed } from './labelNamed.ts';
-import { searched } from './searchFlag.ts';
+import { searched } from './searched.ts';
 
 type Given = { label: string; search: string; filters: string; format: PermitFileFormat; output: string; force: boolean };
 
@@ -21,11 +21,12 @@ const unusable = (message: string): Problem =>
 
 /** The query of the call. A filter that there is none of is refused here: an export of more than was meant looks like a right one. */
 const queryOf = (handle: number, { search, filters, format }: Given) => {
+  const words = searched(search);
   const asked = Object.fromEntries(new URLSearchParams(filters));
   const unknown = Object.keys(asked).find((name) => !filterNames.some((known) => known === name));
   if (unknown !== undefined) throw unusable(`There is no filter "${unknown}". It must be one of ${filterNames.join(', ')}.`);
   try {
-    return permitExportQuery.validateSync({ ...asked, labelHandle: handle, format, ...searched(search) });
+    return permitExportQuery.validateSync({ ...asked, labelHandle: handle, format, ...words });
   } catch (error) {
     throw unusable(error instanceof Error ? error.message : String(error));
   }

@@ -3,7 +3,7 @@ import type { Exit } from '#cli/kit/exit.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { labelNamed } from './labelNamed.ts';
-import { searched } from './searchFlag.ts';
+import { searched } from './searched.ts';
 
 const pageSize = 200;
 

@@ -4,6 +4,3 @@ export const searchFlag = {
   takes: 'text',
   default: '',
 } as const;
-
-/** The search as a call names it; no words are no search. */
-export const searched = (search: string): { q?: string } => (search.trim() === '' ? {} : { q: search });

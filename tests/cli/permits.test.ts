@@ -142,6 +142,19 @@ describe('permits', () => {
     }
   });
 
+  test.each(['list', 'export'])(
+    '%s refuses a search of one letter, or one without end, by the name of its flag',
+    async (command) => {
+      for (const search of ['a', 'x'.repeat(81)]) {
+        const { code, stderr } = await desk.run(['permits', command, '--search', search]);
+        expect([code, stderr]).toEqual([
+          2,
+          expect.stringMatching(/^control-room: --search: .+\n {2}search: search must be at (least 2|most 80) characters/),
+        ]);
+      }
+    },
+  );
+
   test('show takes an id or a number, and says of an unknown one that it is not there', async () => {
     const ran = await desk.run(['permits', 'show', numberOf(whole).toLowerCase(), '--json']);
     expect(undocumented(permitsShow, ran)).toEqual([]);
