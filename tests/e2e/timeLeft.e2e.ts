@@ -21,8 +21,7 @@ for (const language of ['en', 'tr', 'ar'] as const)
     const times = list.grid.locator(`[aria-colindex="${headings.findIndex((sort) => sort && sort !== 'none') + 1}"] span[title]`);
     const said = (text: string, minutes: number) => text.replace('{{span}}', spanText(minutes, language));
     const { startsIn, leftFor, gasIn, overFor } = texts[language];
-    const [before, after] = overFor.split('{{span}}').map((part) => part.trim());
-    await expect(times.filter({ hasText: before || after }).first()).toBeVisible();
+    await expect(times.first()).toBeVisible();
     const longest = [
       ...[startsIn, leftFor, overFor].flatMap((text) => spans.map((minutes) => said(text, minutes))),
       // Told only when it stops the work soon.
