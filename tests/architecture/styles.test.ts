@@ -1,18 +1,35 @@
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { codeIn, sourcesIn } from '#tests/kit/sources.ts';
+import { codeIn, type Source, sourcesIn } from '#tests/kit/sources.ts';
 import { componentFaults, sheetFaults } from './styleFaults.ts';
 
 /** These two write about Blueprint's own sheet, side by side. */
 const aboutBlueprint = /^src\/styles\/blueprint[\w.]*\.css$/;
 
 test('style sheets keep to logical sides, tokens and our own names', () => {
-  const sheets = sourcesIn('src', '.css').filter(({ path }) => !aboutBlueprint.test(path));
-  expect(sheets.length).toBeGreaterThan(5);
-  expect(sheets.flatMap(sheetFaults)).toEqual([]);
+  const ours = sourcesIn('src', '.css').filter(({ path }) => !aboutBlueprint.test(path));
+  expect(ours.length).toBeGreaterThan(5);
+  expect(ours.flatMap(sheetFaults)).toEqual([]);
 });
 
 test('components leave looks to the style sheets', () => {
   expect(codeIn('src').flatMap(componentFaults)).toEqual([]);
+});
+
+const sheets = new Map(sourcesIn('src', '.css').map(({ path, text }) => [path, text]));
+
+/** The class names that a component takes of its own sheet and that stand in none of its rules: what they name is drawn without a style. */
+const strayClasses = ({ path, text }: Source): string[] =>
+  [...text.matchAll(/import (\w+) from '\.\/([\w.]+\.module\.css)'/g)].flatMap(([, styles = '', sheet = '']) => {
+    const rules = sheets.get(join(dirname(path), sheet)) ?? '';
+    const named = [...text.matchAll(new RegExp(`(?<![./\\w])${styles}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+    return [...new Set(named)]
+      .filter((name) => !new RegExp(`\\.${name}\\b`).test(rules))
+      .map((name) => `${path}: ${sheet} has no .${name}`);
+  });
+
+test('components take no class that their sheet does not have', () => {
+  expect(codeIn('src').flatMap(strayClasses)).toEqual([]);
 });
 
 describe('the law bites', () => {

@@ -147,7 +147,7 @@ export const instrumentEndpoints = endpoints({
     params: id,
     body: object({ name: trimmedText().min(1).max(60).required(), ends_at: instant.required() }),
     creates: true,
-    reply: enveloped(object({ token: string().required(), id: rowId().required(), ends_at: string().required() }).required()),
+    reply: enveloped(deviceToken.shape({ token: string().required() }).required()),
   },
   revokeToken: {
     method: 'DELETE',

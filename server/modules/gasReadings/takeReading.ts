@@ -24,7 +24,9 @@ const instrumentRead = ({ device }: Sender, { instrument_id: named }: Body): num
   if (device && named !== undefined && named !== device.instrumentId) throw new Problem('not_allowed');
   const id = device?.instrumentId ?? named;
   if (id === undefined)
-    throw new Problem('validation', { errors: [{ field: 'instrument_id', message: 'instrument_id is a required field' }] });
+    throw new Problem('validation', {
+      errors: [{ field: 'instrument_id', rule: 'missing', message: 'This is a required field.' }],
+    });
   return id;
 };
 

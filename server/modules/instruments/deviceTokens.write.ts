@@ -37,7 +37,8 @@ export const giveToken = (
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeEvent(trx, id, 'TOKEN_GIVEN', { by: caller.sap, note: name, at });
-    return { token, id: made.id, ends_at };
+    const given_by = { sap: caller.sap, name: caller.name };
+    return { token, id: made.id, name, given_by, given_at: at, ends_at, revoked_at: null, last_used_at: null };
   });
 
 /** Revokes a token; one that is revoked already stays as it is. Throws `not_found`. */

@@ -1,10 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { DeviceTokenLine, GasInstrumentLine } from '#domain/permits/instruments/instrument.endpoints.ts';
+import type { ReplyOf } from '#domain/kernel/endpoint.ts';
+import type { DeviceTokenLine, GasInstrumentLine, instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
 import { instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
+import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useAsk } from '#src/system/dialog.ts';
@@ -24,19 +26,15 @@ export function DeviceTokens({ instrument }: { instrument: GasInstrumentLine }) 
   const t = useTranslations('instruments');
   const { go } = useInstrumentAddress();
   const [given, setGiven] = useState<string | null>(null);
-  const { refresh } = useCache();
+  const { change } = useCache();
   const asked = { params: { id: instrument.id } };
   const { value: tokens, problem, retry } = useRead('gasInstruments.one', asked, { select: ({ result }) => result.tokens });
-  const reread = () => refresh('gasInstruments.one', asked);
   const close = () => go({ open: null });
   return (
-    <section className={styles.card} aria-labelledby="device-tokens">
-      <h2 className={styles.heading} id="device-tokens">
-        {t('instruments:tokensOf', { serial: instrumentName(instrument) })}
-      </h2>
-      <p className={styles.muted}>{t('instruments:tokensAbout')}</p>
+    <WorkCard title={t('instruments:tokensOf', { serial: instrumentName(instrument) })}>
+      <p className={styles.about}>{t('instruments:tokensAbout')}</p>
       {given ? (
-        <div role="status">
+        <div role="status" className={styles.given}>
           <p>
             {t('instruments:newToken')}: <code dir="ltr">{given}</code>
           </p>
@@ -47,31 +45,38 @@ export function DeviceTokens({ instrument }: { instrument: GasInstrumentLine }) 
         <TokenForm
           instrument={instrument}
           onClose={close}
-          onGiven={(token) => {
+          onGiven={(token, line) => {
             setGiven(token);
-            reread();
+            change('gasInstruments.one', asked, ({ result, ...rest }) => ({
+              ...rest,
+              result: { ...result, tokens: [line, ...result.tokens] },
+            }));
           }}
         />
       )}
       {tokens ? (
-        <Tokens instrument={instrument} tokens={tokens} onRevoked={reread} />
+        <Tokens instrument={instrument} tokens={tokens} onRevoked={(answer) => change('gasInstruments.one', asked, () => answer)} />
       ) : problem ? (
         <Failed problem={problem} title={t('instruments:tokensFailed')} onRetry={retry} />
       ) : (
         <Loading />
       )}
-    </section>
+    </WorkCard>
   );
 }
 
-type TokensProps = { instrument: GasInstrumentLine; tokens: readonly DeviceTokenLine[]; onRevoked: () => void };
+type TokensProps = {
+  instrument: GasInstrumentLine;
+  tokens: readonly DeviceTokenLine[];
+  onRevoked: (answer: ReplyOf<(typeof instrumentEndpoints)['revokeToken']>) => void;
+};
 
 function Tokens({ instrument: { id, time_zone }, tokens, onRevoked }: TokensProps) {
   const t = useTranslations('instruments');
   const { api } = usePorts();
   const ask = useAsk();
   const revoke = useWrite((token: number) => api.gasInstruments.revokeToken({ params: { id, token } }), { done: onRevoked });
-  if (tokens.length === 0) return <p className={styles.muted}>{t('instruments:noTokens')}</p>;
+  if (tokens.length === 0) return <p className={styles.about}>{t('instruments:noTokens')}</p>;
   const question = {
     title: t('instruments:revokeTitle'),
     text: t('instruments:revokeText'),

@@ -18,7 +18,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
       <span className={styles.dot}>
         <StateIcon state={event.to_state} />
       </span>
-      <div className={styles.what}>
+      <div>
         <p className={styles.line}>
           <strong>{eventName(event.event, language)}</strong>
           {event.reason ? <span className={styles.reason}>{reasonName(event.reason, language)}</span> : null}

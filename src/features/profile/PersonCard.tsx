@@ -45,7 +45,7 @@ export function PersonCard({ user: { sap, role, data, from } }: { user: SessionU
           <Fact name={t('profile:roles')}>
             {roles.length === 0 ? t('profile:noRoles') : null}
             {roles.map((one) => (
-              <Tag key={one} minimal round className={styles.role ?? ''}>
+              <Tag key={one} minimal round>
                 <bdi>{one}</bdi>
               </Tag>
             ))}

@@ -54,7 +54,7 @@ function SingleKeysSwitch() {
   const { singleKeys } = useSettings(settingsOf);
   const send = useSendSettings();
   return (
-    <div className={styles.single}>
+    <div>
       <Switch
         role="switch"
         checked={singleKeys}

@@ -19,7 +19,7 @@ const linesOf = (events: readonly DrawnEvent[], words: ChartWords): string[] => 
 /** One way from a state to another, with the events that lead along it. */
 export const ChartEdge = memo(function ChartEdge({ edge, words, isNext, isTaken }: Props) {
   const { label, points } = edge;
-  const className = [styles.edge, isNext && styles.next, isTaken && styles.taken].filter(Boolean).join(' ');
+  const className = [isNext && styles.next, isTaken && styles.taken].filter(Boolean).join(' ');
   return (
     <g className={className}>
       <path className={styles.way} d={edgePath(points)} />

@@ -6,7 +6,7 @@ import { chartMetrics, type DrawnState } from './layout.ts';
 type Props = { state: DrawnState; words: ChartWords; isActive: boolean; isVisited: boolean };
 
 const classOf = ({ state, isActive, isVisited }: Props): string =>
-  [styles.state, styles[state.kind], isActive && styles.active, isVisited && styles.visited].filter(Boolean).join(' ');
+  [styles[state.kind], isActive && styles.active, isVisited && styles.visited].filter(Boolean).join(' ');
 
 /** One state as a box; one that holds others has its name on top. */
 export const ChartState = memo(function ChartState(props: Props) {

@@ -45,7 +45,7 @@ export function Countdown({ end, onOver }: Props) {
   const left = timeLeft(seconds);
   const format = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
   return (
-    <div className={styles.countdown}>
+    <div>
       <span role="timer" className="visually-hidden">
         {isOver ? '' : t('time:left', { span: spokenSpan(Math.floor(seconds / 60), language) })}
       </span>
