@@ -43,9 +43,14 @@ const boundFault = (test: 'min' | 'max', value: unknown): FaultKind => {
   return test === 'min' ? 'tooLittle' : 'tooMuch';
 };
 
-/** What the test of a schema has found wrong with a value. */
-export const faultKindOf = (test: string, value: unknown): FaultKind =>
-  test === 'min' || test === 'max' ? boundFault(test, value) : (kindByTest[test] ?? 'wrong');
+/** Whether nothing was typed or chosen. */
+export const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What the test of a schema has found wrong with a value: nothing there is missing, and not too short. */
+export const faultKindOf = (test: string, value: unknown): FaultKind => {
+  if (isEmpty(value)) return 'missing';
+  return test === 'min' || test === 'max' ? boundFault(test, value) : (kindByTest[test] ?? 'wrong');
+};
 
 /** What yup says by itself names codes and patterns, which are no words for a person. */
 const ownWords = /must be one of the following|must match the following|must not be one of|must be a `/;

@@ -1,14 +1,14 @@
 import { type InferType, type Schema, ValidationError } from 'yup';
-import { type FaultKind, faultKindOf } from '#domain/kernel/fieldRules.ts';
+import { type FaultKind, faultKindOf, isEmpty } from '#domain/kernel/fieldRules.ts';
 
 /** `test` is the name of the schema's test that failed; `empty` where nothing was typed, whatever test that failed. */
 export type Fault = { kind: FaultKind; test: string };
 export type Checked<Body> = { body: Body; faults: null } | { body: null; faults: Readonly<Record<string, Fault>> };
 
-const faultOf = ({ type = '', value }: ValidationError): Fault => {
-  if (value === '' || (Array.isArray(value) && value.length === 0)) return { kind: 'missing', test: 'empty' };
-  return { kind: faultKindOf(type, value), test: type };
-};
+const faultOf = ({ type = '', value }: ValidationError): Fault => ({
+  kind: faultKindOf(type, value),
+  test: isEmpty(value) ? 'empty' : type,
+});
 
 /** Values as a schema's own, or what is wrong with each field, by its path. */
 export const checkFields = <S extends Schema>(schema: S, typed: unknown): Checked<InferType<S>> => {

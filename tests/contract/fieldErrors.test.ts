@@ -37,6 +37,10 @@ const allErrors = (row: Row): FieldError[] =>
 describe('what is wrong with a field of a call', () => {
   const errors = rows.flatMap(allErrors);
 
+  test('is never that one character or one thing is too few: that it is missing says it', () => {
+    expect(errors.filter(({ rule, bound }) => bound === 1 && (rule === 'tooShort' || rule === 'tooFew'))).toEqual([]);
+  });
+
   test.each(languages)('is said in words, without names of fields, in %s', (language) => {
     expect(errors.length).toBeGreaterThan(1_000);
     const said = new Set(errors.map((error) => fieldErrorIn(error, language).message));

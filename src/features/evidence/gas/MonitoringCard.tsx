@@ -44,11 +44,13 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
   const [open, setOpen] = useState<'reading' | 'monitors' | null>(null);
   const may = useMay(permit);
   const { standing, silent_from: silentFrom, monitors } = monitoring;
+  // A device that has gone silent is another thing than none.
+  const shown = standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
   const close = () => setOpen(null);
   return (
     <WorkCard
       title={t('work:monitoring')}
-      status={<Status tone={tones[standing]}>{t(`work:monitoring_${standing}`)}</Status>}
+      status={<Status tone={tones[standing]}>{t(`work:monitoring_${shown}`)}</Status>}
       actions={
         open ? null : (
           <>
