@@ -122,6 +122,9 @@ export const jobOf = (slot: number, date: number, fate: Fate): Job => {
   const authority = home ? helpers.performingAuthority : usual;
   const longest = longestFor([code, ...supplementary]);
   const crew = crewOf(random, date);
+  const applicant = happens(random, 700) ? authority : pick(random, plant.duties.performing);
+  // One of the delegates looks after most of an area's permits.
+  const delegate = pick(random, happens(random, 350) ? delegates.slice(0, 1) : delegates);
   return {
     slot,
     golden,
@@ -134,12 +137,15 @@ export const jobOf = (slot: number, date: number, fate: Fate): Job => {
     longestIssue: longest.issueMinutes / 60,
     validityDays: longest.validityDays,
     disciplines: disciplinesFor([code, ...supplementary], risks.riskResidual),
-    applicant: happens(random, 700) ? authority : pick(random, plant.duties.performing),
+    applicant,
     authority,
     coordinator,
     secondCoordinator,
-    // One of the delegates looks after most of an area's permits.
-    delegate: pick(random, happens(random, 350) ? delegates.slice(0, 1) : delegates),
-    secondDelegate: pick(random, delegates),
+    delegate,
+    // Nobody approves alone what they have prepared.
+    secondDelegate: pick(
+      random,
+      delegates.filter(({ id }) => id !== delegate.id),
+    ),
   };
 };

@@ -85,7 +85,7 @@ const planEndOf = (random: Random, created: number, start: number, zone: string)
 const windowsOf = (random: Random, job: Job, start: number, end: number): { planned: Window; valid: Window } => {
   const longest = start + job.validityDays * day;
   const spare = between(random, 0, 2) * 12 * hour;
-  return { planned: { from: start, to: end }, valid: { from: start, to: Math.max(end, Math.min(longest, end + spare)) } };
+  return { planned: { from: start, to: Math.min(end, longest) }, valid: { from: start, to: Math.min(longest, end + spare) } };
 };
 
 const startIn = (random: Random, shift: Shift, room: number): number =>

@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '0ca4b5745247e4396f15ee290f9473b951db7d999b4d584b286c990ae399cd78';
+const pinned = '400c35d4378fc228a96824b1f62f8b905fb13aff6d24157c190a19622d54303e';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {
