@@ -8,7 +8,7 @@ export const globalFlags = {
   profile: { about: 'name of the profile with server and token', takes: 'profile' },
   tokenFile: { about: 'file that holds the token; nobody else may read it', takes: 'file' },
   caFile: { about: 'file with certificates to trust besides the usual ones', takes: 'file' },
-  timeout: { about: 'how long a call waits for its answer, 60 unless said; after 10 it says that it waits', takes: 'seconds' },
+  timeout: { about: 'response timeout, 60 by default; after 10 a line says that the call still waits', takes: 'seconds' },
   retries: { about: 'how often a call that may be repeated is tried again, up to 100', takes: 'count' },
   language: { about: 'language of messages', takes: 'text', oneOf: languages },
   debug: { about: 'log every request on standard error, without secrets' },

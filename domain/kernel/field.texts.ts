@@ -8,7 +8,7 @@ const { from, to } = calendarSpan;
 /** What a broken rule says; `{bound}` is the number that was passed. */
 const texts: Record<FieldRule, Texts> = {
   missing: { en: 'Please fill this in.', tr: 'Lütfen burayı doldurun.', ar: 'يرجى ملء هذا الحقل.' },
-  twice: { en: 'Duplicate entry.', tr: 'Aynısı iki kez yazılmış.', ar: 'ذُكر الشيء نفسه مرتين.' },
+  twice: { en: 'Duplicate entry.', tr: 'Yinelenen giriş.', ar: 'إدخال مكرر.' },
   tooShort: {
     en: 'At least {bound} characters are needed.',
     tr: 'En az {bound} karakter olmalı.',

@@ -70,7 +70,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
     'Bu cihazın, ölçümden önceki gerekli süre içinde başarılı bir fonksiyon testi yoktu. Fonksiyon testini yapın, sonra gazı yeniden ölçün.',
   instrument_substance: 'Bu cihaz, okunan maddelerden birini ölçmez. Gazı başka bir cihazla ölçün.',
   serial_taken: 'Bu sahada bu seri numaralı bir cihaz zaten var.',
-  not_allowed: 'Bunu siz yapamazsınız.',
+  not_allowed: 'Bu adım için yetkiniz yok.',
   signature_rejected: 'İmzadaki SAP numarası veya parola yanlış.',
   signature_locked: 'Çok sayıda yanlış parola. Bu kişi 5 dakika sonra yeniden imzalayabilir.',
   clock_fault: 'Sunucunun saati güvenilir değil. İşi durdurmak yine de mümkün.',

@@ -14,14 +14,14 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     ar: 'أقصى عمر لزيارة الموقع عند الإصدار',
   },
   safeguardAge: {
-    en: 'Age of what was seen or read at the place when the permit is issued, at most',
-    tr: 'Düzenleme sırasında yerinde görülen veya okunanların en çok yaşı',
-    ar: 'أقصى عمر لما شوهد أو قُرئ في الموقع عند الإصدار',
+    en: 'Maximum age of a safeguard check at issue',
+    tr: 'Düzenlemede önlem denetiminin en çok yaşı',
+    ar: 'أقصى عمر لفحص الضمانات عند الإصدار',
   },
   gasDueSoon: {
-    en: 'Gas test “due soon” warning before it ends',
-    tr: 'Gaz ölçümü “yaklaşıyor” uyarısı, bitişten önce',
-    ar: 'تنبيه «فحص الغاز مستحق قريبًا» قبل نهايته',
+    en: 'Gas test “due soon” warning',
+    tr: 'Gaz ölçümü “yaklaşıyor” uyarısı',
+    ar: 'تنبيه «فحص الغاز مستحق قريبًا»',
   },
   gasRecordedLate: {
     en: 'Latest entry of a gas test after it was made',
@@ -39,9 +39,9 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     ar: 'أقصى عمر لاختبار الاستجابة لجهاز الغاز عند فحص الغاز',
   },
   calibrationDueSoon: {
-    en: 'Gas instrument listed as due before its calibration ends',
-    tr: 'Gaz ölçüm cihazı, kalibrasyonu bitmeden şu kadar önce yaklaşan sayılır',
-    ar: 'إدراج جهاز الغاز ضمن المستحق قبل انتهاء معايرته',
+    en: 'Gas instrument “calibration due” warning',
+    tr: 'Gaz cihazı “kalibrasyon yaklaşıyor” uyarısı',
+    ar: 'تنبيه «معايرة جهاز الغاز مستحقة قريبًا»',
   },
   revalidation: {
     en: 'Earliest revalidation before the issue period ends',
@@ -54,9 +54,9 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     ar: 'مدة مراقبة الحريق بعد إعادة تسليم العمل الساخن',
   },
   sanctionedTest: {
-    en: 'Longest sanctioned test with an isolation lifted',
-    tr: 'İzolasyon kaldırılarak yapılan testin en uzun süresi',
-    ar: 'أقصى مدة لرفع العزل من أجل اختبار',
+    en: 'Maximum sanction-to-test time',
+    tr: 'Teste izin için en uzun süre',
+    ar: 'أقصى مدة لاختبار مُجاز',
   },
   longTermReview: {
     en: 'Longest interval between reviews of a long-term isolation',
@@ -69,7 +69,7 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     ar: 'عدد محاولات الوصول إلى منفذ العمل قبل تسليم التصريح غيابيًا',
   },
   crewGrowth: {
-    en: 'Largest crew increase without preparing again',
+    en: 'Largest crew increase without re-preparation',
     tr: 'Yeniden hazırlık gerektirmeyen en büyük ekip artışı',
     ar: 'أقصى زيادة للطاقم دون تحضير جديد',
   },

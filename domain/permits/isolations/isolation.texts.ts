@@ -43,7 +43,7 @@ export const isolationTexts = {
   illegal_event: {
     en: 'Not available in the isolation’s current state.',
     tr: 'İzolasyonun şu anki durumunda bu yapılamaz.',
-    ar: 'حالة العزل الآن لا تعرف هذا.',
+    ar: 'غير متاح في حالة العزل الحالية.',
   },
   points_missing: {
     en: 'The plan has no points.',

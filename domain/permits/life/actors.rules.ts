@@ -38,7 +38,7 @@ const texts = {
   illegal_event: {
     en: 'Not available in the permit’s current state.',
     tr: 'İznin şu anki durumunda bu yapılamaz.',
-    ar: 'حالة التصريح الآن لا تعرف هذا.',
+    ar: 'غير متاح في حالة التصريح الحالية.',
   },
   second_signature_missing: {
     en: 'A second person must sign as well.',

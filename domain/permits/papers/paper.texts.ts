@@ -85,7 +85,7 @@ export const paperTexts = {
     ar: 'وظائف السلامة المعطّلة',
   },
   reason: { en: 'Why', tr: 'Neden', ar: 'السبب' },
-  measure: { en: 'Compensating measure', tr: 'Yerine ne konuldu', ar: 'ما يعوّض عنه' },
+  measure: { en: 'Compensating measure', tr: 'Telafi edici önlem', ar: 'التدبير التعويضي' },
   until: { en: 'Until', tr: 'Bitiş', ar: 'حتى' },
   restored: { en: 'back in service', tr: 'yeniden devrede', ar: 'عادت إلى الخدمة' },
   visit: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زيارة موقع العمل' },
