@@ -5,7 +5,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
-import type { Ask, PermitFacts, Signature, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import type { Ask, Conflict, PermitFacts, Signature, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { Regions } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -62,6 +62,12 @@ const lasting: readonly (readonly [readonly PermitState[], PermitEventName, read
 
 const lost = (facts: PermitFacts): string[] =>
   lasting.flatMap(([states, event, names]) => (states.includes(facts.state) ? judged(facts, names, { event, at: now }) : []));
+
+/** Work that was approved after a permit was authorised meets it while it is coordinated itself: then its own coordinator answers for the two. */
+const isOwn =
+  (facts: ReadonlyMap<number, PermitFacts>) =>
+  ({ with: other, verdict }: Conflict): boolean =>
+    verdict === 'N' || facts.get(other)?.state !== 'coordination';
 
 /** What is over here, and must be: nothing else leads to this state. */
 const notOver = ({ state, test, fireWatch }: PermitFacts, { validity }: Regions): string[] => [
@@ -143,7 +149,7 @@ test.each(held)(
       const known = facts.get(permit.id);
       if (!known) continue;
       const found = [
-        ...lost(known),
+        ...lost({ ...known, conflicts: known.conflicts.filter(isOwn(facts)) }),
         ...notOver(known, regionsOf(known, now)),
         ...wronglySigned(known),
         ...endorsedByOwn(known),
