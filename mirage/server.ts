@@ -3,7 +3,7 @@ import type { Row } from '#domain/kernel/endpoint.ts';
 import { handlerFor, type MirageApp, type On, type SampleRequest } from './kit/app.ts';
 import { fetchInterceptor } from './kit/fetchInterceptor.ts';
 import { onlyTo } from './kit/onlyTo.ts';
-import { tablesOver } from './kit/tables.ts';
+import { type Tables, tablesOver } from './kit/tables.ts';
 import { scenarioNamed } from './scenarios/scenarioNamed.ts';
 
 export type MirageOptions = {
@@ -16,6 +16,10 @@ export type MirageOptions = {
   origin: string;
   /** The other origins that calls may go out to: the configured API. */
   reachable?: readonly string[];
+  /** Rows as they were when the world was left, instead of those of the scenario. */
+  kept?: ReturnType<Tables['everything']> | null;
+  /** Hears of everything that is written from now on. */
+  onWritten?: () => void;
 };
 
 type Verb = (path: string, handler: (schema: unknown, asked: SampleRequest) => Promise<unknown>) => void;
@@ -25,16 +29,19 @@ const register = (server: unknown, row: Row, handler: Parameters<Verb>[1]): void
   (server as Registers)[row.method.toLowerCase()]?.(row.path, handler);
 
 /** Starts the fake API. What it returns is a `fetch`: nothing of the page is replaced, and unmatched calls go outside untouched. */
-export const startMirage = ({ apps, scenario, outside, origin, reachable = [] }: MirageOptions) => {
+export const startMirage = ({ apps, scenario, outside, origin, reachable = [], kept, onWritten }: MirageOptions) => {
   const { seed, begin } = scenarioNamed(scenario);
   const { interceptor, fetch } = fetchInterceptor({ fetch: onlyTo([origin, ...reachable], outside), origin });
   // Mirage's own "test" environment would put the server on `window`.
   const options = { environment: 'fake', interceptor, timing: 0, logging: false, useDefaultPassthroughs: false };
   const server = createServer(options as Parameters<typeof createServer>[0]);
-  const tables = tablesOver(server.db);
+  let written = (): void => undefined;
+  const tables = tablesOver(server.db, () => written());
   const before = begin();
   seed(apps, tables);
+  for (const [name, rows] of Object.entries(kept ?? {})) tables.load(name, rows);
+  written = onWritten ?? written;
   const on: On = (row, answer) => register(server, row, handlerFor(row, answer, { tables, before }));
   for (const app of apps) app.answers(on);
-  return { fetch, shutdown: () => interceptor.shutdown() };
+  return { fetch, everything: tables.everything, shutdown: () => interceptor.shutdown() };
 };

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import { App } from '#src/app/App.tsx';
+import { askerOf } from '#src/app/abortOnUserChange.ts';
 import { loadConfig } from '#src/app/config.ts';
 import { portsOver, providersOf } from '#src/app/ports.ts';
 import { loadWire, sendOf, wired } from '#src/app/wire.ts';
@@ -32,15 +33,26 @@ reloadOnceWhenStale();
 const warnOfStorage = async (system: System, fault: StorageFault) =>
   (await import('#src/system/storageWarning/storageWarning.ts')).warnOfStorage(system, fault);
 
-const samplesOf = (config: ConsoleConfig) => async (): Promise<typeof fetch> => {
-  const [{ startMirage }, { mirageApps }] = await Promise.all([import('#mirage/server.ts'), import('#mirage/catalog.ts')]);
-  return startMirage({
+const samplesOf = (config: ConsoleConfig, who: () => string) => async (): Promise<typeof fetch> => {
+  const [{ startMirage }, { mirageApps }, { beginSamples, keptSamples, noteSampleWrite }] = await Promise.all([
+    import('#mirage/server.ts'),
+    import('#mirage/catalog.ts'),
+    import('#src/platform/keptSamples.ts'),
+  ]);
+  const scenario = new URLSearchParams(location.search).get('scenario');
+  const whose = scenario ? '' : who();
+  const { fetch: fooled, everything } = startMirage({
     apps: mirageApps,
-    scenario: new URLSearchParams(location.search).get('scenario'),
+    scenario,
+    kept: await keptSamples(whose),
+    onWritten: noteSampleWrite,
     outside: (...asked) => fetch(...asked),
     origin: location.origin,
     reachable: Object.values(config.hosts).flatMap((host) => (host === '' ? [] : [new URL(host).origin])),
-  }).fetch;
+  });
+  // A scenario is nobody's, and never kept.
+  beginSamples({ whose, rows: everything });
+  return fooled;
 };
 
 const start = async (root: HTMLElement) => {
@@ -48,7 +60,7 @@ const start = async (root: HTMLElement) => {
   if (readText(storageKeys.token)) loadWire().catch(() => undefined);
   forgetTheFuture();
   const config = await loadConfig();
-  const send = sendOf({ config, system: () => system, samples: samplesOf(config) });
+  const send = sendOf({ config, system: () => system, samples: samplesOf(config, () => askerOf(system.session.getSnapshot())) });
   const providers = await providersOf(config.providers, send);
   const ports = portsOver(send, config, providers);
   const app = createActor(

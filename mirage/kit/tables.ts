@@ -10,45 +10,59 @@ export type Tables = {
   all: <T extends Identified>(name: string) => T[];
   /** Puts a row in front of all others. It keeps its id when nobody has it, and is given one otherwise. */
   add: <T extends Identified>(name: string, row: T) => T;
+  /** The same for many, which stay in their order. */
+  addMany: <T extends Identified>(name: string, rows: readonly T[]) => T[];
   /** Changes members of a row. Throws `not_found`. */
   update: <T extends Identified>(name: string, id: string, part: Partial<T>) => T;
   /** Takes rows away. An id that nobody has is passed over. */
   remove: (name: string, ids: readonly string[]) => void;
+  /** Everything that is held, by table. */
+  everything: () => Record<string, readonly Identified[]>;
   /** Puts these rows into this order, in the places that they have among all others. Throws `not_found`. */
   order: (name: string, ids: readonly string[]) => void;
 };
 
 /** An id that no row has. */
-const freeId = (name: string, rows: readonly Identified[]): string => {
-  const taken = new Set(rows.map(({ id }) => id));
-  let number = rows.length + 1;
+const freeId = (name: string, taken: ReadonlySet<string>): string => {
+  let number = taken.size + 1;
   while (taken.has(`${name}-${number}`)) number += 1;
   return `${name}-${number}`;
 };
 
-export const tablesOver = (db: Db): Tables => {
+/** `written` hears of every change. */
+export const tablesOver = (db: Db, written: () => void = () => undefined): Tables => {
+  const names = new Set<string>();
   const all = <T extends Identified>(name: string): T[] => [...(db[name] ?? [])];
   const load = <T extends Identified>(name: string, rows: readonly T[]): void => {
     if (!db[name]) db.createCollection(name);
     // Mirage knows no order but that of its rows' arrival.
     db[name]?.remove();
     db[name]?.insert([...rows]);
+    names.add(name);
+    written();
   };
   const one = <T extends Identified>(name: string, id: string): T => {
     const found = all<T>(name).find((row) => row.id === id);
     if (!found) throw new Problem('not_found');
     return found;
   };
+  const addMany = <T extends Identified>(name: string, given: readonly T[]): T[] => {
+    const rows = all<T>(name);
+    const taken = new Set(rows.map(({ id }) => id));
+    const added = given.map((row) => {
+      const id = row.id === '' || taken.has(row.id) ? freeId(name, taken) : row.id;
+      taken.add(id);
+      return { ...row, id };
+    });
+    load(name, [...added, ...rows]);
+    return added;
+  };
   return {
     load,
     all,
-    add: (name, row) => {
-      const rows = all<typeof row>(name);
-      const isFree = row.id !== '' && !rows.some(({ id }) => id === row.id);
-      const added = isFree ? row : { ...row, id: freeId(name, rows) };
-      load(name, [added, ...rows]);
-      return added;
-    },
+    everything: () => Object.fromEntries([...names].map((name) => [name, all(name)])),
+    add: (name, row) => addMany(name, [row])[0] ?? row,
+    addMany,
     update: <T extends Identified>(name: string, id: string, part: Partial<T>): T => {
       const changed = { ...one<T>(name, id), ...part, id };
       load(
@@ -57,11 +71,13 @@ export const tablesOver = (db: Db): Tables => {
       );
       return changed;
     },
-    remove: (name, ids) =>
+    remove: (name, ids) => {
+      const gone = new Set(ids);
       load(
         name,
-        all(name).filter(({ id }) => !ids.includes(id)),
-      ),
+        all(name).filter(({ id }) => !gone.has(id)),
+      );
+    },
     order: (name, ids) => {
       const rows = all(name);
       const byId = new Map(rows.map((row) => [row.id, row]));

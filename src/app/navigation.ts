@@ -48,7 +48,13 @@ export const navigation: readonly Entry[] = [
         // Samples count once they were opened.
         badge: { title: 0, label: 'navigation:notesKept' },
       },
-      { route: 'todo', covers: ['todo', 'todo-folder', 'todo-filter', 'todo-label'], icon: 'tick' },
+      {
+        route: 'todo',
+        covers: ['todo', 'todo-folder', 'todo-filter', 'todo-label'],
+        icon: 'tick',
+        // Samples count while they are open, and from then on.
+        badge: { title: 0, label: 'navigation:todosOpen' },
+      },
     ],
   },
   {

@@ -13,9 +13,14 @@ export const storageKeys = {
   rememberedBefore: 'remember',
   /** What was typed and not saved begins like this; then comes whose it is, and which form. */
   drafts: 'control-room.unsaved.',
+  /** Whose samples are kept on this device; goes with the person. */
+  samples: 'control-room.person.samples',
   /** Which console has written the others. */
   version: 'control-room.version',
 } as const;
+
+/** Where the samples are kept that `storageKeys.samples` speaks of. */
+export const sampleDatabase = 'control-room.samples';
 
 /** Goes up when what is kept is written in a way that older consoles would misread. */
 const version = '1';

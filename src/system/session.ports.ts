@@ -4,7 +4,16 @@ import { type AnySession, type Session, type SessionEvent, sessionMachine } from
 import { takeArrival } from '#src/platform/address.ts';
 import { atTime } from '#src/platform/atTime.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { keepText, personPrefix, readText, removeAll, removeText, storageKeys, watchKey } from '#src/platform/storage.ts';
+import {
+  keepText,
+  personPrefix,
+  readText,
+  removeAll,
+  removeText,
+  sampleDatabase,
+  storageKeys,
+  watchKey,
+} from '#src/platform/storage.ts';
 import type { Ports } from './Ports.tsx';
 import type { ProvidedSession } from './Provider.ts';
 import { sessionOf } from './session.ts';
@@ -45,6 +54,7 @@ export const withSessionPorts = ({ api, providers: { firebase, external } }: Pic
         // First, for tabs that hear of the token that is gone: by hand nothing of the person is left but the language, while being
         // signed out keeps their unsaved input.
         if (revoke) {
+          if (readText(storageKeys.samples) !== null) indexedDB.deleteDatabase(sampleDatabase);
           removeAll(personPrefix);
           forgetUnsent();
         } else if (readText(storageKeys.token) !== null || readText(storageKeys.provided) !== null) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { leftBehind } from './kit/leftBehind.ts';
 
 const todoPage = (page: Page) => {
   const list = page.getByRole('list', { name: 'To-do' });
@@ -147,5 +148,50 @@ test.describe('to-dos', () => {
     await expect(page.getByRole('form', { name: 'تعديل المهمة' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('are gone through, opened, chosen, starred, searched and removed by single keys', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all');
+    const { names, form } = todoPage(page);
+    await expect(names).toHaveCount(18);
+    for (const key of ['j', 'j', 'k', 's', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await expect(names.nth(2)).toBeFocused();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Starred: ${first}` })).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('#');
+    await expect(names).toHaveCount(16);
+    await expect(names.filter({ hasText: third })).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('crane');
+    await expect(names).toHaveCount(1);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('n');
+    await expect(form('New to-do')).toBeVisible();
+  });
+
+  test('outlast the page where samples are kept on the device, until they are reset or somebody signs out', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/todo/all');
+    const { names } = todoPage(page);
+    const kept = page.getByRole('switch', { name: 'Keep samples on this device' });
+    await expect(kept).not.toBeChecked();
+    await kept.check({ force: true });
+    await page.getByRole('button', { name: `Completed: ${first}` }).click();
+    await page.getByRole('link', { name: 'Done' }).click();
+    await expect(names.filter({ hasText: first })).toBeVisible();
+    await page.reload();
+    await expect(names.filter({ hasText: first })).toBeVisible();
+    await expect(kept).toBeChecked();
+    await page.getByRole('button', { name: 'Reset samples' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset samples' }).click();
+    await expect(names).toHaveCount(3);
+    await expect(names.filter({ hasText: first })).toHaveCount(0);
+    await expect(kept).toBeChecked();
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await leftBehind(page)).databases).not.toContain('control-room.samples');
   });
 });

@@ -1,5 +1,6 @@
-const database = 'control-room';
-const store = 'keys';
+import { answered, inStore } from '#src/platform/database.ts';
+
+const place = { database: 'control-room', store: 'keys' };
 const name = 'remembered';
 
 /** Where the key of this device lies. */
@@ -11,34 +12,13 @@ export type DeviceKey = {
   forget: () => Promise<void>;
 };
 
-const answered = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-const openDatabase = (): Promise<IDBDatabase> => {
-  const request = indexedDB.open(database, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(store);
-  return answered(request);
-};
-
-const inStore = async <T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-  const db = await openDatabase();
-  try {
-    return await answered(work(db.transaction(store, mode).objectStore(store)));
-  } finally {
-    db.close();
-  }
-};
-
 const present = async (): Promise<CryptoKey | null> =>
-  (await inStore<CryptoKey | undefined>('readonly', (keys) => keys.get(name))) ?? null;
+  (await inStore<CryptoKey | undefined>(place, 'readonly', (keys) => keys.get(name))) ?? null;
 
 const make = async (): Promise<CryptoKey> => {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   // Another tab may have made one meanwhile: the first stays.
-  await inStore('readwrite', (keys) => keys.add(key, name)).catch(() => undefined);
+  await inStore(place, 'readwrite', (keys) => keys.add(key, name)).catch(() => undefined);
   return (await present()) ?? Promise.reject(new Error('This browser keeps no keys.'));
 };
 
@@ -49,5 +29,5 @@ const make = async (): Promise<CryptoKey> => {
 export const deviceKey: DeviceKey = {
   present,
   given: async () => (await present()) ?? make(),
-  forget: async () => void (await answered(indexedDB.deleteDatabase(database))),
+  forget: async () => void (await answered(indexedDB.deleteDatabase(place.database))),
 };

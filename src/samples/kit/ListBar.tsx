@@ -11,6 +11,8 @@ type Props = {
   address: ListAddress;
   /** Members to sort by, and what they are called. */
   sorts: readonly { member: string; text: string }[];
+  /** What the order is called that no member is named for; the list's own, unless it is told better words. */
+  ownOrder?: string;
   selection: Selection;
   /** How many rows are shown, in words. */
   count: string;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** The strip above a list: all, how many, in which order; or what to do with what is chosen. */
-export function ListBar({ address, sorts, selection, count, children }: Props) {
+export function ListBar({ address, sorts, ownOrder, selection, count, children }: Props) {
   const t = useTranslations('kit');
   const chosen = selection.ids.length;
   return (
@@ -40,19 +42,19 @@ export function ListBar({ address, sorts, selection, count, children }: Props) {
           <Button variant="minimal" icon={<Cross />} text={t('kit:clearSelection')} onClick={selection.clear} />
         </fieldset>
       ) : (
-        <Sort address={address} sorts={sorts} />
+        <Sort address={address} sorts={sorts} ownOrder={ownOrder} />
       )}
     </div>
   );
 }
 
-function Sort({ address, sorts }: Pick<Props, 'address' | 'sorts'>) {
+function Sort({ address, sorts, ownOrder }: Pick<Props, 'address' | 'sorts'> & { ownOrder: string | undefined }) {
   const t = useTranslations('kit');
   const { sort, sortBy, isDescending, flip } = address;
   return (
     <div className={styles.sort}>
       <HTMLSelect value={sort} aria-label={t('kit:sort')} onChange={({ currentTarget }) => sortBy(currentTarget.value)}>
-        <option value="">{t('kit:ownOrder')}</option>
+        <option value="">{ownOrder ?? t('kit:ownOrder')}</option>
         {sorts.map(({ member, text }) => (
           <option key={member} value={member}>
             {text}
@@ -62,7 +64,7 @@ function Sort({ address, sorts }: Pick<Props, 'address' | 'sorts'>) {
       <TipButton
         variant="minimal"
         tip={t(isDescending ? 'kit:descending' : 'kit:ascending')}
-        disabled={sort === ''}
+        disabled={sort === '' && ownOrder === undefined}
         icon={isDescending ? <SortDesc /> : <SortAsc />}
         onClick={flip}
       />

@@ -1,14 +1,35 @@
 import { Checkbox } from '@blueprintjs/core';
 import { DragHandleVertical } from '@blueprintjs/icons';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import {
+  type CSSProperties,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Kit.module.css';
 import { movedTo } from './moved.ts';
 import type { Selection } from './selection.ts';
+import { useRows } from './useRows.ts';
 
 /** How a row is drawn: what leads it, its name, what stands under it, and the buttons at its end. */
 export type RowParts = { lead?: ReactNode; name: string; text?: ReactNode; tools?: ReactNode; isDone?: boolean };
+
+/** What a key does: with the row that has the focus or is open, and with all that are chosen where some are. */
+export type RowKeys<Row> = {
+  edit?: (row: Row) => void;
+  star?: (rows: readonly Row[]) => void;
+  remove?: (rows: readonly Row[]) => void;
+};
+
+/** What else leads through the rows. */
+export type RowListHandle = { show: (index: number) => void };
 
 type Props<Row> = {
   label: string;
@@ -21,9 +42,11 @@ type Props<Row> = {
   selection?: Selection;
   /** Told the ids in their new order. Without it the order is not the reader's to change. */
   onOrder?: ((ids: readonly string[]) => void) | undefined;
+  keys?: RowKeys<Row>;
+  /** Where there is room, name and text stand in these tracks beside each other. */
+  tracks?: string;
+  handle?: RefObject<RowListHandle | null>;
 };
-
-const linksIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row-name]')];
 
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at) => at + 1,
@@ -32,42 +55,82 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+const isOfARow = (target: EventTarget): boolean => target instanceof HTMLElement && 'rowName' in target.dataset;
+
 /**
  * Rows that can be opened, chosen and put into an order. Arrows go from name to name, with Alt they take the row along; the pointer takes
- * it by its handle. A range is chosen with Shift.
+ * it by its handle. A range is chosen with Shift. J, K, X and the keys of `keys` work wherever nothing is typed. Of very many rows only
+ * those in sight are in the page.
  */
-export function RowList<Row extends { id: string }>({ label, rows, openId, hrefOf, draw, selection, onOrder }: Props<Row>) {
+export function RowList<Row extends { id: string }>(props: Props<Row>) {
+  const { label, rows, openId, hrefOf, draw, selection, onOrder, keys = {}, tracks, handle } = props;
   const t = useTranslations('kit');
+  const list = useRef<HTMLUListElement>(null);
+  const { placed, size, at, focus, measure, show } = useRows(list, rows, openId);
   const ids = rows.map(({ id }) => id);
   const [dragged, drag] = useState<string | null>(null);
   const [over, hover] = useState<string | null>(null);
 
-  const place = (id: string, at: number) => {
-    const moved = movedTo(ids, id, at);
+  const place = (id: string, to: number) => {
+    const moved = movedTo(ids, id, to);
     if (moved !== ids) onOrder?.(moved);
   };
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[event.key];
-    const links = linksIn(event.currentTarget);
-    const at = links.indexOf(event.target as HTMLElement);
-    if (!step || at < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!step || !isOfARow(event.target) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const to = step(at, links.length);
-    if (event.altKey) place(ids[at] ?? '', to);
-    else links[to]?.focus();
+    const from = at();
+    const to = step(from, rows.length);
+    if (event.altKey) place(ids[from] ?? '', to);
+    else focus(to);
   };
+  const withRow = (act: (row: Row) => void) => () => {
+    const row = rows[at()];
+    if (row) act(row);
+  };
+  const withRows = (act: ((rows: readonly Row[]) => void) | undefined) => () => {
+    const chosen = rows.filter(({ id }) => selection?.isChosen(id));
+    if (chosen.length > 0) act?.(chosen);
+    else withRow((row) => act?.([row]))();
+  };
+  useShortcut('nextRow', () => focus(at() + 1));
+  useShortcut('rowBefore', () => focus(at() - 1));
+  useShortcut(
+    'selectRow',
+    withRow(({ id }) => selection?.press(id, false)),
+  );
+  useShortcut(
+    'editRow',
+    withRow((row) => keys.edit?.(row)),
+  );
+  useShortcut('starRow', withRows(keys.star));
+  useShortcut('removeRow', withRows(keys.remove));
+  useImperativeHandle(handle, () => ({ show }));
+
   const end = () => {
     drag(null);
     hover(null);
   };
   return (
-    <ul className={styles.rows} aria-label={label} onKeyDown={onKey}>
-      {rows.map((row, index) => {
+    <ul
+      ref={list}
+      className={styles.rows}
+      aria-label={label}
+      onKeyDown={onKey}
+      data-tracks={tracks !== undefined}
+      style={{ ...(size === null ? {} : { blockSize: size }), ...(tracks ? { '--row-tracks': tracks } : {}) } as CSSProperties}
+    >
+      {placed.map(({ index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
         const { lead, name, text, tools, isDone = false } = draw(row);
         return (
           <li
             key={row.id}
+            ref={start === null ? null : measure}
             className={styles.row}
+            data-index={index}
+            data-row-id={row.id}
             data-open={row.id === openId}
             data-chosen={selection?.isChosen(row.id) ?? false}
             data-done={isDone}
@@ -85,6 +148,14 @@ export function RowList<Row extends { id: string }>({ label, rows, openId, hrefO
               if (dragged !== null) place(dragged, index);
               end();
             }}
+            {...(start === null
+              ? {}
+              : {
+                  'aria-setsize': rows.length,
+                  'aria-posinset': index + 1,
+                  'data-placed': true,
+                  style: { insetBlockStart: start },
+                })}
           >
             {onOrder ? (
               <span className={styles.handle} title={t('kit:drag')} aria-hidden="true">

@@ -56,6 +56,11 @@ export function TodoList({ address }: { address: TodoAddress }) {
             hrefOf={({ id }) => hrefOf(id)}
             draw={draw}
             selection={selection}
+            keys={{
+              edit: ({ id }) => address.open(id),
+              star: (todos) => void writes.mark(todos, { starred: todos.some(({ starred }) => !starred) }),
+              remove: (todos) => void (query.filterHandle === 'deleted' ? writes.deleteForever(todos) : writes.remove(todos)),
+            }}
             onOrder={isOwnOrder ? (ids) => void writes.order(ids) : undefined}
           />
         </Listing>

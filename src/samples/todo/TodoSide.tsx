@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { Todo, TodoPlace, TodoQuery } from '#domain/todo/todo.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
+import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
 import { type SideEntry, SideMenu } from '#src/samples/kit/SideMenu.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Todo.module.css';
@@ -75,6 +76,7 @@ export function TodoSide({ address }: { address: TodoAddress }) {
         <Button fill intent="primary" size="large" icon={<Plus />} text={t('todo:add')} onClick={() => address.open(newId)} />
       </div>
       <SideMenu label={t('todo:places')} sections={sections} path={address.path} />
+      <SampleKeeping />
     </>
   );
 }

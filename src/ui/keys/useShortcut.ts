@@ -1,24 +1,29 @@
-import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
 import { SingleKeys } from './SingleKeys.ts';
 import { isPressOf, isSingle, type ShortcutName } from './shortcuts.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Something lies over the page and must be answered first. */
-const isCovered = (): boolean => document.querySelector('[aria-modal="true"], dialog:modal') !== null;
+/** Something lies over the page, or over the dialog that a place is in, and must be answered first. */
+const isCovered = (place: Element | null): boolean =>
+  [...document.querySelectorAll('[aria-modal="true"], dialog:modal')].some((over) => !over.contains(place));
 
 /** Milliseconds in which the second of two keys follows the first. */
 const together = 3000;
 
-/** Calls back when the keys of a shortcut are pressed, anywhere but where text is typed and not under a dialog. */
-export const useShortcut = (name: ShortcutName, act: () => void): void => {
+/**
+ * Calls back when the keys of a shortcut are pressed, anywhere but where text is typed and not under a dialog. What may be in a dialog
+ * itself tells its place.
+ */
+export const useShortcut = (name: ShortcutName, act: () => void, place?: RefObject<Element | null>): void => {
   const on = use(SingleKeys) || !isSingle(name);
   const last = useRef<KeyboardEvent | null>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const before = last.current && event.timeStamp - last.current.timeStamp < together ? last.current : null;
     last.current = isTyping(event.target) ? null : event;
-    if (!on || event.defaultPrevented || !isPressOf(name, event, before) || isTyping(event.target) || isCovered()) return;
+    if (!on || event.defaultPrevented || !isPressOf(name, event, before) || isTyping(event.target)) return;
+    if (isCovered(place?.current ?? null)) return;
     event.preventDefault();
     act();
   });

@@ -1,0 +1,28 @@
+/** A store of this browser's database: its only one. */
+export type Place = { database: string; store: string };
+
+export const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+const openDatabase = ({ database, store }: Place): Promise<IDBDatabase> => {
+  const request = indexedDB.open(database, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(store);
+  return answered(request);
+};
+
+/** One request to a store, which is made where there is none yet and closed again, so that it can be deleted at any time. */
+export const inStore = async <T>(
+  place: Place,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> => {
+  const db = await openDatabase(place);
+  try {
+    return await answered(work(db.transaction(place.store, mode).objectStore(place.store)));
+  } finally {
+    db.close();
+  }
+};

@@ -1,0 +1,77 @@
+import { inStore } from './database.ts';
+import { keepText, noteStorageFault, readText, removeText, sampleDatabase, storageKeys } from './storage.ts';
+
+/** The rows of the sample apps, by their tables. */
+export type SampleRows = Record<string, readonly { id: string }[]>;
+/** Goes up when the rows of a sample change their shape: those of before are forgotten. */
+const version = 1;
+type Kept = { version: number; whose: string; rows: SampleRows };
+
+const place = { database: sampleDatabase, store: 'rows' };
+const name = 'samples';
+
+/** The world of the samples that runs in this page, and whose it is. */
+type World = { whose: string; rows: () => SampleRows };
+let world: World | null = null;
+let isSaving = false;
+let isChanged = false;
+
+/** Whether a person has the samples kept on this device. */
+export const areSamplesKept = (whose: string): boolean => whose !== '' && readText(storageKeys.samples) === whose;
+
+/** What is kept for a person; null when nothing is. */
+export const keptSamples = async (whose: string): Promise<SampleRows | null> => {
+  if (!areSamplesKept(whose)) return null;
+  try {
+    const kept = await inStore<Kept | undefined>(place, 'readonly', (store) => store.get(name));
+    return kept?.version === version && kept.whose === whose ? kept.rows : null;
+  } catch {
+    noteStorageFault('corrupt');
+    return null;
+  }
+};
+
+// Written while something is saved, it is saved once more: as often as there is something new, and no oftener than the browser can.
+const save = async (): Promise<void> => {
+  isChanged = true;
+  if (isSaving) return;
+  isSaving = true;
+  try {
+    while (isChanged && world && areSamplesKept(world.whose)) {
+      isChanged = false;
+      const kept: Kept = { version, whose: world.whose, rows: world.rows() };
+      await inStore(place, 'readwrite', (store) => store.put(kept, name));
+    }
+  } catch {
+    noteStorageFault('full');
+  } finally {
+    isSaving = false;
+  }
+};
+
+const forget = async (): Promise<void> => {
+  await inStore(place, 'readwrite', (store) => store.delete(name)).catch(() => undefined);
+};
+
+/** A world has begun: what is kept from now on is its rows. */
+export const beginSamples = (begun: World): void => {
+  world = begun;
+};
+
+/** Something was written to the samples. */
+export const noteSampleWrite = (): void => {
+  if (world && areSamplesKept(world.whose)) void save();
+};
+
+/** Keeps a person's samples on this device from now on, or forgets them. */
+export const keepSamples = async (whose: string, on: boolean): Promise<void> => {
+  if (on) return keepText(storageKeys.samples, whose) ? save() : undefined;
+  removeText(storageKeys.samples);
+  await forget();
+};
+
+/** Everything that was changed in the samples goes. The page has to be loaded again: what it shows is of before. */
+export const resetSamples = async (): Promise<void> => {
+  world = null;
+  await forget();
+};

@@ -1,0 +1,35 @@
+import { Button, Switch } from '@blueprintjs/core';
+import { Reset } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { areSamplesKept, keepSamples, resetSamples } from '#src/platform/keptSamples.ts';
+import { useAsk } from '#src/system/dialog.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { whoseDrafts } from '#src/system/watchDrafts.ts';
+import styles from './Kit.module.css';
+
+/** Whether the samples outlast the page, and the way back to how they were: for all samples at once, at the foot of each. */
+export function SampleKeeping() {
+  const t = useTranslations('kit');
+  const ask = useAsk();
+  const whose = whoseDrafts(useSession(userOf));
+  const [isKept, setKept] = useState(() => areSamplesKept(whose));
+  const flip = () => {
+    setKept(!isKept);
+    void keepSamples(whose, !isKept);
+  };
+  const reset = () =>
+    ask({ title: t('kit:resetTitle'), text: t('kit:resetText'), confirm: t('kit:reset'), intent: 'danger' }, async () => {
+      await resetSamples();
+      location.reload();
+    });
+  return (
+    <div className={styles.keeping}>
+      <Switch role="switch" checked={isKept} label={t('kit:keepSamples')} aria-describedby="keep-samples" onChange={flip} />
+      <p id="keep-samples" className={styles.keepingAbout}>
+        {t('kit:keepSamplesAbout')}
+      </p>
+      <Button variant="minimal" size="small" icon={<Reset />} text={t('kit:reset')} onClick={reset} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mirageApps } from '#mirage/catalog.ts';
+import { startMirage } from '#mirage/server.ts';
+import { noOutside, origin, throughMirage } from './worlds.ts';
+
+const world = (options: Partial<Parameters<typeof startMirage>[0]> = {}) =>
+  startMirage({ apps: mirageApps, origin, outside: noOutside, ...options });
+
+const removed = (fetch: typeof globalThis.fetch, id: string) =>
+  fetch(`${origin}/api/todo-app/remove-todo`, { method: 'POST', body: JSON.stringify({ id }) });
+
+const titlesOf = async (fetch: typeof globalThis.fetch): Promise<string[]> =>
+  (await (await fetch(`${origin}/api/todo-app/todos`)).json()).map(({ id }: { id: string }) => id);
+
+test('a world is told of each write from when it runs, and can be begun again as it was', async () => {
+  let writes = 0;
+  const first = world({ onWritten: () => (writes += 1) });
+  expect(writes).toBe(0);
+  await removed(first.fetch, 'todo-1');
+  expect(writes).toBe(1);
+  const second = world({ kept: first.everything() });
+  expect(await titlesOf(second.fetch)).toEqual(await titlesOf(first.fetch));
+  expect(await titlesOf(second.fetch)).not.toContain('todo-1');
+});
+
+test('what is kept of before a sample was there leaves that sample as it begins', async () => {
+  const { fetch } = world({ kept: { faq: [] } });
+  expect(await (await fetch(`${origin}/api/faq`)).json()).toEqual([]);
+  expect(await titlesOf(fetch)).toHaveLength(18);
+});
+
+test('the scenario of very many rows is there by its name', async () => {
+  await expect(throughMirage('many').api.todo.list()).resolves.not.toHaveLength(0);
+});
